@@ -1,0 +1,2 @@
+/** What importing a picture, font or global style gives. */
+export default 'asset';

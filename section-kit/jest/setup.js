@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What browsers have and jsdom lacks. Observers never fire by themselves: a test that needs one puts its own there.
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.IntersectionObserver ??= SilentObserver;
+globalThis.ResizeObserver ??= SilentObserver;
+
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (media) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  Element.prototype.scrollTo ??= () => {};
+  Element.prototype.scrollBy ??= () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  window.scrollTo = () => {};
+}

@@ -1,0 +1,25 @@
+declare module '*.module.scss' {
+  const classNames: Record<string, string>;
+  export default classNames;
+}
+declare module '*.scss';
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

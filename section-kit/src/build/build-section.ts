@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from '../contract/contract.ts';
+import { BuildError } from './build-error.ts';
+import { checkSectionCode } from './check-section-code.ts';
+import { clientConfig } from './client-config.ts';
+import { collectPageFiles } from './collect-page-files.ts';
+import { fingerprint } from './fingerprint.ts';
+import { readSection } from './read-section.ts';
+import { runWebpack } from './run-webpack.ts';
+import { serverConfig } from './server-config.ts';
+import { releaseManifestName, writeReleaseManifest } from './write-release-manifest.ts';
+
+interface BuildResult {
+  manifest: ReleaseManifest;
+  /** Release folder. */
+  outputPath: string;
+  /** False where the folder already held this release. */
+  built: boolean;
+}
+
+/**
+ * Builds a room into its release folder, `dist/release`: client build, server build and `release.json`.
+ * Does nothing where the folder already holds a release of the same sources.
+ *
+ * @param version Release to build. Left out: the version of package.json and a hash of the sources.
+ * @throws {BuildError} with a message for the author of the section.
+ */
+export async function buildSection(root: string, version?: string): Promise<BuildResult> {
+  const section = await readSection(root);
+  const release = version ?? `${section.version}-${fingerprint(root)}`;
+  const outputPath = path.join(root, 'dist/release');
+  const existing = readExisting(outputPath);
+  if (!version && existing?.release === release) return { manifest: existing, outputPath, built: false };
+
+  rmSync(path.join(outputPath, releaseManifestName), { force: true });
+  const options = { section, mode: 'production', release, outputPath } as const;
+  const { stats } = await runWebpack([clientConfig(options), serverConfig(options)]);
+  const compilation = stats[0]?.compilation;
+  if (!compilation) throw new BuildError('the client build gave no result');
+
+  const client = section.isShell
+    ? collectPageFiles(compilation, 'shell.js')
+    : collectPageFiles(compilation, 'remoteEntry.js', section.container);
+  const declared = [...new Set(section.manifest.routes.map((route) => route.page))];
+  if (!section.isShell) checkSectionCode(outputPath, client, declared);
+  return { manifest: writeReleaseManifest(section, release, outputPath, client), outputPath, built: true };
+}
+
+function readExisting(outputPath: string): ReleaseManifest | undefined {
+  const file = path.join(outputPath, releaseManifestName);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined;
+}

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { Section } from './read-section.ts';
+
+export interface BuildOptions {
+  section: Section;
+  mode: 'production' | 'development';
+  /** Release that the files will be served as. */
+  release: string;
+  outputPath: string;
+}
+
+const require = createRequire(import.meta.url);
+const workspaceRoot = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+
+/** What the client, server and standalone builds have in common. */
+export function commonConfig(
+  { section, mode, release }: BuildOptions,
+  target: 'client' | 'server' | 'standalone',
+): Configuration {
+  const extensions = ['.ts', '.tsx', '.js'];
+  const onServer = target === 'server';
+  return {
+    name: `${section.manifest.name} ${target}`,
+    context: section.root,
+    mode,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    resolve: {
+      // A module may have a twin for the server beside it: `./sanitise-html` is `sanitise-html.server.ts` there.
+      alias: productionRouter(),
+      extensions: onServer ? ['.server.ts', ...extensions] : extensions,
+    },
+    module: {
+      rules: [
+        scriptRule(target === 'standalone' && mode === 'development'),
+        styleRule(section.manifest.name, onServer),
+        { test: /\.(avif|webp|png|svg|woff2|pdf)$/, type: 'asset/resource' },
+        ...(section.additions.rules ?? []),
+      ],
+      generator: { asset: { emit: !onServer } },
+    },
+    output: {
+      publicPath: releaseBase(section.manifest.name, release),
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(release) }),
+      ...(onServer ? [] : [stylePlugin(target)]),
+      ...(section.additions.plugins?.(target) ?? []),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Where the client files of a release are served, on the site's own origin. */
+export function releaseBase(name: string, release: string): string {
+  return `/releases/${name}/${release}/client/`;
+}
+
+function scriptRule(refresh: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        // Never the development runtime: it is not shared, and mixing the two breaks React.
+        transform: { react: { runtime: 'automatic', development: false, refresh } },
+      },
+    },
+  };
+}
+
+function styleRule(sectionName: string, onServer: boolean): RuleSetRule {
+  return {
+    test: /\.s?css$/,
+    use: [
+      ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
+      {
+        loader: fileURLToPath(import.meta.resolve('css-loader')),
+        options: {
+          modules: {
+            auto: true,
+            // The section's name keeps the copies of shared-ui that two sections bundle apart.
+            localIdentName: `${sectionName}_[local]_[hash:base64:5]`,
+            localIdentContext: workspaceRoot,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: onServer,
+          },
+        },
+      },
+      {
+        loader: fileURLToPath(import.meta.resolve('sass-loader')),
+        options: { api: 'modern-compiler', sassOptions: { style: 'expanded' } },
+      },
+    ],
+  };
+}
+
+function stylePlugin(target: 'client' | 'standalone') {
+  const alone = target === 'standalone';
+  const filename = alone ? '[name].css' : '[name].[contenthash:8].css';
+  // In the composed site the host writes the links, from the plan: a style is never asked for by a script.
+  return new MiniCssExtractPlugin({ runtime: alone, filename, chunkFilename: filename, ignoreOrder: true });
+}
+
+/** React Router's export map names its development build only. */
+function productionRouter() {
+  const folder = path.dirname(require.resolve('react-router/package.json'));
+  return {
+    'react-router/dom$': path.join(folder, 'dist/production/dom-export.mjs'),
+    'react-router$': path.join(folder, 'dist/production/index.mjs'),
+  };
+}

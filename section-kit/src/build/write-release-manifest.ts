@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion, type ReleaseFile, type ReleaseManifest } from '../contract/contract.ts';
+import type { Section } from './read-section.ts';
+import { serverEntry } from './server-config.ts';
+import { sharedVersions } from './shared-packages.ts';
+
+export const releaseManifestName = 'release.json';
+
+/** Copies the section's static files, hashes every file of the release, and writes `release.json`. */
+export function writeReleaseManifest(
+  section: Section,
+  release: string,
+  outputPath: string,
+  client: ReleaseManifest['client'],
+): ReleaseManifest {
+  const fixed = path.join(outputPath, 'files');
+  rmSync(fixed, { recursive: true, force: true });
+  for (const [prefix, folder] of Object.entries(section.manifest.files ?? {})) {
+    cpSync(path.join(section.root, folder), path.join(fixed, prefix), { recursive: true });
+  }
+  const { $schema, ...manifest } = section.manifest;
+  const result: ReleaseManifest = {
+    contract: contractVersion,
+    section: manifest,
+    release,
+    shared: sharedVersions(),
+    client,
+    server: { entry: serverEntry },
+    files: hashFiles(outputPath),
+  };
+  writeFileSync(path.join(outputPath, releaseManifestName), `${JSON.stringify(result, null, 2)}\n`);
+  return result;
+}
+
+function hashFiles(root: string): Record<string, ReleaseFile> {
+  return Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== releaseManifestName)
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .sort()
+      .map((name) => [name, describeFile(readFileSync(path.join(root, name)))]),
+  );
+}
+
+function describeFile(content: Buffer): ReleaseFile {
+  return {
+    bytes: content.length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  };
+}

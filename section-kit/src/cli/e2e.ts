@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { serveSection } from './dev.ts';
+import { freePort } from './free-port.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Runs the section's own browser tests: against itself alone on a free port, or against an address.
+ *
+ * @returns the exit code of Playwright.
+ */
+export async function runSectionTests(
+  root: string,
+  url: string | undefined,
+  args: string[],
+): Promise<number> {
+  const port = await freePort();
+  const stop = url ? async () => {} : await serveSection(root, { port });
+  const config = path.resolve(import.meta.dirname, '../../playwright.section.config.ts');
+  const child = spawn(
+    process.execPath,
+    [require.resolve('@playwright/test/cli'), 'test', '--config', config, ...args],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, SECTION_ROOT: root, BASE_URL: url ?? `http://127.0.0.1:${port}` },
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  await stop();
+  return code ?? 1;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { ReleaseManifest } from './contract.ts';
+import { sectionManifestSchema } from './section-manifest.schema.ts';
+
+const releasePath = z
+  .string()
+  .regex(/^(?!.*(?:^|\/)\.)[\w@~.-]+(?:\/[\w@~.-]+)*$/, 'must be a plain relative path');
+
+const pageFiles = { scripts: z.array(releasePath), styles: z.array(releasePath) };
+
+export const releaseManifestSchema = z.strictObject({
+  contract: z.int(),
+  section: sectionManifestSchema,
+  release: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a version'),
+  shared: z.record(z.string(), z.string()),
+  client: z.strictObject({
+    ...pageFiles,
+    entry: releasePath,
+    container: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]*$/)
+      .optional(),
+    pages: z.record(z.string(), z.strictObject(pageFiles)),
+  }),
+  server: z.strictObject({ entry: releasePath }),
+  files: z.record(
+    releasePath,
+    z.strictObject({
+      bytes: z.int().nonnegative(),
+      integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+    }),
+  ),
+}) satisfies z.ZodType<ReleaseManifest>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { contractVersion, type PageMetadata, type SectionManifest, type SectionRoute } from './contract.ts';
+
+const path = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/,
+    'must look like /case-study/:slug',
+  );
+
+const text = z.string().min(1);
+
+export const pageMetadataSchema = z.strictObject({
+  title: text,
+  description: text,
+  canonical: path.optional(),
+  keywords: text.optional(),
+  ogTitle: text.optional(),
+  ogDescription: text.optional(),
+  ogImage: text.optional(),
+  noindex: z.boolean().optional(),
+  article: z
+    .strictObject({ publishedTime: text, author: text, section: text, tag: text.optional() })
+    .optional(),
+}) satisfies z.ZodType<PageMetadata>;
+
+const routeSchema = z.strictObject({
+  path,
+  aliases: z.array(path).optional(),
+  page: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
+  query: z.array(text).optional(),
+  metadata: z.union([pageMetadataSchema, z.literal('page')]),
+  sitemap: z
+    .strictObject({
+      priority: z.number().min(0).max(1),
+      changeFrequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
+      entries: z.strictObject({ from: z.string().startsWith('/'), field: text }).optional(),
+    })
+    .optional(),
+}) satisfies z.ZodType<SectionRoute>;
+
+export const sectionManifestSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case'),
+  contract: z.literal(contractVersion),
+  routes: z.array(routeSchema),
+  files: z
+    .record(
+      z.string().regex(/^\/(?:[a-z0-9.-]+\/)*$/, 'must be a path with a slash at both ends'),
+      z
+        .string()
+        .regex(
+          /^(?!.*\.\.)[a-z0-9][a-z0-9/.-]*\/$/,
+          'must be a folder of the section, with a slash at its end',
+        ),
+    )
+    .optional(),
+  budget: z.strictObject({ scripts: z.int().positive(), styles: z.int().positive() }),
+}) satisfies z.ZodType<SectionManifest>;

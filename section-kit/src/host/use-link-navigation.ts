@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Turns clicks on plain links to pages of this site into navigations within the page. Links stay plain anchors
+ * everywhere: in sections, in articles, without JavaScript.
+ *
+ * @param isPage says whether a path belongs to a page; any other address is left to the browser.
+ */
+export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const url = event.defaultPrevented ? undefined : plainClickTarget(event);
+      if (!url || !isPage(url.pathname)) return;
+      const { pathname, search, hash } = window.location;
+      const isHashChange = url.pathname === pathname && url.search === search && url.hash !== '';
+      if (isHashChange) return;
+      event.preventDefault();
+      const isSameAddress = url.pathname === pathname && url.search === search && url.hash === hash;
+      navigate(url.pathname + url.search + url.hash, { replace: isSameAddress });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate, isPage]);
+}
+
+/** Address of the same-origin link that was clicked without a wish for a new tab or a download. */
+function plainClickTarget(event: MouseEvent): URL | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+    return undefined;
+  const url = new URL(link.href);
+  return url.origin === window.location.origin ? url : undefined;
+}

@@ -1,0 +1,22 @@
+// biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
+import { test as base, expect } from '@playwright/test';
+
+/** Fails a test whose page logs an error or a warning, or throws. A spec that expects some says which. */
+export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: undefined }>({
+  expectedMessages: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedMessages }, use) => {
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+      });
+      page.on('pageerror', (error) => messages.push(String(error)));
+      await use(undefined);
+      const unexpected = messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'messages in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query';
+import type { SectionManifest, SectionRoute } from '../contract/contract.ts';
+import { readJson } from '../runtime/read-json.ts';
+import styles from './page-list.module.scss';
+
+/** Links to every page of the section; a path with a parameter is filled as the sitemap fills it. */
+export function PageList({ manifest }: { manifest: SectionManifest }) {
+  const reads = useQueries({
+    queries: manifest.routes.map((route) => ({
+      queryKey: ['page-list', route.path],
+      queryFn: () => listPaths(route),
+    })),
+  });
+  const paths = reads.flatMap((read, index) => read.data ?? [manifest.routes[index]?.path ?? '']);
+
+  return (
+    <nav className={styles.list} aria-label={`Pages of ${manifest.name}`}>
+      <strong>{manifest.name}</strong>
+      {paths.map((path) =>
+        path.includes(':') ? (
+          <span key={path}>{path}</span>
+        ) : (
+          <a key={path} href={path}>
+            {path}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}
+
+const examplesPerRoute = 3;
+
+async function listPaths(route: SectionRoute): Promise<string[]> {
+  const { entries } = route.sitemap ?? {};
+  const aliases = (route.aliases ?? []).filter((alias) => !alias.includes(':'));
+  if (!entries) return [route.path, ...aliases];
+  const records = (await readJson(entries.from)) as Record<string, unknown>[];
+  return records
+    .slice(0, examplesPerRoute)
+    .map((record) => route.path.replace(/:\w+/, String(record[entries.field])));
+}

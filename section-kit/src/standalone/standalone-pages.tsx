@@ -1,0 +1,51 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { SectionManifest, SectionPages } from '../contract/contract.ts';
+import { matchRoute, routePatterns } from '../host/match-route.ts';
+import { useLinkNavigation } from '../host/use-link-navigation.ts';
+import { PageHead } from '../runtime/page-head.tsx';
+import { PageList } from './page-list.tsx';
+import { StandaloneToasts } from './standalone-toasts.tsx';
+
+interface StandalonePagesProps {
+  manifest: SectionManifest;
+  pages: SectionPages;
+}
+
+/** One section without the shell: its pages at their own paths, and a list of them everywhere. */
+export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
+  const isPage = useCallback((path: string) => matchRoute(manifest.routes, path) !== undefined, [manifest]);
+  useLinkNavigation(isPage);
+  const components = useMemo(() => lazyPages(pages), [pages]);
+
+  return (
+    <>
+      <main id="main">
+        <Suspense fallback={null}>
+          <Routes>
+            {manifest.routes.flatMap((route) => {
+              const Page = components[route.page];
+              if (!Page) return [];
+              const element = (
+                <>
+                  {route.metadata !== 'page' && <PageHead metadata={route.metadata} />}
+                  <Page />
+                </>
+              );
+              return routePatterns(route).map((path) => <Route key={path} path={path} element={element} />);
+            })}
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      </main>
+      <PageList manifest={manifest} />
+      <StandaloneToasts />
+    </>
+  );
+}
+
+function lazyPages(pages: SectionPages) {
+  return Object.fromEntries(
+    Object.entries(pages).map(([key, load]) => [key, lazy(async () => ({ default: await load() }))]),
+  );
+}

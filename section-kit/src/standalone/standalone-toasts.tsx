@@ -1,0 +1,7 @@
+import { Toaster } from 'shared-ui/toast';
+import { dismissToast, useToasts } from '../runtime/toasts.ts';
+
+/** The same toasts as in the composed site. */
+export function StandaloneToasts() {
+  return <Toaster toasts={useToasts()} onDismiss={dismissToast} />;
+}
