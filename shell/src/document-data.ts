@@ -1,0 +1,17 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Plan } from 'section-kit/contract';
+
+/** What the server writes into a document as JSON for the browser to start from. */
+export interface DocumentData {
+  plan: Plan;
+  siteUrl: string;
+  /** Whether the section's page is in the HTML, so that it must not be taken away if its code fails. */
+  isPageRendered: boolean;
+  /** Shows what only teams should see. */
+  isPreview: boolean;
+  /** The query cache, dehydrated. */
+  queries: DehydratedState;
+}
+
+export const documentDataId = 'document-data';
+export const rootId = 'root';

@@ -1,0 +1,29 @@
+export const footer = {
+  columns: [
+    {
+      title: 'Services',
+      links: [
+        { label: 'ABM', href: '/services/account-based-marketing' },
+        { label: 'Content', href: '/services/content-marketing' },
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        { label: 'About', href: '/about' },
+        { label: 'Cases', href: '/cases' },
+        { label: 'Contact', href: '/contact' },
+      ],
+    },
+    {
+      title: 'Resources',
+      links: [
+        { label: 'Case Studies', href: '/cases' },
+        { label: 'Blog', href: '/blog' },
+      ],
+    },
+  ],
+  copyrightYear: 2024,
+  privacy: { label: 'Privacy Policy', href: '/privacy-policy' },
+  terms: 'Terms & Conditions',
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer/footer.tsx';
+import { useSiteNavigation } from './use-site-navigation.ts';
+import { Navigation } from './navigation/navigation.tsx';
+
+/** What every page has around it. */
+export function Frame({ children }: { children: ReactNode }) {
+  useSiteNavigation();
+  return (
+    <div id="site">
+      <Navigation />
+      <main id="main">{children}</main>
+      <Footer />
+    </div>
+  );
+}

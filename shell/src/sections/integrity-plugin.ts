@@ -1,0 +1,19 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityOf } from './integrity.ts';
+
+/** Loads a section's entry only with the hash that the plan gives; chunks carry theirs from the build. */
+export function integrityPlugin(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.integrity = integrityOf(url);
+      script.crossOrigin = 'anonymous';
+      return script;
+    },
+  };
+}
+
+// The build asks for a default export.
+export default integrityPlugin;

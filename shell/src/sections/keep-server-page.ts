@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { LoadPage } from './load-page.ts';
+
+const never = new Promise<ComponentType>(() => {});
+
+/**
+ * The first page that is asked for stands in the server's HTML. If its code cannot be had, the HTML stays as it is,
+ * unhydrated: its links and forms work, and that is better than a message in its place.
+ */
+export function keepServerPage(loadPage: LoadPage): LoadPage {
+  let serverPage: { key: string; loading: Promise<ComponentType> } | undefined;
+  return (section, page) => {
+    const key = `${section.name} ${page}`;
+    serverPage ??= { key, loading: loadPage(section, page).catch(() => never) };
+    return serverPage.key === key ? serverPage.loading : loadPage(section, page);
+  };
+}

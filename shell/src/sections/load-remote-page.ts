@@ -1,0 +1,52 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
+import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
+import { matchRoute } from 'section-kit/host/match-route';
+import { readIntegrity } from './integrity.ts';
+import type { LoadPage } from './load-page.ts';
+import { retry } from './retry.ts';
+
+interface RemotePages {
+  loadPage: LoadPage;
+  /** Starts to load what a path needs. */
+  preload: (pathname: string) => void;
+}
+
+/** Tells the federation runtime where this plan's sections are. No request is made before a page is asked for. */
+export function createRemotePages(plan: Plan): RemotePages {
+  readIntegrity(plan);
+  registerRemotes(
+    plan.sections.map(({ name, base, client }) => ({
+      name,
+      entry: base + client.entry,
+      entryGlobalName: client.container ?? name,
+      type: 'var' as const,
+    })),
+  );
+  const pages = new Map<string, Promise<ComponentType>>();
+
+  const loadPage: LoadPage = (section, page) => {
+    const key = `${section.name} ${page}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const loading = retry(() => importPage(section, page));
+    pages.set(key, loading);
+    loading.catch(() => pages.delete(key));
+    return loading;
+  };
+
+  const preload = (pathname: string) => {
+    const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
+    const page = section && matchRoute(section.routes, pathname)?.page;
+    if (page) loadPage(section, page).catch(() => {});
+  };
+
+  return { loadPage, preload };
+}
+
+async function importPage({ name }: PlannedSection, page: string): Promise<ComponentType> {
+  const section = await loadRemote<SectionModule>(`${name}/section`);
+  const load = section?.pages[page];
+  if (!load) throw new Error(`${name} has no page "${page}"`);
+  return load();
+}

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+
+interface SectionBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps the failure of a section from reaching the frame and the other sections. */
+export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

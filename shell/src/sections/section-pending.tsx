@@ -1,0 +1,17 @@
+import { LinkButton } from 'shared-ui/button';
+import { sectionStates } from './section-states.content.ts';
+import styles from './section-states.module.scss';
+
+/** Keeps the page's place while its code is on the way; without scripts it says that the page cannot come. */
+export function SectionPending() {
+  const { title, text, wayOn } = sectionStates.failed;
+  return (
+    <div className={styles.pending} aria-busy="true">
+      <div className={`${styles.state} ${styles.unscripted}`}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <LinkButton href={wayOn.href}>{wayOn.label}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlannedSection } from 'section-kit/contract';
+import { fontUrl } from 'shared-ui/font';
+import { type DocumentData, documentDataId, rootId } from '../document-data.ts';
+import { inlinedStyleAttribute } from '../sections/document-styles.ts';
+
+interface DocumentParts {
+  /** What React gave: head tags first, then the site. */
+  html: string;
+  data: DocumentData;
+  section: PlannedSection | undefined;
+  page: string | undefined;
+  readStyle: (section: PlannedSection, file: string) => string;
+}
+
+interface PlannedFile {
+  section: PlannedSection;
+  file: string;
+}
+
+const siteStart = '<div id="site">';
+
+/** Puts the document together: head tags, styles and preloads, the site, and the data that the browser starts from. */
+export function writeDocument({ html, data, section, page, readStyle }: DocumentParts) {
+  const { shell } = data.plan;
+  const start = html.indexOf(siteStart);
+  const filesOf = (kind: 'scripts' | 'styles'): PlannedFile[] => {
+    const sectionFiles = section && page ? [...section.client[kind], ...(section.client.pages[page]?.[kind] ?? [])] : [];
+    return [
+      ...shell.client[kind].map((file) => ({ section: shell, file })),
+      ...sectionFiles.map((file) => ({ section: section as PlannedSection, file })),
+    ];
+  };
+  const styles = filesOf('styles');
+  const entry = { section: shell, file: shell.client.entry };
+  const preloaded = [
+    ...(section && page ? [{ section, file: section.client.entry }] : []),
+    ...filesOf('scripts').filter(({ file }) => file !== entry.file),
+  ];
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+
+  return {
+    html: [
+      '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      '<meta name="theme-color" content="#141414">',
+      html.slice(0, start),
+      `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
+      ...styles.map((style) => inlinedStyle(style, readStyle)),
+      ...preloaded.map((file) => `<link rel="preload" as="script" crossorigin href="${address(file)}" integrity="${integrity(file)}">`),
+      `<script defer crossorigin src="${address(entry)}" integrity="${integrity(entry)}"></script>`,
+      `</head><body><div id="${rootId}">`,
+      html.slice(start),
+      `</div><script type="application/json" id="${documentDataId}">${json}</script></body></html>`,
+    ].join(''),
+    styleHashes: styles.map(integrity),
+  };
+}
+
+/** Verbatim, so that the hash of the file is the hash that the policy needs. */
+function inlinedStyle(style: PlannedFile, readStyle: DocumentParts['readStyle']): string {
+  return `<style ${inlinedStyleAttribute}="${address(style)}">${readStyle(style.section, style.file)}</style>`;
+}
+
+function address({ section, file }: PlannedFile): string {
+  return section.base + file;
+}
+
+function integrity({ section, file }: PlannedFile): string {
+  const hash = section.integrity[file];
+  if (!hash) throw new Error(`No integrity value for ${section.name}: ${file}`);
+  return hash;
+}

@@ -1,0 +1,38 @@
+import 'shared-ui/base';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { brand } from 'shared-ui/brand';
+import { createQueryClient } from 'section-kit/host/create-query-client';
+import { App } from './app.tsx';
+import { type DocumentData, documentDataId, rootId } from './document-data.ts';
+import { readDocumentStyles } from './sections/document-styles.ts';
+import { keepServerPage } from './sections/keep-server-page.ts';
+import { createRemotePages } from './sections/load-remote-page.ts';
+
+const data = JSON.parse(document.getElementById(documentDataId)?.textContent ?? '') as DocumentData;
+const root = document.getElementById(rootId) as HTMLElement;
+
+readDocumentStyles();
+const queryClient = createQueryClient();
+hydrate(queryClient, data.queries);
+
+const { loadPage, preload } = createRemotePages(data.plan);
+preload(window.location.pathname);
+
+const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
+
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App
+        platform={platform}
+        queryClient={queryClient}
+        loadPage={data.isPageRendered ? keepServerPage(loadPage) : loadPage}
+        isPreview={data.isPreview}
+      />
+    </BrowserRouter>,
+  );
+});

@@ -1,0 +1,14 @@
+import * as sectionRuntime from 'section-kit/runtime';
+import React from 'react';
+import ReactDom from 'react-dom';
+import JsxRuntime from 'react/jsx-runtime';
+
+/** The shared packages that sections get through the `require` of their server bundles. */
+export const shared: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'section-kit/runtime': sectionRuntime,
+};
+
+export { renderDocument } from './server/render-document.tsx';
