@@ -1,7 +1,7 @@
-import * as sectionRuntime from 'section-kit/runtime';
 import React from 'react';
-import ReactDom from 'react-dom';
 import JsxRuntime from 'react/jsx-runtime';
+import ReactDom from 'react-dom';
+import * as sectionRuntime from 'section-kit/runtime';
 
 /** The shared packages that sections get through the `require` of their server bundles. */
 export const shared: Record<string, unknown> = {

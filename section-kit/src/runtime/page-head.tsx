@@ -30,7 +30,6 @@ export function PageHead({ metadata, jsonLd = [] }: PageHeadProps) {
       {metadata.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={ogTitle} />
       <meta property="og:description" content={ogDescription} />
-      <meta property="og:url" content={address} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_GB" />

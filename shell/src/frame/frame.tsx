@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer/footer.tsx';
-import { useSiteNavigation } from './use-site-navigation.ts';
 import { Navigation } from './navigation/navigation.tsx';
+import { useSiteNavigation } from './use-site-navigation.ts';
 
 /** What every page has around it. */
 export function Frame({ children }: { children: ReactNode }) {

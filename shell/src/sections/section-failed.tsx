@@ -11,7 +11,9 @@ export function SectionFailed({ onRetry }: { onRetry: () => void }) {
       <p>{text}</p>
       <div className={styles.actions}>
         <Button onClick={onRetry}>{retry}</Button>
-        <LinkButton variant="secondary" href={wayOn.href}>{wayOn.label}</LinkButton>
+        <LinkButton variant="secondary" href={wayOn.href}>
+          {wayOn.label}
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
+import { Route, Routes } from 'react-router-dom';
 import type { PlannedSection, SectionRoute } from 'section-kit/contract';
 import { routePatterns } from 'section-kit/host/match-route';
 import { PageHead } from 'section-kit/host/page-head';
 import { usePlan } from 'section-kit/host/platform';
-import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '../frame/not-found/not-found.tsx';
 import { SectionPage } from './section-page.tsx';
 

@@ -6,8 +6,8 @@ import { createQueryClient } from 'section-kit/host/create-query-client';
 import { matchRoute } from 'section-kit/host/match-route';
 import { brand } from 'shared-ui/brand';
 import { App } from '../app.tsx';
-import { writeDocument } from './write-document.ts';
 import { renderToHtml } from './render-to-html.ts';
+import { writeDocument } from './write-document.ts';
 
 export interface RenderRequest {
   plan: Plan;
@@ -43,7 +43,8 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   const errors: string[] = [];
   let status = 200;
 
-  const page = section && route && (await loadOnServer(request, section, route).catch((error) => describe(error)));
+  const page =
+    section && route && (await loadOnServer(request, section, route).catch((error) => describe(error)));
   if (typeof page === 'string') errors.push(page);
 
   const queryClient = createQueryClient();

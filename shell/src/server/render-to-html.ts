@@ -7,7 +7,10 @@ import { renderToPipeableStream } from 'react-dom/server.node';
 const progressiveChunkSize = 10_000_000;
 
 /** Renders a tree to a string when all of it is ready, or when the time is over. */
-export function renderToHtml(tree: ReactNode, timeoutMs: number): Promise<{ html: string; failed: unknown[] }> {
+export function renderToHtml(
+  tree: ReactNode,
+  timeoutMs: number,
+): Promise<{ html: string; failed: unknown[] }> {
   return new Promise((resolve, reject) => {
     const failed: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(tree, {

@@ -24,7 +24,8 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
   const { shell } = data.plan;
   const start = html.indexOf(siteStart);
   const filesOf = (kind: 'scripts' | 'styles'): PlannedFile[] => {
-    const sectionFiles = section && page ? [...section.client[kind], ...(section.client.pages[page]?.[kind] ?? [])] : [];
+    const sectionFiles =
+      section && page ? [...section.client[kind], ...(section.client.pages[page]?.[kind] ?? [])] : [];
     return [
       ...shell.client[kind].map((file) => ({ section: shell, file })),
       ...sectionFiles.map((file) => ({ section: section as PlannedSection, file })),
@@ -46,7 +47,10 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
       html.slice(0, start),
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
       ...styles.map((style) => inlinedStyle(style, readStyle)),
-      ...preloaded.map((file) => `<link rel="preload" as="script" crossorigin href="${address(file)}" integrity="${integrity(file)}">`),
+      ...preloaded.map(
+        (file) =>
+          `<link rel="preload" as="script" crossorigin href="${address(file)}" integrity="${integrity(file)}">`,
+      ),
       `<script defer crossorigin src="${address(entry)}" integrity="${integrity(entry)}"></script>`,
       `</head><body><div id="${rootId}">`,
       html.slice(start),

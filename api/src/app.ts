@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { documentRoutes } from './documents/document.routes.ts';
+import { DocumentSource } from './documents/document-source.ts';
+import { Renderers } from './documents/renderers.ts';
+import { jobRoutes } from './jobs/job.routes.ts';
+import { Site } from './plan/site.ts';
+import { handleProblems } from './problems/problem.ts';
+import { ReleaseCache } from './releases/release-cache.ts';
+import { releaseFileRoutes } from './releases/release-file.routes.ts';
+import { findSectionFile } from './releases/section-file.ts';
+import { securityHeaders } from './security-headers.ts';
+import { teamMemberRoutes } from './team-members/team-member.routes.ts';
+
+interface AppOptions {
+  config: Config;
+  db: Database;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
+export async function buildApp({ config, db, logger = false }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit: 64 * 1024,
+    // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  handleProblems(app);
+  securityHeaders(app);
+
+  caseStudyRoutes(app, db);
+  teamMemberRoutes(app, db);
+  jobRoutes(app, db);
+
+  const cache = new ReleaseCache(db, config.dataDir);
+  const renderers = new Renderers(app, cache, config.siteUrl);
+  const site = new Site({ db, cache, log: app.log, prepare: (next) => renderers.use(next) });
+  const documents = new DocumentSource(app.log);
+  releaseFileRoutes(app, cache.root);
+  documentRoutes(app, {
+    siteUrl: config.siteUrl,
+    findFile: (pathname) => site.live && findSectionFile(site.live, cache, pathname),
+    getDocument: (pathname, search) =>
+      site.live && documents.get(site.live, renderers.of(site.live.plan), pathname, search),
+  });
+
+  app.addHook('onClose', async () => {
+    site.stop();
+    await renderers.close();
+  });
+  await app.ready();
+  await site.start();
+  return app;
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  /** Everything that must outlive the process: the database. The unpacked releases can be made again from it. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Public origin of the site. Left out: the address served. */
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  siteUrl: string;
+}
+
+/** A setting that cannot be used. Shown as one line, without a stack. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** @throws {ConfigError} naming each variable that is not usable. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
+  }
+  const { PORT, HOST, DATA_DIR, SITE_URL } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: path.resolve(DATA_DIR),
+    siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
+  };
+}

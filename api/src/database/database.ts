@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import type { CaseStudyTable } from '../case-studies/case-study.table.ts';
+import type { JobTable } from '../jobs/job.table.ts';
+import type { PromotionTable, ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
+import type { TeamMemberTable } from '../team-members/team-member.table.ts';
+import type { ContentVersionTable } from './content-version.table.ts';
+
+/** Every table, by its name in queries. */
+export interface Tables {
+  caseStudies: CaseStudyTable;
+  teamMembers: TeamMemberTable;
+  jobs: JobTable;
+  contentVersion: ContentVersionTable;
+  releases: ReleaseTable;
+  releaseFiles: ReleaseFileTable;
+  promotions: PromotionTable;
+}
+
+export type Database = Kysely<Tables>;
+
+/** The event loop stands still while SQLite waits for a lock: fail soon, and let the caller try again. */
+const busyTimeoutMs = 50;
+
+/** Opens the database of a data folder; makes the folder where there is none. */
+export function openDatabase(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const sqlite = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: busyTimeoutMs });
+  sqlite.pragma('journal_mode = WAL');
+  // Set on each connection: a database that is opened again starts with NORMAL, which may lose acknowledged writes.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: sqlite }),
+    plugins: [new CamelCasePlugin()],
+  });
+}

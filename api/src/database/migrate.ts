@@ -1,0 +1,24 @@
+import { type Migration, Migrator } from 'kysely';
+import type { Database } from './database.ts';
+import * as content from './migrations/0001-content.ts';
+import * as leads from './migrations/0002-leads.ts';
+import * as releases from './migrations/0003-releases.ts';
+
+/** In order. A migration that has been released is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-content': content,
+  '0002-leads': leads,
+  '0003-releases': releases,
+};
+
+/**
+ * Brings the database to the newest version.
+ *
+ * @returns names of the migrations that were carried out.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('contact_submissions')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('company', 'text')
+    .addColumn('hear_about', 'text')
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+
+  await db.schema
+    .createTable('newsletter_subscribers')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('first_name', 'text')
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull().unique())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .execute();
+}

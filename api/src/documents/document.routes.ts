@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problems/problem.ts';
+import { type SectionFile, sendSectionFile } from '../releases/section-file.ts';
+import type { Document } from './document.ts';
+
+interface DocumentRoutesOptions {
+  findFile: (pathname: string) => SectionFile | undefined;
+  getDocument: (pathname: string, search: URLSearchParams) => Promise<Document> | undefined;
+  siteUrl: string;
+}
+
+/** Every address that nothing else answers is a section's file, a page, or the not-found page. */
+export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
+  app.get('/*', async (request, reply) => {
+    const { pathname, searchParams, search } = new URL(request.url, 'http://localhost');
+    if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
+      throw new Problem(404, 'There is nothing at this address.');
+    }
+    const file = options.findFile(pathname);
+    if (file) return sendSectionFile(reply, file, options.siteUrl);
+    if (pathname !== '/' && pathname.endsWith('/')) {
+      return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308);
+    }
+    const document = await options.getDocument(pathname, searchParams);
+    if (!document) {
+      throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
+    }
+    return sendDocument(request, reply, document);
+  });
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+  reply
+    .code(document.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', document.etag)
+    .header('content-security-policy', document.policy);
+  if (document.status === 200 && request.headers['if-none-match']?.includes(document.etag)) {
+    return reply.code(304).send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(document.bodies[encoding]);
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): keyof Document['bodies'] {
+  const offers = String(accepted ?? '');
+  const allows = (name: string) => new RegExp(`(^|[ ,])${name}(?!;\\s*q=0(\\.0*)?($|[ ,]))`).test(offers);
+  if (allows('br')) return 'br';
+  return allows('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,43 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
+
+/** What a render worker is started with. It serves one plan and ends with it. */
+export interface WorkerOptions {
+  plan: Plan;
+  siteUrl: string;
+  /** Folder of the unpacked releases. */
+  cacheRoot: string;
+  /** Server bundle of each section and of the shell, by name. */
+  entries: Record<string, { file: string; integrity: string }>;
+}
+
+export interface RenderTask {
+  url: string;
+  timeoutMs: number;
+  /** Section that is not rendered: the browser is left to try. */
+  without?: string | undefined;
+  /** Through which the page's reads reach the API. */
+  port: MessagePort;
+}
+
+export interface RenderedDocument {
+  status: number;
+  html: string;
+  styleHashes: string[];
+  section?: string;
+  errors: string[];
+}
+
+/** What the server bundle of the shell gives. */
+export interface ShellServerModule {
+  shared: Record<string, unknown>;
+  renderDocument: (request: {
+    plan: Plan;
+    url: string;
+    siteUrl: string;
+    isPreview: boolean;
+    timeoutMs: number;
+    loadSection: (name: string) => SectionModule;
+    readStyle: (section: PlannedSection, file: string) => string;
+  }) => Promise<RenderedDocument>;
+}

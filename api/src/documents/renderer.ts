@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+import type { FastifyInstance } from 'fastify';
+import { Piscina } from 'piscina';
+import type { LiveSite } from '../plan/site.ts';
+import type { ReleaseCache } from '../releases/release-cache.ts';
+import { answerReads } from './bridged-fetch.ts';
+import type { RenderedDocument, RenderTask, WorkerOptions } from './render-task.ts';
+
+/** After this time the page is left to the browser. */
+const softTimeoutMs = 2000;
+/** After this time the worker is ended: a blocked loop does not hear anything gentler. */
+const hardTimeoutMs = 4000;
+const maxOldGenerationSizeMb = 256;
+
+const workerFile = path.resolve(import.meta.dirname, '../../dist/documents/render-worker.js');
+
+/** Renders documents of one composition in worker threads, which end with it. */
+export class Renderer {
+  readonly #pool: Piscina<RenderTask, RenderedDocument>;
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance, { plan, releases }: LiveSite, cache: ReleaseCache, siteUrl: string) {
+    this.#app = app;
+    const entries = Object.fromEntries(
+      releases.map((release) => {
+        const { section, server, files } = release.manifest;
+        const integrity = files[server.entry]?.integrity ?? '';
+        return [section.name, { file: path.join(cache.folder(release), server.entry), integrity }];
+      }),
+    );
+    this.#pool = new Piscina({
+      filename: workerFile,
+      workerData: { plan, siteUrl, cacheRoot: cache.root, entries } satisfies WorkerOptions,
+      minThreads: 1,
+      maxThreads: 2,
+      concurrentTasksPerWorker: 1,
+      resourceLimits: { maxOldGenerationSizeMb },
+    });
+  }
+
+  /**
+   * Renders a path.
+   *
+   * @param without section whose page is left to the browser.
+   * @throws when the worker was ended: too slow, out of memory, or by the section itself.
+   */
+  async render(url: string, without?: string): Promise<RenderedDocument> {
+    const { port1, port2 } = new MessageChannel();
+    answerReads(port1, this.#app);
+    try {
+      return await this.#pool.run(
+        { url, timeoutMs: softTimeoutMs, without, port: port2 },
+        { transferList: [port2], signal: AbortSignal.timeout(hardTimeoutMs) },
+      );
+    } finally {
+      port1.close();
+    }
+  }
+
+  /** Ends the workers when what they are rendering is done. */
+  async close(): Promise<void> {
+    await this.#pool.close({ force: false });
+  }
+}

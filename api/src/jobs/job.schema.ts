@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const jobSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  location: z.string(),
+  type: z.string(),
+  description: z.string(),
+  requirements: z.array(z.string()),
+  benefits: z.array(z.string()),
+});
+
+export type Job = z.infer<typeof jobSchema>;

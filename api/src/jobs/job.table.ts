@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+
+export interface JobTable {
+  id: Generated<number>;
+  title: string;
+  location: string;
+  type: string;
+  description: string;
+  /** JSON list of text. */
+  requirements: string;
+  /** JSON list of text. */
+  benefits: string;
+  active: Generated<number>;
+}

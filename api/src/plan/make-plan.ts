@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Plan, PlannedSection, ReleaseManifest } from 'section-kit/contract';
+
+const shellName = 'shell';
+
+/** Joins live releases into a plan. Undefined where no shell is live. */
+export function makePlan(manifests: ReleaseManifest[]): Plan | undefined {
+  const planned = manifests.map(planSection);
+  const shell = planned.find(({ name }) => name === shellName);
+  if (!shell) return undefined;
+  const sections = planned.filter(({ name }) => name !== shellName);
+  const id = createHash('sha256')
+    .update(JSON.stringify([shell, sections]))
+    .digest('hex')
+    .slice(0, 16);
+  return { id, shell, sections };
+}
+
+function planSection({ section, release, client, files }: ReleaseManifest): PlannedSection {
+  const needed = [client, ...Object.values(client.pages)].flatMap(({ scripts, styles }) => [
+    ...scripts,
+    ...styles,
+  ]);
+  const integrity = Object.fromEntries(
+    [...new Set([client.entry, ...needed])].map((file) => [file, files[file]?.integrity ?? '']),
+  );
+  return {
+    name: section.name,
+    release,
+    base: `/releases/${section.name}/${release}/`,
+    client,
+    routes: section.routes,
+    integrity,
+  };
+}

@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+/** The one shape of every error (RFC 9457). `message` repeats the detail for clients that look there. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  message: z.string(),
+  /** What is wrong with which field. */
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+export type ProblemBody = z.infer<typeof problemSchema>;
+
+interface ProblemOptions {
+  errors?: { field: string; message: string }[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A refusal whose words are meant for the client. Any other error gives a bare 500. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly errors: { field: string; message: string }[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, detail: string, { errors, retryAfterSeconds, cause }: ProblemOptions = {}) {
+    super(detail, { cause });
+    this.status = status;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Answers with a problem. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const title = STATUS_CODES[problem.status] ?? 'Error';
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title,
+    status: problem.status,
+    detail: problem.message,
+    message: problem.message,
+    ...(problem.errors && { errors: problem.errors }),
+  };
+  if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body));
+}
+
+/** Gives every error and every unknown address the one shape, without a word from inside. */
+export function handleProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error(error);
+    return sendProblem(reply, problem);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, new Problem(404, 'There is nothing at this address.')),
+  );
+}
+
+/** What may be said of the client errors that Fastify raises by itself. */
+const details: Record<number, string> = {
+  400: 'The request could not be understood.',
+  413: 'The request is too large.',
+  415: 'This media type is not accepted here.',
+  429: 'Too many requests. Please try again later.',
+};
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isLocked(error)) {
+    return new Problem(503, 'The service is busy. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+      cause: error,
+    });
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status >= 500) return new Problem(500, 'Something went wrong on our side.', { cause: error });
+  return new Problem(status, details[status] ?? 'The request was refused.', { cause: error });
+}
+
+function isLocked(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(code);
+}

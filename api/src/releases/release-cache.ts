@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Database } from '../database/database.ts';
+import { listReleaseFiles, type StoredRelease } from './release.repository.ts';
+
+const compressible = /\.(js|css|html|json|svg|txt|xml)$/;
+
+/** Releases unpacked from the database, to be served as files. May be deleted: it is filled again. */
+export class ReleaseCache {
+  readonly root: string;
+  readonly #db: Database;
+
+  constructor(db: Database, dataDir: string) {
+    this.#db = db;
+    this.root = path.join(dataDir, 'releases');
+  }
+
+  folder({ manifest }: StoredRelease): string {
+    return path.join(this.root, manifest.section.name, manifest.release);
+  }
+
+  /** Unpacks a release where it is not there yet; others never see half of it. */
+  async unpack(release: StoredRelease): Promise<void> {
+    const folder = this.folder(release);
+    if (existsSync(folder)) return;
+    const staging = `${folder}.${process.pid}.partial`;
+    await rm(staging, { recursive: true, force: true });
+    for (const { path: name, content } of await listReleaseFiles(this.#db, release.id)) {
+      const file = path.join(staging, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+      if (!name.startsWith('server/') && compressible.test(name)) await writeCompressed(file, content);
+    }
+    await rename(staging, folder).catch((error) => {
+      if (!existsSync(folder)) throw error;
+    });
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function writeCompressed(file: string, content: Buffer): Promise<void> {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

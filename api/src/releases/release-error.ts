@@ -1,0 +1,4 @@
+/** A release that is refused. The message says what and where, for the author of the section. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}

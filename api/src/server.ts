@@ -1,0 +1,48 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
+
+try {
+  await serve();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = openDatabase(config.dataDir);
+  await prepareDatabase(db);
+  const app = await buildApp({ config, db, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  await app.listen({ port: config.port, host: config.host });
+  console.log(`Shortlisted is on ${config.siteUrl}`);
+
+  const stop = async () => {
+    await app.close();
+    await db.destroy();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** One line that tells the reader what to do. Anything unforeseen keeps its stack. */
+function explain(error: unknown): string {
+  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof ConfigError) return message;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this user. Choose another: PORT=3001 npm start`;
+  const folder = path ?? process.env.DATA_DIR ?? '.data';
+  if (
+    code === 'EACCES' ||
+    code === 'EROFS' ||
+    code === 'ENOTDIR' ||
+    code === 'EEXIST' ||
+    code === 'SQLITE_CANTOPEN'
+  ) {
+    return `The data folder ${folder} cannot be written. Choose another: DATA_DIR=/some/folder npm start`;
+  }
+  return (error as Error).stack ?? String(error);
+}
