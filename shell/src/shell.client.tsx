@@ -1,3 +1,5 @@
+// Named here so that the build puts it into the share scope; the sections ask for it.
+import 'section-kit/runtime';
 import 'shared-ui/base';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';

@@ -11,4 +11,5 @@ export const shared: Record<string, unknown> = {
   'section-kit/runtime': sectionRuntime,
 };
 
+// biome-ignore lint/performance/noBarrelFile: the two exports that a render worker asks for.
 export { renderDocument } from './server/render-document.tsx';

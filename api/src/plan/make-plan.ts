@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plan, PlannedSection, ReleaseManifest } from 'section-kit/contract';
 
 const shellName = 'shell';
+/** What browsers load by a hash. */
+const loadable = /^client\/.+\.(js|css)$/;
 
 /** Joins live releases into a plan. Undefined where no shell is live. */
 export function makePlan(manifests: ReleaseManifest[]): Plan | undefined {
@@ -17,12 +19,10 @@ export function makePlan(manifests: ReleaseManifest[]): Plan | undefined {
 }
 
 function planSection({ section, release, client, files }: ReleaseManifest): PlannedSection {
-  const needed = [client, ...Object.values(client.pages)].flatMap(({ scripts, styles }) => [
-    ...scripts,
-    ...styles,
-  ]);
   const integrity = Object.fromEntries(
-    [...new Set([client.entry, ...needed])].map((file) => [file, files[file]?.integrity ?? '']),
+    Object.entries(files)
+      .filter(([file]) => loadable.test(file))
+      .map(([file, entry]) => [file, entry.integrity]),
   );
   return {
     name: section.name,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildOptions, commonConfig } from './common-config.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sharedPackages, sharedVersion } from './shared-packages.ts';
 
 /** The build that browsers get: the federation container of a section, or the shell that composes them. */
 export function clientConfig(options: BuildOptions): Configuration {
-  const { section, mode, outputPath } = options;
+  const { section, outputPath } = options;
   const common = commonConfig(options, 'client');
   return {
     ...common,
@@ -25,7 +25,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       section.isShell ? hostPlugin(section.container) : containerPlugin(section.container),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: mode === 'production' }),
+      new IntegrityPlugin(),
     ],
   };
 }

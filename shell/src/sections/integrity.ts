@@ -2,11 +2,12 @@ import type { Plan } from 'section-kit/contract';
 
 const hashes = new Map<string, string>();
 
-/** Takes note of the hashes of a plan. */
+/** Takes note of the hashes of a plan, and offers them to the chunk loading of the sections' builds. */
 export function readIntegrity(plan: Plan): void {
   for (const { base, integrity } of plan.sections) {
     for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
   }
+  Object.assign(globalThis, { integrityOf });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+import { preload as preloadFile } from 'react-dom';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
 import { matchRoute } from 'section-kit/host/match-route';
-import { readIntegrity } from './integrity.ts';
+import { integrityOf, readIntegrity } from './integrity.ts';
 import type { LoadPage } from './load-page.ts';
 import { retry } from './retry.ts';
 
@@ -29,6 +30,10 @@ export function createRemotePages(plan: Plan): RemotePages {
     const key = `${section.name} ${page}`;
     const known = pages.get(key);
     if (known) return known;
+    for (const file of scriptsOf(section, page)) {
+      const href = section.base + file;
+      preloadFile(href, { as: 'script', crossOrigin: 'anonymous', integrity: integrityOf(href) });
+    }
     const loading = retry(() => importPage(section, page));
     pages.set(key, loading);
     loading.catch(() => pages.delete(key));
@@ -49,4 +54,9 @@ async function importPage({ name }: PlannedSection, page: string): Promise<Compo
   const load = section?.pages[page];
   if (!load) throw new Error(`${name} has no page "${page}"`);
   return load();
+}
+
+/** All that is asked for on the way to a page, so that nothing waits for the one before it. */
+function scriptsOf({ client }: PlannedSection, page: string): string[] {
+  return [client.entry, ...client.scripts, ...(client.pages[page]?.scripts ?? [])];
 }

@@ -6,6 +6,8 @@ import { createQueryClient } from 'section-kit/host/create-query-client';
 import { matchRoute } from 'section-kit/host/match-route';
 import { brand } from 'shared-ui/brand';
 import { App } from '../app.tsx';
+import { documentStyles } from '../sections/document-styles.ts';
+import { addressOf, pageFiles } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -47,6 +49,8 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     section && route && (await loadOnServer(request, section, route).catch((error) => describe(error)));
   if (typeof page === 'string') errors.push(page);
 
+  for (const style of pageFiles('styles', plan.shell, section, route?.page))
+    documentStyles.add(addressOf(style));
   const queryClient = createQueryClient();
   const { html, failed } = await renderToHtml(
     <StaticRouter location={url}>

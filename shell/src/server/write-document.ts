@@ -2,6 +2,7 @@ import type { PlannedSection } from 'section-kit/contract';
 import { fontUrl } from 'shared-ui/font';
 import { type DocumentData, documentDataId, rootId } from '../document-data.ts';
 import { inlinedStyleAttribute } from '../sections/document-styles.ts';
+import { addressOf, integrityOf, type PlannedFile, pageFiles } from './page-files.ts';
 
 interface DocumentParts {
   /** What React gave: head tags first, then the site. */
@@ -12,30 +13,17 @@ interface DocumentParts {
   readStyle: (section: PlannedSection, file: string) => string;
 }
 
-interface PlannedFile {
-  section: PlannedSection;
-  file: string;
-}
-
 const siteStart = '<div id="site">';
 
 /** Puts the document together: head tags, styles and preloads, the site, and the data that the browser starts from. */
 export function writeDocument({ html, data, section, page, readStyle }: DocumentParts) {
   const { shell } = data.plan;
   const start = html.indexOf(siteStart);
-  const filesOf = (kind: 'scripts' | 'styles'): PlannedFile[] => {
-    const sectionFiles =
-      section && page ? [...section.client[kind], ...(section.client.pages[page]?.[kind] ?? [])] : [];
-    return [
-      ...shell.client[kind].map((file) => ({ section: shell, file })),
-      ...sectionFiles.map((file) => ({ section: section as PlannedSection, file })),
-    ];
-  };
-  const styles = filesOf('styles');
+  const styles = pageFiles('styles', shell, section, page);
   const entry = { section: shell, file: shell.client.entry };
   const preloaded = [
     ...(section && page ? [{ section, file: section.client.entry }] : []),
-    ...filesOf('scripts').filter(({ file }) => file !== entry.file),
+    ...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file),
   ];
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -49,28 +37,18 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
       ...styles.map((style) => inlinedStyle(style, readStyle)),
       ...preloaded.map(
         (file) =>
-          `<link rel="preload" as="script" crossorigin href="${address(file)}" integrity="${integrity(file)}">`,
+          `<link rel="preload" as="script" crossorigin href="${addressOf(file)}" integrity="${integrityOf(file)}">`,
       ),
-      `<script defer crossorigin src="${address(entry)}" integrity="${integrity(entry)}"></script>`,
+      `<script defer crossorigin src="${addressOf(entry)}" integrity="${integrityOf(entry)}"></script>`,
       `</head><body><div id="${rootId}">`,
       html.slice(start),
       `</div><script type="application/json" id="${documentDataId}">${json}</script></body></html>`,
     ].join(''),
-    styleHashes: styles.map(integrity),
+    styleHashes: styles.map(integrityOf),
   };
 }
 
 /** Verbatim, so that the hash of the file is the hash that the policy needs. */
 function inlinedStyle(style: PlannedFile, readStyle: DocumentParts['readStyle']): string {
-  return `<style ${inlinedStyleAttribute}="${address(style)}">${readStyle(style.section, style.file)}</style>`;
-}
-
-function address({ section, file }: PlannedFile): string {
-  return section.base + file;
-}
-
-function integrity({ section, file }: PlannedFile): string {
-  const hash = section.integrity[file];
-  if (!hash) throw new Error(`No integrity value for ${section.name}: ${file}`);
-  return hash;
+  return `<style ${inlinedStyleAttribute}="${addressOf(style)}">${readStyle(style.section, style.file)}</style>`;
 }

@@ -1,0 +1,31 @@
+import type { PlannedSection } from 'section-kit/contract';
+
+/** A file of a release, with the section that it belongs to. */
+export interface PlannedFile {
+  section: PlannedSection;
+  file: string;
+}
+
+/** The files that a document needs: the shell's, the section's and the page's. */
+export function pageFiles(
+  kind: 'scripts' | 'styles',
+  shell: PlannedSection,
+  section?: PlannedSection,
+  page?: string,
+): PlannedFile[] {
+  const ofShell = shell.client[kind].map((file) => ({ section: shell, file }));
+  if (!section || !page) return ofShell;
+  const files = [...section.client[kind], ...(section.client.pages[page]?.[kind] ?? [])];
+  return [...ofShell, ...files.map((file) => ({ section, file }))];
+}
+
+export function addressOf({ section, file }: PlannedFile): string {
+  return section.base + file;
+}
+
+/** @throws {Error} for a file without a hash: nothing is loaded without one. */
+export function integrityOf({ section, file }: PlannedFile): string {
+  const hash = section.integrity[file];
+  if (!hash) throw new Error(`No integrity value for ${section.name}: ${file}`);
+  return hash;
+}
