@@ -1,1 +1,3 @@
-export { config as default } from 'section-kit/jest';
+import { jestConfig } from 'section-kit/jest';
+
+export default jestConfig(import.meta.dirname);

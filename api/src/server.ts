@@ -16,7 +16,9 @@ async function serve(): Promise<void> {
   await prepareDatabase(db);
   const app = await buildApp({ config, db, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
   await app.listen({ port: config.port, host: config.host });
-  console.log(`Shortlisted is on ${config.siteUrl}`);
+  console.log(`Listening on ${config.siteUrl}`);
+  // Tells a parent process, such as `npm start`, that it may go on.
+  process.send?.({ address: config.siteUrl });
 
   const stop = async () => {
     await app.close();

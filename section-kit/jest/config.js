@@ -1,35 +1,46 @@
 import { readFileSync } from 'node:fs';
-
-const { section = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+import path from 'node:path';
 
 /** Packages that ship ECMAScript modules only, which jest cannot load as they are. */
-const modulesOnly = ['marked', 'p-retry', 'is-network-error', 'react-router'];
+const modulesOnly = ['marked', 'p-retry', 'is-network-error'];
 
-/** The jest configuration of every room: jsdom, Testing Library, TypeScript through swc. */
-export const config = {
-  testEnvironment: 'jsdom',
-  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  setupFilesAfterEnv: ['section-kit/jest/setup.js'],
-  transform: {
-    '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+/**
+ * The jest configuration of every room: Testing Library in jsdom, TypeScript through swc.
+ * A test that needs Node instead says `@jest-environment node` in its first lines.
+ *
+ * @param root folder of the room. Its package.json may name further transforms under `section.jestTransform`.
+ */
+export function jestConfig(root) {
+  const { name, section = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const transforms = Object.entries(section.jestTransform ?? {});
+  return {
+    displayName: name,
+    rootDir: root,
+    testEnvironment: 'jsdom',
+    testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    setupFilesAfterEnv: ['section-kit/jest/setup.js'],
+    transform: {
+      '\\.[cm]?[jt]sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2023',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
         },
-        module: { type: 'commonjs' },
-      },
-    ],
-    ...section.jestTransform,
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
-  moduleNameMapper: {
-    '\\.module\\.scss$': 'section-kit/jest/class-names.js',
-    '\\.scss$': 'section-kit/jest/asset.js',
-    '\\.(avif|webp|png|svg|woff2)$': 'section-kit/jest/asset.js',
-  },
-};
+      ],
+      ...Object.fromEntries(transforms.map(([pattern, file]) => [pattern, path.resolve(root, file)])),
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+    moduleNameMapper: {
+      '\\.module\\.scss$': 'section-kit/jest/class-names.js',
+      '\\.scss$': 'section-kit/jest/asset.js',
+      '^shared-ui/base$': 'section-kit/jest/asset.js',
+      '\\.(avif|webp|png|svg|woff2)$': 'section-kit/jest/asset.js',
+    },
+  };
+}

@@ -17,7 +17,7 @@ let apiPort: MessagePort | undefined;
 globalThis.fetch = createBridgedFetch(() => apiPort);
 
 /** Renders one document. Loads the shell and each section once, from files that match their hashes. */
-export default async function render(task: RenderTask): Promise<RenderedDocument> {
+export async function render(task: RenderTask): Promise<RenderedDocument> {
   apiPort = task.port;
   const shell = loadShell();
   return shell.renderDocument({

@@ -31,6 +31,7 @@ export class Renderer {
     );
     this.#pool = new Piscina({
       filename: workerFile,
+      name: 'render',
       workerData: { plan, siteUrl, cacheRoot: cache.root, entries } satisfies WorkerOptions,
       minThreads: 1,
       maxThreads: 2,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { freePort } from '../playwright/free-port.ts';
 import { serveSection } from './dev.ts';
-import { freePort } from './free-port.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,16 +1,9 @@
-import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
-
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Path of the browser to test with: Playwright's own where it is installed, else the system's. */
-export function browserPath(): string | undefined {
-  return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file));
-}
+import type { LaunchOptions } from '@playwright/test';
+import { findBrowser } from '../../workspace/install-browser.js';
 
 /** Nothing in a test run may look for hosts of its own accord. */
 export function launchOptions(): LaunchOptions {
-  const executablePath = browserPath();
+  const executablePath = findBrowser();
   return {
     ...(executablePath && { executablePath }),
     args: [

@@ -1,0 +1,3 @@
+import { jestConfig } from 'section-kit/jest';
+
+export default jestConfig(import.meta.dirname);

@@ -1,0 +1,3 @@
+export default {
+  projects: ['api', 'section-kit', 'shared-ui', 'shell', 'mf-home', 'mf-cases', 'mf-content', 'mf-forms'],
+};

@@ -1,0 +1,6 @@
+import { buildSections, checkNode, compileTools, installPackages } from './prepare.js';
+
+checkNode();
+installPackages();
+compileTools();
+buildSections();

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  buildSections,
+  checkNode,
+  compileTools,
+  installPackages,
+  listSections,
+  run,
+  workspaceRoot,
+} from './prepare.js';
+
+// Everything that decides whether a change may land, in the order of how soon it can say no.
+
+checkNode();
+installPackages();
+const { installBrowser } = await import('./install-browser.js');
+installBrowser();
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+step('Types');
+compileTools();
+run('npm', ['run', '--silent', 'typecheck']);
+step('Lint');
+run('npm', ['run', '--silent', 'lint']);
+step('Unit and API tests');
+unitTests();
+step('Builds');
+buildSections();
+for (const room of listSections()) {
+  if (room === 'shell') continue;
+  step(`Browser tests: ${room} alone`);
+  browserTests(room, 'section-kit/bin/section.js', ['e2e'], path.join(workspaceRoot, room));
+}
+step('Browser tests: the composed site');
+browserTests('site', 'node_modules/@playwright/test/cli.js', [
+  'test',
+  '--config',
+  'shell/playwright.config.ts',
+]);
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function step(title) {
+  console.log(`\n── ${title}`);
+}
+
+function unitTests() {
+  const file = path.join(reports, 'unit.json');
+  run(process.execPath, ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file], { mayFail: true });
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readReport(file);
+  add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
+}
+
+function browserTests(name, script, args, cwd = workspaceRoot) {
+  const file = path.join(reports, `${name}.json`);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  run(process.execPath, [path.join(workspaceRoot, script), ...args], { mayFail: true, cwd, env });
+  const { stats, errors } = readReport(file);
+  add(stats.expected + stats.flaky, stats.unexpected + errors.length, stats.skipped);
+}
+
+/** A runner that left no report has failed. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {
+      numPassedTests: 0,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numFailedTestSuites: 1,
+      stats: { expected: 0, flaky: 0, unexpected: 1, skipped: 0 },
+      errors: [],
+    };
+  }
+}
+
+function add(passed, failed, skipped) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileTools, run, workspaceRoot } from './prepare.js';
+
+compileTools();
+const { workspaces } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8'));
+const projects = workspaces.flatMap((room) => [
+  `${room}/tsconfig.json`,
+  `${room}/tsconfig.browser.json`,
+  `${room}/tsconfig.test.json`,
+]);
+for (const project of projects.filter((file) => existsSync(path.join(workspaceRoot, file)))) {
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]);
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base } from 'section-kit/playwright';
+import { freePort } from 'section-kit/playwright/free-port';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const rooms = ['shell', 'mf-home', 'mf-cases', 'mf-content', 'mf-forms'];
+
+/** A server with a data folder of its own, and the releases that were built last. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  /** Ends the server as a power cut would, or politely. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts it again on the same data. */
+  start: () => Promise<void>;
+}
+
+/** Takes release folders into the registry of a data folder and promotes them. Resolves with what was printed. */
+export async function release(dataDir: string, folders: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['api/dist/commands/release.js', ...folders], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+/** Makes a site with all five releases live. */
+export async function createSite(): Promise<RunningSite> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
+  const { code, output } = await release(
+    dataDir,
+    rooms.map((room) => path.join(root, room, 'dist/release')),
+  );
+  if (code !== 0) throw new Error(output);
+  const port = await freePort();
+  let child = await startServer(dataDir, port);
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+    async start() {
+      child = await startServer(dataDir, port);
+    },
+  };
+}
+
+async function startServer(dataDir: string, port: number) {
+  const child = spawn(process.execPath, ['api/dist/server.js'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+/** Tests of the composed site: `baseURL` is a server of this worker's own. */
+export const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await createSite();
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
