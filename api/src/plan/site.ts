@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from 'section-kit/contract';
+import { makePlan } from 'section-kit/contract/make-plan';
 import type { Database } from '../database/database.ts';
 import { listLiveReleases, readVersions, type StoredRelease } from '../releases/release.repository.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
-import { makePlan } from './make-plan.ts';
 
 /** What visitors get at this moment. */
 export interface LiveSite {

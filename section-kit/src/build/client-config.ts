@@ -3,12 +3,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, commonConfig } from './common-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import type { Section } from './read-section.ts';
 import { sharedPackages, sharedVersion } from './shared-packages.ts';
 
 /** The build that browsers get: the federation container of a section, or the shell that composes them. */
 export function clientConfig(options: BuildOptions): Configuration {
-  const { section, outputPath } = options;
+  const { section, mode, outputPath } = options;
   const common = commonConfig(options, 'client');
+  // While developing, components are compiled against React's development runtime.
+  const shared = mode === 'development' ? [...sharedPackages, 'react/jsx-dev-runtime'] : sharedPackages;
   return {
     ...common,
     target: ['web', 'es2022'],
@@ -17,30 +20,31 @@ export function clientConfig(options: BuildOptions): Configuration {
       ...common.output,
       path: path.join(outputPath, 'client'),
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: mode === 'development' ? '[name].js' : '[name].[contenthash:8].js',
       uniqueName: section.container,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
     plugins: [
       ...(common.plugins ?? []),
-      section.isShell ? hostPlugin(section.container) : containerPlugin(section.container),
-      new IntegrityPlugin(),
+      section.isShell ? hostPlugin(section, shared) : containerPlugin(section.container, shared),
+      // While developing, files change under a page that has their hashes of before.
+      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
     ],
   };
 }
 
 /** Shares what the shell has. Eager, so that it starts without a further request. */
-function hostPlugin(name: string) {
+function hostPlugin({ container, root }: Section, shared: readonly string[]) {
   return new ModuleFederationPlugin({
-    name,
+    name: container,
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
     experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-    runtimePlugins: [path.resolve('src/sections/integrity-plugin.ts')],
+    runtimePlugins: [path.join(root, 'src/sections/integrity-plugin.ts')],
     shared: Object.fromEntries(
-      sharedPackages.map((request) => [
+      shared.map((request) => [
         request,
         { singleton: true, eager: true, version: sharedVersion(request), requiredVersion: false as const },
       ]),
@@ -52,14 +56,14 @@ function hostPlugin(name: string) {
  * webpack's own container: a ninth of the bytes of one that carries the federation runtime, which only the shell has.
  * Nothing shared is bundled, so that there can be only one copy.
  */
-function containerPlugin(name: string) {
+function containerPlugin(name: string, shared: readonly string[]) {
   return new webpack.container.ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
     library: { type: 'var', name },
     exposes: { './section': './src/section.ts' },
     shared: Object.fromEntries(
-      sharedPackages.map((request) => [
+      shared.map((request) => [
         request,
         {
           singleton: true,

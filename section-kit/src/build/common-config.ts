@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -24,6 +25,7 @@ export function commonConfig(
 ): Configuration {
   const extensions = ['.ts', '.tsx', '.js'];
   const onServer = target === 'server';
+  const isHot = mode === 'development' && !onServer;
   return {
     name: `${section.manifest.name} ${target}`,
     context: section.root,
@@ -36,7 +38,7 @@ export function commonConfig(
     },
     module: {
       rules: [
-        scriptRule(target === 'standalone' && mode === 'development'),
+        scriptRule(isHot),
         styleRule(section.manifest.name, onServer),
         { test: /\.(avif|webp|png|svg|woff2|pdf)$/, type: 'asset/resource' },
         ...(section.additions.rules ?? []),
@@ -49,7 +51,8 @@ export function commonConfig(
     },
     plugins: [
       new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(release) }),
-      ...(onServer ? [] : [stylePlugin(target)]),
+      ...(onServer ? [] : [stylePlugin(target, mode)]),
+      ...(isHot ? [new ReactRefreshPlugin({ overlay: false, library: section.container })] : []),
       ...(section.additions.plugins?.(target) ?? []),
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
@@ -64,7 +67,7 @@ export function releaseBase(name: string, release: string): string {
   return `/releases/${name}/${release}/client/`;
 }
 
-function scriptRule(refresh: boolean): RuleSetRule {
+function scriptRule(isHot: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -72,8 +75,8 @@ function scriptRule(refresh: boolean): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // Never the development runtime: it is not shared, and mixing the two breaks React.
-        transform: { react: { runtime: 'automatic', development: false, refresh } },
+        // The two go together: swc marks components for hot reload only in its development mode.
+        transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
       },
     },
   };
@@ -106,11 +109,15 @@ function styleRule(sectionName: string, onServer: boolean): RuleSetRule {
   };
 }
 
-function stylePlugin(target: 'client' | 'standalone') {
-  const alone = target === 'standalone';
-  const filename = alone ? '[name].css' : '[name].[contenthash:8].css';
+function stylePlugin(target: 'client' | 'standalone', mode: BuildOptions['mode']) {
+  const filename = mode === 'development' ? '[name].css' : '[name].[contenthash:8].css';
   // In the composed site the host writes the links, from the plan: a style is never asked for by a script.
-  return new MiniCssExtractPlugin({ runtime: alone, filename, chunkFilename: filename, ignoreOrder: true });
+  return new MiniCssExtractPlugin({
+    runtime: target === 'standalone',
+    filename,
+    chunkFilename: filename,
+    ignoreOrder: true,
+  });
 }
 
 /** React Router's export map names its development build only. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, commonConfig } from './common-config.ts';
 
@@ -8,7 +7,7 @@ const host = fileURLToPath(new URL('../../src/standalone/host.tsx', import.meta.
 
 /** One section in the standalone host: its own copies of everything, no federation. */
 export function standaloneConfig(options: BuildOptions): Configuration {
-  const { section, mode, outputPath } = options;
+  const { section, outputPath } = options;
   const common = commonConfig(options, 'standalone');
   return {
     ...common,
@@ -20,9 +19,8 @@ export function standaloneConfig(options: BuildOptions): Configuration {
       path: path.join(outputPath, 'standalone'),
       publicPath: '/standalone/',
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].js',
       clean: true,
     },
-    plugins: [...(common.plugins ?? []), ...(mode === 'development' ? [new ReactRefreshPlugin()] : [])],
   };
 }

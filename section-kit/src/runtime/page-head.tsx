@@ -27,7 +27,14 @@ export function PageHead({ metadata, jsonLd = [] }: PageHeadProps) {
       <title>{metadata.title}</title>
       <meta name="description" content={metadata.description} />
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
-      {metadata.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {metadata.noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
       <meta property="og:title" content={ogTitle} />
       <meta property="og:description" content={ogDescription} />
       <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -30,10 +30,7 @@ export function createRemotePages(plan: Plan): RemotePages {
     const key = `${section.name} ${page}`;
     const known = pages.get(key);
     if (known) return known;
-    for (const file of scriptsOf(section, page)) {
-      const href = section.base + file;
-      preloadFile(href, { as: 'script', crossOrigin: 'anonymous', integrity: integrityOf(href) });
-    }
+    if (process.env.NODE_ENV === 'production') preloadScripts(section, page);
     const loading = retry(() => importPage(section, page));
     pages.set(key, loading);
     loading.catch(() => pages.delete(key));
@@ -56,7 +53,9 @@ async function importPage({ name }: PlannedSection, page: string): Promise<Compo
   return load();
 }
 
-/** All that is asked for on the way to a page, so that nothing waits for the one before it. */
-function scriptsOf({ client }: PlannedSection, page: string): string[] {
-  return [client.entry, ...client.scripts, ...(client.pages[page]?.scripts ?? [])];
+/** Asks for all that is needed on the way to a page at once, so that nothing waits for the one before it. */
+function preloadScripts({ base, client }: PlannedSection, page: string): void {
+  for (const file of [client.entry, ...client.scripts, ...(client.pages[page]?.scripts ?? [])]) {
+    preloadFile(base + file, { as: 'script', crossOrigin: 'anonymous', integrity: integrityOf(base + file) });
+  }
 }

@@ -1,7 +1,7 @@
 import type { PlannedSection } from 'section-kit/contract';
 import { fontUrl } from 'shared-ui/font';
 import { type DocumentData, documentDataId, rootId } from '../document-data.ts';
-import { inlinedStyleAttribute } from '../sections/document-styles.ts';
+import { stylesheetAttribute } from '../sections/document-styles.ts';
 import { addressOf, integrityOf, type PlannedFile, pageFiles } from './page-files.ts';
 
 interface DocumentParts {
@@ -21,10 +21,13 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
   const start = html.indexOf(siteStart);
   const styles = pageFiles('styles', shell, section, page);
   const entry = { section: shell, file: shell.client.entry };
-  const preloaded = [
-    ...(section && page ? [{ section, file: section.client.entry }] : []),
-    ...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file),
-  ];
+  const preloaded =
+    process.env.NODE_ENV === 'development'
+      ? []
+      : [
+          ...(section && page ? [{ section, file: section.client.entry }] : []),
+          ...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file),
+        ];
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
 
   return {
@@ -48,7 +51,13 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
   };
 }
 
-/** Verbatim, so that the hash of the file is the hash that the policy needs. */
+/**
+ * Verbatim, so that the hash of the file is the hash that the policy needs. While developing it is a link, which can be
+ * replaced when the sources change.
+ */
 function inlinedStyle(style: PlannedFile, readStyle: DocumentParts['readStyle']): string {
-  return `<style ${inlinedStyleAttribute}="${addressOf(style)}">${readStyle(style.section, style.file)}</style>`;
+  const name = `${stylesheetAttribute}="${addressOf(style)}"`;
+  if (process.env.NODE_ENV === 'development')
+    return `<link rel="stylesheet" href="${addressOf(style)}" ${name}>`;
+  return `<style ${name}>${readStyle(style.section, style.file)}</style>`;
 }

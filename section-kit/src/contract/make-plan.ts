@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Plan, PlannedSection, ReleaseManifest } from 'section-kit/contract';
+import type { Plan, PlannedSection, ReleaseManifest } from './contract.ts';
 
 const shellName = 'shell';
 /** What browsers load by a hash. */
 const loadable = /^client\/.+\.(js|css)$/;
 
-/** Joins live releases into a plan. Undefined where no shell is live. */
+/** Joins one release of each section into a plan. Undefined where the shell is not among them. */
 export function makePlan(manifests: ReleaseManifest[]): Plan | undefined {
   const planned = manifests.map(planSection);
   const shell = planned.find(({ name }) => name === shellName);

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { checkNode, compileTools, installPackages, listSections, workspaceRoot } from './prepare.js';
+
+// The composed site from its sources. The API runs beside it and starts anew when it is compiled anew.
+
+checkNode();
+installPackages();
+compileTools();
+
+const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
+const children = [
+  start('node_modules/typescript/bin/tsc', ['-p', 'api', '--watch', '--preserveWatchOutput']),
+  start('--watch-path=api/dist', ['api/dist/server.js'], {
+    PORT: apiPort,
+    SITE_URL: `http://localhost:${port}`,
+  }),
+  start('section-kit/dist/cli/dev-site.js', [
+    '--port',
+    port,
+    '--api',
+    `http://localhost:${apiPort}`,
+    ...listSections(),
+  ]),
+];
+
+function start(script, args, env = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  child.once('exit', (code) => stop(code ?? 0));
+  return child;
+}
+
+function stop(code) {
+  for (const child of children) child.kill();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
