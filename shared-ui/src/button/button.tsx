@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './button.module.scss';
+
+interface Look {
+  /** `primary` is the one lime action of a screen; `secondary` has an outline; `quiet` is text. Default `primary`. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  /** Default `medium` (48 px); `large` is 60 px. */
+  size?: 'medium' | 'large';
+  /** An arrow behind the label that moves on hover. */
+  arrow?: 'right' | 'left' | 'down' | 'up-right';
+  /** Takes the whole width of its parent. */
+  wide?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
+  /** Something is under way: disabled, with a spinner. */
+  busy?: boolean;
+  /** Takes the label's place while busy. */
+  busyLabel?: string;
+}
+
+interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, keyof Look | 'href'> {
+  href: string;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    arrow,
+    wide,
+    className,
+    busy = false,
+    busyLabel,
+    disabled,
+    children,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookClass({ variant, size, wide, className })}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
+      {!busy && <Arrow arrow={arrow} />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, arrow, wide, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={lookClass({ variant, size, wide, className })}>
+      <span>{children}</span>
+      <Arrow arrow={arrow} />
+    </a>
+  );
+}
+
+function Arrow({ arrow }: { arrow: Look['arrow'] }) {
+  if (!arrow) return null;
+  return (
+    <span className={classNames(styles.arrow, styles[arrow])}>
+      <Icon name={`arrow-${arrow}`} size={18} />
+      <Icon name={`arrow-${arrow}`} size={18} />
+    </span>
+  );
+}
+
+function lookClass({
+  variant = 'primary',
+  size = 'medium',
+  wide,
+  className,
+}: {
+  [Key in 'variant' | 'size' | 'wide' | 'className']?: Look[Key] | undefined;
+}) {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './card.module.scss';
+
+interface CardProps {
+  /** Makes the whole card one link. It must hold no other link or button then. */
+  href?: string;
+  /** What the card is where it is no link. Default `div`. */
+  as?: 'div' | 'article' | 'li' | 'section';
+  /** `none` for a card that begins with a picture. Default `roomy`. */
+  padding?: 'roomy' | 'none';
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** A surface one step lighter than the ground. As a link it lights up from above under the pointer. */
+export function Card({
+  href,
+  as: Element = 'div',
+  padding = 'roomy',
+  className,
+  style,
+  children,
+}: CardProps) {
+  const name = classNames(styles.card, styles[padding], href !== undefined && styles.link, className);
+  if (href === undefined) {
+    return (
+      <Element className={name} style={style}>
+        {children}
+      </Element>
+    );
+  }
+  return (
+    <a href={href} className={name} style={style}>
+      {children}
+    </a>
+  );
+}

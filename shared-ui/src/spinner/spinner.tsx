@@ -1,0 +1,16 @@
+import styles from './spinner.module.scss';
+
+interface SpinnerProps {
+  /** Diameter in px. Default 18. */
+  size?: number;
+}
+
+/** Decoration: whoever shows it says in words what is being waited for. */
+export function Spinner({ size = 18 }: SpinnerProps) {
+  return (
+    <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <circle className={styles.track} cx="12" cy="12" r="9.5" />
+      <circle className={styles.arc} cx="12" cy="12" r="9.5" pathLength="100" />
+    </svg>
+  );
+}

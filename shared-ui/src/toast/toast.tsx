@@ -1,0 +1,50 @@
+import * as Toast from '@radix-ui/react-toast';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './toast.module.scss';
+
+interface ToastMessage {
+  id: number;
+  open: boolean;
+  title: string;
+  description?: string;
+  /** `destructive` for failures. Default `default`. */
+  variant?: 'default' | 'destructive';
+}
+
+interface ToasterProps {
+  /** Messages, the newest first. Only the first is drawn (spec 1 §8). */
+  toasts: readonly ToastMessage[];
+  /** Called once a message has gone by its time, by a swipe, Escape or its close button. */
+  onDismiss: (id: number) => void;
+}
+
+/** Draws the messages of whoever keeps them. All figures are those of spec 1 §8. */
+export function Toaster({ toasts, onDismiss }: ToasterProps) {
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toasts.slice(0, 1).map(({ id, open, title, description, variant = 'default' }) => (
+        <Toast.Root
+          key={id}
+          className={classNames(styles.toast, variant === 'destructive' && styles.destructive)}
+          open={open}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) onDismiss(id);
+          }}
+        >
+          <Icon name={variant === 'destructive' ? 'alert' : 'check'} className={styles.icon} />
+          <div>
+            <Toast.Title className={styles.title}>{title}</Toast.Title>
+            {description && (
+              <Toast.Description className={styles.description}>{description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close className={styles.close} aria-label="Close">
+            <Icon name="close" size={16} />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className={styles.viewport} hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}
