@@ -5,10 +5,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pictures } from './pictures.js';
 
+// The beginning of the names to draw: `node art/make-art.js process-`. Left out: all.
+const [wanted = ''] = process.argv.slice(2);
 const folder = path.resolve(import.meta.dirname, '../src/art');
 await mkdir(folder, { recursive: true });
 
 for (const { name, width, height, blur, draw, quality = 50 } of pictures) {
+  if (!name.startsWith(wanted)) continue;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw({ seed: name, width, height })}</svg>`;
   // Blurred pixels are taken out of the vector once, so that both formats start from the same ones.
   const drawn = sharp(Buffer.from(svg)).removeAlpha();
