@@ -1,0 +1,71 @@
+import { contours } from './scenes/contours.js';
+import { flow } from './scenes/flow.js';
+import { glow } from './scenes/glow.js';
+import { network } from './scenes/network.js';
+import { orbits } from './scenes/orbits.js';
+import { pages } from './scenes/pages.js';
+import { rising } from './scenes/rising.js';
+import { terrain } from './scenes/terrain.js';
+
+const heroHues = [
+  [67, 92, 160],
+  [67, 150, 190],
+  [67, 48, 30],
+  [67, 110, 210],
+  [67, 75, 130],
+  [67, 180, 55],
+];
+
+const hero = heroHues.map((hues, index) => ({
+  name: `hero-${index + 1}`,
+  width: 960,
+  height: 600,
+  blur: 72,
+  quality: 40,
+  draw: (canvas) => glow({ ...canvas, hues }),
+}));
+
+const scene = (name, draw, hue, width = 960, height = 640) => ({
+  name,
+  width,
+  height,
+  draw: (canvas) => draw({ ...canvas, hue }),
+});
+
+/** Each client has its own hue around the accent (67). */
+const cases = [
+  scene('case-beard-bowler', contours, 42),
+  scene('case-faith', flow, 158),
+  scene('case-bg-capital', rising, 92),
+  scene('case-alphagenix', network, 184),
+  scene('case-football-business-speakers', terrain, 110),
+  scene('case-flowd', orbits, 67),
+  scene('case-wham', pages, 28),
+];
+
+const services = [
+  scene('service-content-marketing', pages, 67),
+  scene('service-account-based-marketing', orbits, 88),
+  scene('service-linkedin-marketing', network, 67),
+];
+
+const processSteps = [
+  scene('process-research', contours, 67),
+  scene('process-awareness', terrain, 78),
+  scene('process-resources', pages, 96),
+  scene('process-outreach', network, 62),
+  scene('process-nurturing', rising, 67),
+];
+
+const story = [
+  scene('story-beginnings', flow, 36),
+  scene('story-first-client', orbits, 52),
+  scene('story-method', contours, 120),
+  scene('story-team', network, 78),
+  scene('story-today', rising, 67),
+];
+
+const closing = [scene('expert', flow, 67, 1200, 720), scene('why-us', terrain, 67, 1200, 720)];
+
+/** Everything that is drawn: file name, size in pixels and scene. */
+export const pictures = [...hero, ...cases, ...services, ...processSteps, ...story, ...closing];

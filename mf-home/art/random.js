@@ -1,0 +1,22 @@
+/**
+ * A generator of numbers from 0 to 1 that gives the same row for the same seed, so that a rebuild gives the same bytes
+ * (mulberry32).
+ *
+ * @param {string} seed
+ */
+export function seeded(seed) {
+  let state = 2166136261;
+  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
+
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    /** @param {number} from @param {number} to */
+    between: (from, to) => from + (to - from) * next(),
+  };
+}

@@ -1,0 +1,30 @@
+import { brand } from 'shared-ui/brand';
+import { hero1 } from '../../../art/hero-1.ts';
+import { hero2 } from '../../../art/hero-2.ts';
+import { hero3 } from '../../../art/hero-3.ts';
+import { hero4 } from '../../../art/hero-4.ts';
+import { hero5 } from '../../../art/hero-5.ts';
+import { hero6 } from '../../../art/hero-6.ts';
+
+export const hero = {
+  badge: brand.tagline,
+  headline: [`Get ${brand.name}.`, 'by your'],
+  /** The last words of the headline, each with the picture that stands behind it. */
+  words: [
+    { text: 'ideal clients.', picture: hero1 },
+    { text: 'ideal customer.', picture: hero2 },
+    { text: 'dream customers.', picture: hero3 },
+    { text: 'target market.', picture: hero4 },
+    { text: 'target segment.', picture: hero5 },
+  ],
+  introduction:
+    'Content, account-based marketing and LinkedIn outreach, run by one team, aimed at the companies on your list and nobody else.',
+  action: { label: 'Discover more', href: '/cases' },
+  loading: 'Loading hero images...',
+};
+
+/** One of these, picked at random, lies beneath the pictures of the words. */
+export const backgroundPool = [hero1, hero2, hero3, hero4, hero5, hero6];
+
+/** Spec 1 §9. */
+export const headlineRotationMs = 3000;
