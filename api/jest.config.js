@@ -1,3 +1,3 @@
 import { jestConfig } from 'section-kit/jest';
 
-export default jestConfig(import.meta.dirname);
+export default { ...jestConfig(import.meta.dirname), testEnvironment: 'node' };

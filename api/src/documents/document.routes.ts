@@ -12,7 +12,7 @@ interface DocumentRoutesOptions {
 /** Every address that nothing else answers is a section's file, a page, or the not-found page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   app.get('/*', async (request, reply) => {
-    const { pathname, searchParams, search } = new URL(request.url, 'http://localhost');
+    const { pathname, searchParams, search } = new URL(`http://localhost${request.url}`);
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
       throw new Problem(404, 'There is nothing at this address.');
     }

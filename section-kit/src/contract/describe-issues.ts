@@ -2,7 +2,12 @@ import type { z } from 'zod';
 
 /** Turns a failed parse into one line: `routes[0].path: must look like /case-study/:slug; …`. */
 export function describeIssues(error: z.ZodError): string {
-  return error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`).join('; ');
+  return error.issues.map((issue) => `${formatPath(issue.path)}: ${messageOf(issue)}`).join('; ');
+}
+
+/** A key that a record does not allow says only that; why stands one level deeper. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
 }
 
 function formatPath(path: PropertyKey[]): string {

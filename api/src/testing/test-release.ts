@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest, SectionRoute } from 'section-kit/contract';
+import { temporaryFolder } from './temporary-folder.ts';
+
+interface TestReleaseOptions {
+  name: string;
+  release?: string;
+  routes?: Partial<SectionRoute>[];
+  /** Text of the server bundle. */
+  server: string;
+  /** Further files by path. */
+  files?: Record<string, string>;
+  change?: (manifest: ReleaseManifest) => void;
+}
+
+/** Writes a release folder with a server bundle of a few lines. */
+export function writeTestRelease(options: TestReleaseOptions): string {
+  const { name, release = '1.0.0', routes = [], server, files = {}, change } = options;
+  const folder = temporaryFolder();
+  const all: Record<string, string> = {
+    'client/entry.js': `// ${name} ${release}`,
+    'server/section.cjs': server,
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const manifest: ReleaseManifest = {
+    contract: 1,
+    section: {
+      name,
+      contract: 1,
+      routes: routes.map((route) => ({ path: '/', page: 'page', metadata: 'page', ...route })),
+      budget: { scripts: 1000, styles: 1000 },
+    },
+    release,
+    shared: {},
+    client: {
+      entry: 'client/entry.js',
+      scripts: [],
+      styles: [],
+      pages: { page: { scripts: [], styles: [] } },
+    },
+    server: { entry: 'server/section.cjs' },
+    files: Object.fromEntries(
+      Object.entries(all).map(([file, text]) => [file, { bytes: text.length, integrity: hash(text) }]),
+    ),
+  };
+  change?.(manifest);
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+function hash(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** A shell whose documents are what the section's page returns. It reads nothing and has no React. */
+export const testShell = `
+exports.shared = {};
+exports.renderDocument = async ({ plan, url, loadSection }) => {
+  const { pathname } = new URL(url, 'http://localhost');
+  const section = plan.sections.find(({ routes }) => routes.some(({ path }) => path === pathname));
+  const errors = [];
+  let html = '<h1>404</h1>';
+  if (section) {
+    try {
+      html = await (await loadSection(section.name).pages.page())(url);
+    } catch (error) {
+      html = '<p>left to the browser</p>';
+      errors.push(String(error));
+    }
+  }
+  return { status: section ? 200 : 404, html, styleHashes: [], section: section && section.name, errors };
+};`;
+
+/** A section with one page, which is the body of an async function of the url. */
+export function testSection(body: string): string {
+  return `exports.pages = { page: async () => async (url) => { ${body} } };`;
+}
