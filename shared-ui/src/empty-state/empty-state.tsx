@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './empty-state.module.scss';
+
+interface EmptyStateProps {
+  title: string;
+  description?: ReactNode;
+  /** Default `search`. */
+  icon?: 'search' | 'briefcase' | 'document' | 'mail';
+  /** Level of the heading. Default 2. */
+  level?: 1 | 2 | 3;
+  /** What to do about it: a button or two. */
+  children?: ReactNode;
+  className?: string;
+}
+
+export function EmptyState({
+  title,
+  description,
+  icon = 'search',
+  level = 2,
+  children,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classNames(styles.empty, className)}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

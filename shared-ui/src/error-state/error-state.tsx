@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './error-state.module.scss';
+
+interface ErrorStateProps {
+  /** Default `This part could not be loaded`. */
+  title?: string;
+  description?: ReactNode;
+  /** Tries again. Without it there is no button. */
+  onRetry?: () => void;
+  /** Default `Try again`. */
+  retryLabel?: string;
+  /** A retry is under way. */
+  isRetrying?: boolean;
+  className?: string;
+}
+
+/** Takes the place of what failed, and is announced. The rest of the page is not its business. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'This part could not be loaded', description, onRetry, className } = props;
+  const { retryLabel = 'Try again', isRetrying = false } = props;
+  return (
+    <div role="alert" className={classNames(styles.error, className)}>
+      <Icon name="alert" size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+      </div>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={isRetrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand } from '../brand.ts';
+import { classNames } from '../class-names.ts';
+import styles from './logo.module.scss';
+
+interface LogoProps {
+  /** The mark alone, where there is no room for the name. */
+  markOnly?: boolean;
+  /** Height of the mark in px; the name follows it. Default 28. */
+  height?: number;
+  className?: string;
+}
+
+/** A list of which one is chosen, and the agency's name. It reads as the name. */
+export function Logo({ markOnly = false, height = 28, className }: LogoProps) {
+  return (
+    <span className={classNames(styles.logo, className)} style={{ fontSize: height * 0.82 }}>
+      <svg className={styles.mark} width={height} height={height} viewBox="0 0 32 32" aria-hidden="true">
+        <path className={styles.listed} d="M3 8h16M3 24h16" />
+        <path className={styles.chosen} d="M3 16h18l8-9" />
+      </svg>
+      <span className={markOnly ? styles.hiddenName : styles.name}>{brand.name}</span>
+    </span>
+  );
+}

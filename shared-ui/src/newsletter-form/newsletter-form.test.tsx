@@ -1,0 +1,98 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const fetchMock = jest.fn();
+
+beforeEach(() => {
+  fetchMock.mockReset().mockResolvedValue({ ok: true });
+  window.fetch = fetchMock;
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Email address' });
+const button = () => screen.getByRole('button');
+
+async function subscribe(onSubscribed?: () => void) {
+  render(<NewsletterForm {...(onSubscribed && { onSubscribed })} />);
+  await userEvent.type(field(), 'jo@client.example');
+  await userEvent.click(button());
+}
+
+test('spec 2 §5: the button is disabled while the address is empty', async () => {
+  render(<NewsletterForm />);
+  expect(button()).toBeDisabled();
+  await userEvent.type(field(), 'j');
+  expect(button()).toBeEnabled();
+  await userEvent.clear(field());
+  expect(button()).toBeDisabled();
+});
+
+test('spec 2 §5: an empty address sends nothing', async () => {
+  render(<NewsletterForm />);
+  await userEvent.type(field(), '{Enter}');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('spec 2 §5: the field is of type email and left to the validation of the browser', () => {
+  render(<NewsletterForm />);
+  expect(field()).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('form', { name: 'Email address' })).not.toHaveAttribute('novalidate');
+});
+
+test('spec 2 §7: it posts the address as JSON and nothing else', async () => {
+  await subscribe();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  const [path, options] = fetchMock.mock.calls[0];
+  expect(path).toBe('/api/newsletter/subscribe');
+  expect(options).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
+  expect(JSON.parse(options.body)).toEqual({ email: 'jo@client.example' });
+});
+
+test('spec 2 §4: field and button are disabled while it is under way', async () => {
+  fetchMock.mockReturnValue(new Promise(() => {}));
+  await subscribe();
+  expect(field()).toBeDisabled();
+  expect(button()).toBeDisabled();
+  expect(button()).toHaveAccessibleName('Subscribing...');
+});
+
+test('spec 2 §8: success thanks, clears the address and tells its owner', async () => {
+  const onSubscribed = jest.fn();
+  await subscribe(onSubscribed);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Thanks for subscribing!$/));
+  expect(screen.getByRole('status')).toHaveClass('success');
+  expect(field()).toHaveValue('');
+  expect(button()).toBeDisabled();
+  expect(onSubscribed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an answer that is not ok', () => fetchMock.mockResolvedValue({ ok: false, text: async () => 'down' })],
+  ['a network failure', () => fetchMock.mockRejectedValue(new Error('down'))],
+])('spec 2 §8: %s keeps the address, logs the error and says so in red', async (_, fail) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onSubscribed = jest.fn();
+  fail();
+  await subscribe(onSubscribed);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(/^Something went wrong\. Please try again\.$/),
+  );
+  expect(screen.getByRole('status')).toHaveClass('failure');
+  expect(field()).toHaveValue('jo@client.example');
+  expect(button()).toBeEnabled();
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'down' }));
+  expect(onSubscribed).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test('without scripts it is a plain form post whose button works', () => {
+  const markup = document.createElement('div');
+  markup.innerHTML = renderToString(<NewsletterForm />);
+  const form = markup.querySelector('form');
+  expect(form).toHaveAttribute('action', '/api/newsletter/subscribe');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(markup.querySelector('input')).toHaveAttribute('name', 'email');
+  expect(markup.querySelector('button')).toBeEnabled();
+  expect(markup.querySelector('button')).toHaveAttribute('type', 'submit');
+});

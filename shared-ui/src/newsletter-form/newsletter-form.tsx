@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { TextField } from '../field/field.tsx';
+import styles from './newsletter-form.module.scss';
+import { subscribePath, useSubscribe } from './use-subscribe.ts';
+
+interface NewsletterFormProps {
+  /** Name of the form and label of its field. Default `Email address`. */
+  label?: string;
+  /** Default `Your email address`. */
+  placeholder?: string;
+  /** Default `Subscribe`. */
+  buttonLabel?: string;
+  /** Label of the button while it is under way. Default `Subscribing...`. */
+  busyLabel?: string;
+  /** `footer` keeps field and button in one line at every width; `panel` is larger and stacks on phones. Default `footer`. */
+  variant?: 'footer' | 'panel';
+  /** A line below, such as a promise not to send more than that. */
+  note?: ReactNode;
+  /** After a sign-up that went well: the place to send an analytics event from. */
+  onSubscribed?: () => void;
+  className?: string;
+}
+
+/** Sign-up by address alone (spec 2 §4, §5, §7, §8). A plain form post where scripts are missing. */
+export function NewsletterForm(props: NewsletterFormProps) {
+  const { label = 'Email address', placeholder = 'Your email address', variant = 'footer', note } = props;
+  const { buttonLabel = 'Subscribe', busyLabel = 'Subscribing...', onSubscribed, className } = props;
+  const { status, message, canSend, form, handleInput, handleSubmit } = useSubscribe(onSubscribed);
+  const messageId = useId();
+  const isBusy = status === 'submitting';
+  return (
+    <form
+      ref={form}
+      className={classNames(styles.form, styles[variant], className)}
+      action={subscribePath}
+      method="post"
+      aria-label={label}
+      onSubmit={handleSubmit}
+    >
+      <div className={styles.line}>
+        <TextField
+          label={label}
+          labelHidden
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={placeholder}
+          className={styles.field ?? ''}
+          disabled={isBusy}
+          onInput={handleInput}
+        />
+        <Button
+          type="submit"
+          variant={variant === 'panel' ? 'primary' : 'secondary'}
+          className={styles.button}
+          disabled={!canSend}
+          busy={isBusy}
+          busyLabel={busyLabel}
+        >
+          {buttonLabel}
+        </Button>
+      </div>
+      <p id={messageId} role="status" className={classNames(styles.message, styles[status])}>
+        {message}
+      </p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile, compileString } from 'sass';
+
+const source = path.resolve(__dirname, '..');
+const stylesheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.scss'),
+);
+const outsideSettings = stylesheets.filter((file) => !file.startsWith('settings'));
+
+const withSettings = (styles: string) =>
+  compileString(`@use 'settings' as *; ${styles}`, { loadPaths: [source], style: 'compressed' }).css;
+
+test('settings emit no CSS, so that every stylesheet can use them', () => {
+  expect(compile(path.join(source, 'settings/_index.scss')).css).toBe('');
+});
+
+test.each(outsideSettings)('%s takes its colours from settings', (file) => {
+  const values = readFileSync(path.join(source, file), 'utf8').replaceAll(/\/\/.*$/gm, '');
+  expect(values).not.toMatch(/#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(/i);
+});
+
+test.each(outsideSettings.filter((file) => file !== path.join('base', 'base.scss')))(
+  '%s names no element of the whole page: base is the one file that does',
+  (file) => {
+    expect(file).toMatch(/\.module\.scss$/);
+    const { css } = compile(path.join(source, file));
+    expect(css).not.toMatch(/^(html|body|:root|\*)/m);
+  },
+);
+
+test.each([
+  ['$colour-accent', '#dfff00'],
+  ['$colour-ground', '#141414'],
+])('spec 1 §9: %s is %s', (name, value) => {
+  expect(withSettings(`a { color: ${name} }`)).toBe(`a{color:${value}}`);
+});
+
+test.each([
+  ['sm', 640],
+  ['md', 768],
+  ['lg', 1024],
+  ['xl', 1280],
+])('the breakpoint %s is at %i px and belongs to the wider side', (name, width) => {
+  expect(withSettings(`a { @include from(${name}) { order: 1 } }`)).toContain(`(width >= ${width}px)`);
+  expect(withSettings(`a { @include below(${name}) { order: 1 } }`)).toContain(`(width < ${width}px)`);
+});
+
+test('a misspelt breakpoint or type step stops the build', () => {
+  expect(() => withSettings('a { @include from(medium) { order: 1 } }')).toThrow('no breakpoint "medium"');
+  expect(() => withSettings('a { @include type(huge) }')).toThrow('no type step "huge"');
+});
