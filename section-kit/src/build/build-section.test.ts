@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from '../contract/contract.ts';
+
+jest.setTimeout(60_000);
+
+const kit = path.resolve(__dirname, '../..');
+let root: string;
+
+/** A section of one page, in a folder from which the workspace's packages can be found. */
+beforeEach(() => {
+  mkdirSync(path.join(kit, 'dist'), { recursive: true });
+  root = mkdtempSync(path.join(kit, 'dist/section-'));
+  write('package.json', '{ "name": "mf-test", "version": "1.2.3", "type": "module" }');
+  writeManifest([{ path: '/test', page: 'test', metadata: { title: 'Test', description: 'Test' } }]);
+  write(
+    'src/section.ts',
+    `export const pages = { test: async () => (await import('./pages/test/test.page.tsx')).TestPage };`,
+  );
+  write(
+    'src/pages/test/test.page.tsx',
+    `import { useState } from 'react';
+     import styles from './test.module.scss';
+     export function TestPage() { const [count] = useState(0); return <h1 className={styles.title}>{count}</h1>; }`,
+  );
+  write('src/pages/test/test.module.scss', '.title { color: red; }');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function writeManifest(routes: object[]) {
+  const budget = { scripts: 1000, styles: 1000 };
+  write('section.json', JSON.stringify({ name: 'mf-test', contract: 1, routes, budget }));
+}
+
+function build(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(kit, 'bin/section.js'), 'build', '--version', '1.0.0', ...args],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return { status, output: stdout + stderr };
+}
+
+test('a section becomes a release: container, server bundle, and a hash for every file', () => {
+  expect(build()).toEqual({ status: 0, output: 'mf-test@1.0.0 built\n' });
+  const folder = path.join(root, 'dist/release');
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
+
+  expect(manifest.client.entry).toBe('client/remoteEntry.js');
+  expect(manifest.client.container).toBe('mf_test');
+  expect(manifest.client.pages.test?.scripts).toHaveLength(1);
+  expect(manifest.client.pages.test?.styles).toHaveLength(1);
+  expect(manifest.shared).toMatchObject({ react: expect.stringMatching(/^19\./) });
+  for (const [file, { integrity }] of Object.entries(manifest.files)) {
+    const content = readFileSync(path.join(folder, file));
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+  }
+});
+
+test('class names are the same in the browser and on the server, and React is bundled in neither', () => {
+  build();
+  const folder = path.join(root, 'dist/release');
+  const { client, files } = JSON.parse(
+    readFileSync(path.join(folder, 'release.json'), 'utf8'),
+  ) as ReleaseManifest;
+  const css = readFileSync(path.join(folder, client.pages.test?.styles[0] ?? ''), 'utf8');
+  const [, name = 'none'] = /\.([\w-]+)/.exec(css) ?? [];
+  expect(readFileSync(path.join(folder, 'server/section.cjs'), 'utf8')).toContain(name);
+  for (const file of Object.keys(files).filter((candidate) => /\.c?js$/.test(candidate))) {
+    expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('react.element');
+  }
+});
+
+test.each([
+  [
+    'a page that the code does not give',
+    () =>
+      writeManifest([
+        { path: '/test', page: 'test', metadata: 'page' },
+        { path: '/more', page: 'more', metadata: 'page' },
+      ]),
+    'section.json declares the page "more", which src/section.ts does not export in "pages"',
+  ],
+  [
+    'a page that no route names',
+    () => writeManifest([]),
+    'src/section.ts exports the page "test", which no route of section.json names',
+  ],
+  [
+    'a page under another name than its file',
+    () => {
+      writeManifest([{ path: '/test', page: 'other', metadata: 'page' }]);
+      write(
+        'src/section.ts',
+        `export const pages = { other: async () => (await import('./pages/test/test.page.tsx')).TestPage };`,
+      );
+    },
+    'the page "other" must import a file named other.page.tsx',
+  ],
+  ['no section.json', () => rmSync(path.join(root, 'section.json')), 'section.json: not found'],
+  ['broken JSON', () => write('section.json', '{'), 'section.json: not valid JSON'],
+  ['a mistake in the code', () => write('src/section.ts', 'export const pages = {'), 'section.ts'],
+])('the build stops for %s and says so in one message', (_what, spoil, message) => {
+  spoil();
+  const { status, output } = build();
+  expect(status).toBe(1);
+  expect(output).toContain(message);
+  expect(output).not.toContain('at async');
+});

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { describeIssues } from './describe-issues.ts';
+import { sectionManifestSchema } from './section-manifest.schema.ts';
+
+const metadata = { title: 'Title', description: 'Description' };
+const route = { path: '/cases', page: 'cases', metadata };
+const manifest = { name: 'mf-cases', contract: 1, routes: [route], budget: { scripts: 1, styles: 1 } };
+
+test('a manifest of the contract is accepted', () => {
+  expect(sectionManifestSchema.safeParse(manifest).success).toBe(true);
+});
+
+test.each([
+  [{ ...manifest, contract: 2 }, 'contract: '],
+  [{ ...manifest, name: 'MF Cases' }, 'name: must be kebab-case'],
+  [{ ...manifest, extra: true }, 'the whole: '],
+  [
+    { ...manifest, routes: [{ ...route, path: 'cases' }] },
+    'routes[0].path: must look like /case-study/:slug',
+  ],
+  [{ ...manifest, routes: [{ ...route, page: 'CasesPage' }] }, 'routes[0].page: must be kebab-case'],
+  [{ ...manifest, routes: [{ ...route, metadata: { title: 'x' } }] }, 'routes[0].metadata'],
+  [{ ...manifest, files: { '/essays': 'essays/' } }, 'must be a path with a slash at both ends'],
+  [{ ...manifest, files: { '/essays/': '../secrets/' } }, 'files./essays/: must be a folder of the section'],
+  [{ ...manifest, budget: undefined }, 'budget: '],
+])('a mistake is named with its place: %#', (candidate, message) => {
+  const parsed = sectionManifestSchema.safeParse(candidate);
+  expect(parsed.success).toBe(false);
+  expect(parsed.error && describeIssues(parsed.error)).toContain(message);
+});
