@@ -5,7 +5,10 @@ import type { Database } from './database/database.ts';
 import { documentRoutes } from './documents/document.routes.ts';
 import { DocumentSource } from './documents/document-source.ts';
 import { Renderers } from './documents/renderers.ts';
+import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
+import { formPlugins } from './forms/form-plugins.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { Site } from './plan/site.ts';
 import { handleProblems } from './problems/problem.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
@@ -34,6 +37,12 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   caseStudyRoutes(app, db);
   teamMemberRoutes(app, db);
   jobRoutes(app, db);
+
+  await app.register(async (forms) => {
+    await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
+    enquiryRoutes(forms, db);
+    newsletterRoutes(forms, db);
+  });
 
   const cache = new ReleaseCache(db, config.dataDir);
   const renderers = new Renderers(app, cache, config.siteUrl);

@@ -7,6 +7,7 @@ test('without settings it serves localhost:3000 from .data', () => {
     host: 'localhost',
     dataDir: path.resolve('.data'),
     siteUrl: 'http://localhost:3000',
+    formRateLimit: 20,
   });
 });
 

@@ -6,6 +6,8 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   /** Everything that must outlive the process: the database. The unpacked releases can be made again from it. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Forms that one address may send in a minute. */
+  FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Public origin of the site. Left out: the address served. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
@@ -18,6 +20,7 @@ export interface Config {
   host: string;
   dataDir: string;
   siteUrl: string;
+  formRateLimit: number;
 }
 
 /** A setting that cannot be used. Shown as one line, without a stack. */
@@ -32,11 +35,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
   }
-  const { PORT, HOST, DATA_DIR, SITE_URL } = parsed.data;
+  const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
+    formRateLimit: FORM_RATE_LIMIT,
     siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
   };
 }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import type { CaseStudyTable } from '../case-studies/case-study.table.ts';
+import type { ContactSubmissionTable } from '../enquiries/contact-submission.table.ts';
 import type { JobTable } from '../jobs/job.table.ts';
+import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
 import type { PromotionTable, ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
 import type { TeamMemberTable } from '../team-members/team-member.table.ts';
 import type { ContentVersionTable } from './content-version.table.ts';
@@ -13,6 +15,8 @@ export interface Tables {
   caseStudies: CaseStudyTable;
   teamMembers: TeamMemberTable;
   jobs: JobTable;
+  contactSubmissions: ContactSubmissionTable;
+  newsletterSubscribers: NewsletterSubscriberTable;
   contentVersion: ContentVersionTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { matchPage } from '../plan/match-page.ts';
 import type { LiveSite } from '../plan/site.ts';
 import { type Document, toDocument } from './document.ts';
-import type { RenderedDocument } from './render-task.ts';
 import type { Renderer } from './renderer.ts';
 
 const maxDocuments = 1000;
@@ -43,6 +42,7 @@ export class DocumentSource {
     const rendered = await this.#renderOrLeaveOut(site, renderer, url);
     if (rendered.errors.length === 0) {
       const document = await toDocument(rendered);
+      if (document.isPrivate) return document;
       this.#ready.set(key, document);
       this.#lastGood.set(goodKey, document);
       return document;
@@ -57,7 +57,7 @@ export class DocumentSource {
   }
 
   /** A worker that had to be ended says nothing of the page: it is rendered again without its section. */
-  async #renderOrLeaveOut(site: LiveSite, renderer: Renderer, url: string): Promise<RenderedDocument> {
+  async #renderOrLeaveOut(site: LiveSite, renderer: Renderer, url: string): ReturnType<Renderer['render']> {
     try {
       return await renderer.render(url);
     } catch (error) {

@@ -33,7 +33,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   reply
     .code(document.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', document.isPrivate ? 'private, no-store' : 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', document.etag)
     .header('content-security-policy', document.policy);

@@ -9,13 +9,16 @@ export interface Document {
   status: number;
   etag: string;
   policy: string;
+  /** Shows what only this visitor may see. */
+  isPrivate: boolean;
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
 }
 
 /** Quick enough to be done on the first request, and close to the best. */
 const brotliQuality = 6;
 
-export async function toDocument({ status, html, styleHashes }: RenderedDocument): Promise<Document> {
+export async function toDocument(rendered: RenderedDocument & { isPrivate: boolean }): Promise<Document> {
+  const { status, html, styleHashes, isPrivate } = rendered;
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const [br, gzipped] = await Promise.all([
@@ -25,6 +28,7 @@ export async function toDocument({ status, html, styleHashes }: RenderedDocument
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     status,
+    isPrivate,
     etag: `W/"${hash}"`,
     policy: contentSecurityPolicy(styleHashes),
     bodies: { identity, gzip: gzipped, br },

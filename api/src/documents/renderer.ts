@@ -46,14 +46,18 @@ export class Renderer {
    * @param without section whose page is left to the browser.
    * @throws when the worker was ended: too slow, out of memory, or by the section itself.
    */
-  async render(url: string, without?: string): Promise<RenderedDocument> {
+  async render(url: string, without?: string): Promise<RenderedDocument & { isPrivate: boolean }> {
     const { port1, port2 } = new MessageChannel();
-    answerReads(port1, this.#app);
+    let isPrivate = false;
+    answerReads(port1, this.#app, () => {
+      isPrivate = true;
+    });
     try {
-      return await this.#pool.run(
+      const rendered = await this.#pool.run(
         { url, timeoutMs: softTimeoutMs, without, port: port2 },
         { transferList: [port2], signal: AbortSignal.timeout(hardTimeoutMs) },
       );
+      return { ...rendered, isPrivate };
     } finally {
       port1.close();
     }

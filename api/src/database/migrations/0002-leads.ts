@@ -4,6 +4,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contact_submissions')
     .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('submission_id', 'text', (column) => column.notNull().unique())
+    .addColumn('idempotency_key', 'text', (column) => column.unique())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('company', 'text')

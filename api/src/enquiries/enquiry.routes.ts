@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { retryWhenBusy } from '../database/retry-when-busy.ts';
+import { readFields } from '../forms/read-fields.ts';
+import { wantsPage } from '../forms/wants-page.ts';
+import { Problem } from '../problems/problem.ts';
+import { responses } from '../problems/responses.ts';
+import { Drafts } from './drafts.ts';
+import { insertEnquiry } from './enquiry.repository.ts';
+import { acceptedSchema, draftSchema, enquirySchema } from './enquiry.schema.ts';
+
+const keySchema = z.string().regex(/^[\w-]{8,100}$/);
+
+/** `POST /api/contact` stores an enquiry before it answers; the reads serve forms sent without scripts. */
+export function enquiryRoutes(app: FastifyInstance, db: Database): void {
+  const drafts = new Drafts();
+
+  app.post('/api/contact', { schema: { response: responses(acceptedSchema) } }, async (request, reply) => {
+    const fields = await readFields(request);
+    const parsed = enquirySchema.safeParse(fields);
+    if (!parsed.success) {
+      const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      if (!wantsPage(request)) throw new Problem(400, 'Please check the form.', { errors });
+      const id = drafts.add({
+        values: fields,
+        errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+      });
+      return reply.redirect(`/contact?draft=${id}#contact-form`, 303);
+    }
+
+    const key = keySchema.safeParse(request.headers['idempotency-key']).data ?? null;
+    await retryWhenBusy(() => insertEnquiry(db, parsed.data, key, new Date().toISOString()));
+    if (wantsPage(request)) return reply.redirect('/thank-you', 303);
+    return { message: 'Thank you. We will be in touch within 24 hours.' };
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/api/contact/drafts/:id',
+    { schema: { response: responses(draftSchema) } },
+    async ({ params }, reply) => {
+      const draft = drafts.find(params.id);
+      if (!draft) throw new Problem(404, 'This draft is no longer there.');
+      reply.header('cache-control', 'no-store');
+      return draft;
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import formBody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problems/problem.ts';
+
+const maxFieldBytes = 48 * 1024;
+const minute = 60_000;
+
+/** What the routes that take forms have in common: how bodies are read, who may send them, and how many. */
+export async function formPlugins(
+  app: FastifyInstance,
+  { siteUrl, rate }: { siteUrl: string; rate: number },
+) {
+  app.removeContentTypeParser('text/plain');
+  await app.register(multipart, {
+    limits: { fields: 20, fieldNameSize: 100, fieldSize: maxFieldBytes, files: 1, parts: 21 },
+  });
+  await app.register(formBody, { bodyLimit: maxFieldBytes });
+  await app.register(rateLimit, {
+    global: true,
+    max: rate,
+    timeWindow: minute,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem(429, 'Too many requests. Please try again later.', {
+        retryAfterSeconds: Math.ceil(ttl / 1000),
+      }),
+  });
+  app.addHook('onRequest', async ({ headers }) => {
+    const { origin } = headers;
+    if (origin && origin !== siteUrl) throw new Problem(403, 'Forms are taken from this site only.');
+  });
+}

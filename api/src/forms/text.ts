@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** Text that a person typed: without the characters that no keyboard gives and one of our databases refuses. */
+export function text(maxLength: number): z.ZodString {
+  return z
+    .string()
+    .max(maxLength, `Please use at most ${maxLength} characters`)
+    .refine((value) => !controlCharacters.test(value), 'Please remove the control characters')
+    .trim();
+}
+
+/** Text on one line. */
+export function line(maxLength: number): z.ZodString {
+  return text(maxLength).refine((value) => !/[\r\n\t]/.test(value), 'Please use one line');
+}
+
+/** Longest address that mail servers take (RFC 5321). */
+export const maxEmailLength = 254;
+export const emailMessage = 'Please enter a valid email address';

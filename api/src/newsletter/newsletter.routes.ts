@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { retryWhenBusy } from '../database/retry-when-busy.ts';
+import { wantsPage } from '../forms/wants-page.ts';
+import { Problem } from '../problems/problem.ts';
+import { responses } from '../problems/responses.ts';
+import { insertSubscriber } from './newsletter-subscriber.repository.ts';
+import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
+
+/** `POST /api/newsletter/subscribe`: the same answer for a new and a known address, so that it tells nobody who reads us. */
+export function newsletterRoutes(app: FastifyInstance, db: Database): void {
+  app.post(
+    '/api/newsletter/subscribe',
+    { schema: { response: responses(subscribedSchema) } },
+    async (request, reply) => {
+      const parsed = subscribeSchema.safeParse(request.body);
+      if (!parsed.success) {
+        const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+        throw new Problem(400, errors[0]?.message ?? 'Please check the form.', { errors });
+      }
+      const { email, first_name } = parsed.data;
+      await retryWhenBusy(() =>
+        insertSubscriber(db, {
+          email,
+          firstName: first_name || null,
+          source: sourceOf(request),
+          createdAt: new Date().toISOString(),
+        }),
+      );
+      if (wantsPage(request)) return reply.redirect('/thank-you', 303);
+      return { message: 'Thanks for subscribing!' };
+    },
+  );
+}
+
+function sourceOf({ headers: { referer } }: FastifyRequest): string {
+  return referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : 'unknown';
+}

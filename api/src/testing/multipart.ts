@@ -1,0 +1,14 @@
+const boundary = 'boundary-of-a-test';
+
+export type Fields = Record<string, string>;
+
+/** A multipart form as a browser sends it, for `inject`. */
+export function multipart(fields: Fields) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
