@@ -15,8 +15,8 @@ export function Logo({ markOnly = false, height = 28, className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)} style={{ fontSize: height * 0.82 }}>
       <svg className={styles.mark} width={height} height={height} viewBox="0 0 32 32" aria-hidden="true">
-        <path className={styles.listed} d="M3 8h16M3 24h16" />
-        <path className={styles.chosen} d="M3 16h18l8-9" />
+        <path className={styles.listed} d="M3 7h13M3 25h19" />
+        <path className={styles.chosen} d="M3 16h16L29 5" />
       </svg>
       <span className={markOnly ? styles.hiddenName : styles.name}>{brand.name}</span>
     </span>

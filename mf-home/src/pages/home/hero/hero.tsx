@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { Badge } from 'shared-ui/badge';
+import { LinkButton } from 'shared-ui/button';
 import { useInView } from '../../../parts/use-in-view.ts';
 import { useReducedMotion } from '../../../parts/use-reduced-motion.ts';
 import { CasePopup } from '../case-popup/case-popup.tsx';
@@ -19,7 +21,9 @@ export function Hero() {
     <section ref={section} className={styles.hero} data-ready={ready}>
       <Backdrop current={current} ready={ready} />
       <div className={styles.content}>
-        <p className={styles.badge}>{hero.badge}</p>
+        <p>
+          <Badge live>{hero.badge}</Badge>
+        </p>
         <h1 className={styles.headline}>
           {hero.headline.map((line) => (
             <span key={line} className={styles.line}>
@@ -36,9 +40,9 @@ export function Hero() {
         </h1>
         <div className={styles.close}>
           <p className={styles.introduction}>{hero.introduction}</p>
-          <a className={styles.action} href={hero.action.href}>
+          <LinkButton href={hero.action.href} size="large" arrow="right">
             {hero.action.label}
-          </a>
+          </LinkButton>
         </div>
         {!ready && (
           <p className={styles.loading} role="status">

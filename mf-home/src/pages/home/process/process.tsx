@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { SectionHeading } from 'shared-ui/section-heading';
+import { useReducedMotion } from '../../../parts/use-reduced-motion.ts';
+import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
+import { findActiveStep, lineMaximumVh, measureLine } from './find-active-step.ts';
+import { process } from './process.content.ts';
+import styles from './process.module.scss';
+import { ProcessStep } from './process-step.tsx';
+
+export function Process() {
+  const list = useRef<HTMLOListElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const still = useReducedMotion();
+  // All five until a script watches the scroll, so that the section reads without one.
+  const [reached, setReached] = useState(process.steps.length);
+  const active = still ? process.steps.length : reached;
+
+  useScrollProgress(list, !still, (progress) => {
+    setReached(findActiveStep(progress));
+    if (line.current) line.current.style.transform = `scaleY(${measureLine(progress) / lineMaximumVh})`;
+  });
+
+  return (
+    <section className={styles.process} data-still={still}>
+      <div className={styles.stage}>
+        <SectionHeading eyebrow={process.eyebrow} title={process.title} lead={process.lead} />
+        <p className={styles.counter} aria-hidden="true">
+          <span className={styles.reached}>{Math.max(1, active)}</span>
+          <span className={styles.total}>/ {process.steps.length}</span>
+        </p>
+      </div>
+      <div className={styles.track}>
+        <div className={styles.rail}>
+          <div ref={line} className={styles.line} />
+        </div>
+        <ol ref={list} className={styles.steps}>
+          {process.steps.map((step, index) => (
+            <ProcessStep
+              key={step.title}
+              {...step}
+              number={index + 1}
+              active={index < active}
+              current={index + 1 === active}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card } from 'shared-ui/card';
+import { Icon } from 'shared-ui/icon';
+import { Picture } from 'shared-ui/picture';
+import { Reveal } from 'shared-ui/reveal';
+import { SectionHeading } from 'shared-ui/section-heading';
+import { services } from './services.content.ts';
+import styles from './services.module.scss';
+
+export function Services() {
+  return (
+    <section className={styles.services}>
+      <SectionHeading eyebrow={services.eyebrow} title={services.title} lead={services.lead} />
+      <ul className={styles.cards}>
+        {services.cards.map(({ title, text, href, picture }, index) => (
+          <Reveal key={title} as="li" index={index} className={styles.item}>
+            <Card href={href} padding="none" className={styles.card}>
+              <div className={styles.picture}>
+                <Picture art={picture} alt="" fill sizes="(width >= 1024px) 390px, 100vw" />
+              </div>
+              <div className={styles.words}>
+                <h3 className={styles.title}>
+                  {title}
+                  <Icon name="arrow-up-right" size={28} className={styles.arrow} />
+                </h3>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </Card>
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { PageName } from './page-names.ts';
+import { contentStates } from './states/content-states.tsx';
+import { formStates } from './states/form-states.tsx';
+import { foundationStates } from './states/foundation-states.tsx';
+import { messageStates } from './states/message-states.tsx';
+import { movingStates } from './states/moving-states.tsx';
+import { overviewStates } from './states/overview-states.tsx';
+
+/** States of one component by what they are called. */
+export type States = Record<string, ReactNode>;
+
+export const pages = {
+  ...overviewStates,
+  ...foundationStates,
+  ...formStates,
+  ...contentStates,
+  ...movingStates,
+  ...messageStates,
+} satisfies Record<PageName, States>;

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { commonConfig } from '../../section-kit/dist/build/common-config.js';
+
+const { GALLERY_PORT: port = '4400' } = process.env;
+const root = path.resolve(import.meta.dirname, '..');
+
+// The preset builds rooms that are released. This one is not, so it says here what the preset reads of a section.
+const room = { root, manifest: { name: 'shared-ui' }, container: 'shared_ui', additions: {} };
+const common = commonConfig(
+  { section: room, mode: 'development', release: 'gallery', outputPath: root },
+  'standalone',
+);
+
+const compiler = webpack({
+  ...common,
+  target: ['web', 'es2022'],
+  entry: { gallery: './gallery/gallery.tsx' },
+  output: { ...common.output, publicPath: '/files/', filename: '[name].js' },
+});
+
+// A sign-up that goes well, and one that does not: `fail@…` shows the message for failures.
+function answerSubscription(request, response) {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => {
+    const succeeds = !body.includes('fail@');
+    response.statusCode = succeeds ? 200 : 500;
+    response.end(JSON.stringify({ message: succeeds ? 'Thanks for subscribing!' : 'No.' }));
+  });
+}
+
+const server = new WebpackDevServer(
+  {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    client: { overlay: { warnings: false }, logging: 'warn' },
+    static: { directory: path.join(root, 'gallery/public'), watch: false },
+    historyApiFallback: true,
+    setupMiddlewares: (middlewares) => [
+      { name: 'subscribe', path: '/api/newsletter/subscribe', middleware: answerSubscription },
+      ...middlewares,
+    ],
+  },
+  compiler,
+);
+
+await server.start();
+console.log(`Gallery: http://127.0.0.1:${port}/`);

@@ -1,0 +1,122 @@
+import { Badge } from '../../src/badge/badge.tsx';
+import { Breadcrumbs } from '../../src/breadcrumbs/breadcrumbs.tsx';
+import { LinkButton } from '../../src/button/button.tsx';
+import { Card } from '../../src/card/card.tsx';
+import { Metric, MetricList } from '../../src/metric/metric.tsx';
+import { Picture } from '../../src/picture/picture.tsx';
+import { SectionHeading } from '../../src/section-heading/section-heading.tsx';
+import { TestimonialCard } from '../../src/testimonial-card/testimonial-card.tsx';
+import { testimonials } from '../gallery.content.ts';
+import { Row } from '../row.tsx';
+
+// One grey pixel in each format would do for a place; the product's art belongs to the sections.
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const art = { avif: '/none.avif', webp: '/none.webp', src: pixel, width: 640, height: 360 };
+
+export const contentStates = {
+  badge: {
+    Outline: <Badge>LinkedIn</Badge>,
+    Live: <Badge live>Specialists in client acquisition</Badge>,
+    Accent: <Badge variant="accent">20</Badge>,
+    Solid: <Badge variant="solid">Trending</Badge>,
+  },
+  card: {
+    'A surface': (
+      <Row as="grid">
+        <Card as="article">
+          <h2>Deep ICP Research</h2>
+          <p>We ask the clients that you want what would make them move.</p>
+        </Card>
+      </Row>
+    ),
+    'A link': (
+      <Row as="grid">
+        <Card href="/card">
+          <h2>Content marketing</h2>
+          <p>Lights up under the pointer.</p>
+        </Card>
+        <Card href="/card">
+          <h2>Account-based marketing</h2>
+          <p>One link from edge to edge.</p>
+        </Card>
+      </Row>
+    ),
+  },
+  'section-heading': {
+    'A section': <SectionHeading title="Why Us?" />,
+    'With eyebrow, lead and action': (
+      <SectionHeading
+        eyebrow="Our System"
+        title="Eight skills that work as one team"
+        lead="Content, outreach, LinkedIn, video, AI, design, email and strategy under one roof."
+        action={
+          <LinkButton href="/section-heading" variant="secondary" arrow="right">
+            Learn about us
+          </LinkButton>
+        }
+      />
+    ),
+    Centred: (
+      <SectionHeading
+        align="centre"
+        eyebrow="Closing"
+        title="Want in?"
+        lead="Tell us whom you would like to sign."
+      />
+    ),
+  },
+  metric: {
+    'A row, with the one that matters': (
+      <MetricList>
+        <Metric value="312M" label="views" accent />
+        <Metric value="200+" label="B2B brands" />
+        <Metric value="18+" label="people in the team" />
+      </MetricList>
+    ),
+    'Small, as in a card': (
+      <Row as="narrow">
+        <MetricList>
+          <Metric size="small" value="£230K" label="new revenue" />
+          <Metric size="small" value="1.8M" label="company views" />
+        </MetricList>
+      </Row>
+    ),
+  },
+  'testimonial-card': {
+    'In a row': (
+      <Row as="grid">
+        {testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.company} {...testimonial} />
+        ))}
+      </Row>
+    ),
+    'With a link': (
+      <Row as="grid">
+        <TestimonialCard
+          quote="The diary filled with people whose names were on our list."
+          author="Founder"
+          company="DeskLodge"
+          action={
+            <LinkButton href="/testimonial-card" variant="quiet" arrow="right">
+              View Case Study
+            </LinkButton>
+          }
+        />
+      </Row>
+    ),
+  },
+  picture: {
+    'Keeps its place before it arrives': <Picture art={art} alt="A place for art" />,
+  },
+  breadcrumbs: {
+    'Three steps': (
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' },
+          { label: 'Blog', href: '/breadcrumbs' },
+          { label: 'How to align sales and marketing in an ABM strategy' },
+        ]}
+      />
+    ),
+  },
+};

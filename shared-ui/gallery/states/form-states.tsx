@@ -1,0 +1,89 @@
+import { Button, LinkButton } from '../../src/button/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../src/field/field.tsx';
+import { NewsletterForm } from '../../src/newsletter-form/newsletter-form.tsx';
+import { Row } from '../row.tsx';
+
+const sources = [
+  { value: 'linkedin', label: 'LinkedIn' },
+  { value: 'google', label: 'Google Search' },
+];
+
+export const formStates = {
+  button: {
+    Primary: (
+      <Row>
+        <Button>Discover more</Button>
+        <Button arrow="right">Discover more</Button>
+        <Button size="large" arrow="up-right">
+          Start Your Journey
+        </Button>
+      </Row>
+    ),
+    Secondary: (
+      <Row>
+        <Button variant="secondary">Decline</Button>
+        <LinkButton href="/button" variant="secondary" arrow="left">
+          Back to Case Studies
+        </LinkButton>
+        <LinkButton href="/button" variant="secondary" size="large" arrow="down">
+          Scroll to explore
+        </LinkButton>
+      </Row>
+    ),
+    Quiet: (
+      <LinkButton href="/button" variant="quiet" arrow="right">
+        View Case Study
+      </LinkButton>
+    ),
+    Busy: (
+      <Button busy busyLabel="Sending Message...">
+        Send Message
+      </Button>
+    ),
+    Disabled: (
+      <Row>
+        <Button disabled>Subscribe</Button>
+        <Button disabled variant="secondary">
+          Subscribe
+        </Button>
+      </Row>
+    ),
+    Wide: <Button wide>Get Weekly Insights</Button>,
+  },
+  field: {
+    Text: (
+      <Row as="narrow">
+        <TextField label="Your name" asterisk placeholder="Jo Smith" />
+        <TextField label="Work email" type="email" hint="We reply within 24 hours." />
+        <TextField label="Company" disabled defaultValue="Not now" />
+      </Row>
+    ),
+    'With an error': (
+      <Row as="narrow">
+        <TextField label="Email" defaultValue="jo@" error="Please enter a valid email address" />
+        <TextAreaField label="Message" error="Message must be at least 10 characters" defaultValue="Hello" />
+      </Row>
+    ),
+    Choice: (
+      <Row as="narrow">
+        <SelectField label="How did you hear about us?" asterisk placeholder="Choose one" options={sources} />
+      </Row>
+    ),
+    'Longer text': (
+      <Row as="narrow">
+        <TextAreaField label="Message" placeholder="What would a good year look like?" />
+      </Row>
+    ),
+  },
+  'newsletter-form': {
+    'In the footer': <NewsletterForm label="Footer newsletter" />,
+    'In a panel, with a note': (
+      <NewsletterForm
+        variant="panel"
+        label="Panel newsletter"
+        buttonLabel="Get Weekly Insights"
+        note="Free forever. Unsubscribe anytime. We respect your privacy."
+      />
+    ),
+  },
+};

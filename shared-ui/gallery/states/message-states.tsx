@@ -1,0 +1,54 @@
+import { Button, LinkButton } from '../../src/button/button.tsx';
+import { EmptyState } from '../../src/empty-state/empty-state.tsx';
+import { ErrorState } from '../../src/error-state/error-state.tsx';
+import { LoadingState, Skeleton } from '../../src/skeleton/skeleton.tsx';
+import { Tooltip } from '../../src/tooltip/tooltip.tsx';
+import { Row } from '../row.tsx';
+import { ToastStates } from './toast-states.tsx';
+
+export const messageStates = {
+  toast: {
+    'One at a time': <ToastStates />,
+  },
+  tooltip: {
+    'On a button': (
+      <Tooltip label="We reply within 24 hours">
+        <Button variant="secondary">Talk to us</Button>
+      </Tooltip>
+    ),
+  },
+  skeleton: {
+    'A list on its way': (
+      <Row as="narrow">
+        <LoadingState label="Loading jobs...">
+          <Skeleton height="8rem" />
+          <div>
+            <Skeleton shape="text" width="60%" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" width="85%" />
+          </div>
+          <Skeleton shape="circle" width="3rem" height="3rem" />
+        </LoadingState>
+      </Row>
+    ),
+  },
+  'empty-state': {
+    'With a way on': (
+      <EmptyState title="No articles found" description="Try another word, or another category.">
+        <Button>Show All Articles</Button>
+      </EmptyState>
+    ),
+    Bare: (
+      <EmptyState icon="briefcase" title="No Open Positions Currently">
+        <LinkButton href="/empty-state" variant="secondary">
+          Send Us Your Resume
+        </LinkButton>
+      </EmptyState>
+    ),
+  },
+  'error-state': {
+    'With a retry': <ErrorState description="The rest of the page works." onRetry={() => {}} />,
+    'Trying again': <ErrorState title="Failed to load essays manifest" onRetry={() => {}} isRetrying />,
+    'For good': <ErrorState title="Essay not found" />,
+  },
+};

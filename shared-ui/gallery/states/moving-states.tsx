@@ -1,0 +1,62 @@
+import { Card } from '../../src/card/card.tsx';
+import { Carousel } from '../../src/carousel/carousel.tsx';
+import { LogoStrip } from '../../src/logo-strip/logo-strip.tsx';
+import { Marquee } from '../../src/marquee/marquee.tsx';
+import { Reveal } from '../../src/reveal/reveal.tsx';
+import { TestimonialCard } from '../../src/testimonial-card/testimonial-card.tsx';
+import { clients, testimonials } from '../gallery.content.ts';
+import { Row } from '../row.tsx';
+import styles from './overview-states.module.scss';
+
+const slides = testimonials.map((testimonial) => (
+  <div key={testimonial.company} className={styles.slide}>
+    <TestimonialCard {...testimonial} />
+  </div>
+));
+
+const steps = [
+  'Deep ICP Research',
+  'Awareness Campaigns',
+  'Valuable Resources',
+  'Strategic Outreach',
+  'Prospect Nurturing',
+];
+
+export const movingStates = {
+  carousel: {
+    'With a heading': (
+      <Carousel label="Testimonials" scrollPx={420} heading={<h2>What clients say</h2>}>
+        {slides}
+      </Carousel>
+    ),
+  },
+  marquee: {
+    'To the left, wrapped where motion is unwelcome': (
+      <Marquee label="Steps" roundSeconds={20}>
+        {steps}
+      </Marquee>
+    ),
+    'To the right, scrolled by hand where motion is unwelcome, paused by touch': (
+      <Marquee label="Reviews" direction="right" still="scroll" touchPauseMs={3000}>
+        {slides}
+      </Marquee>
+    ),
+  },
+  'logo-strip': {
+    'With its label': <LogoStrip clients={clients} labelShown />,
+    'Without it': <LogoStrip clients={clients.slice(0, 6)} label="Half of them" />,
+  },
+  reveal: {
+    'A hundred milliseconds apart': (
+      <Row as="grid">
+        {steps.map((step, index) => (
+          <Reveal key={step} index={index}>
+            <Card>
+              <h2>{step}</h2>
+            </Card>
+          </Reveal>
+        ))}
+      </Row>
+    ),
+  },
+};
