@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { Button } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icon';
+import { enquiryContent } from './enquiry.content.ts';
+import styles from './enquiry.module.scss';
+
+/** Takes the place of the form, and the focus with it. */
+export function EnquirySent({ onAgain }: { onAgain: () => void }) {
+  const { title, text, again } = enquiryContent.success;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.sent}>
+      <Icon name="check" size={40} />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      <Button variant="quiet" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  );
+}

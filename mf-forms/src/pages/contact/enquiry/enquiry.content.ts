@@ -1,0 +1,30 @@
+export const enquiryContent = {
+  eyebrow: 'Contact',
+  title: 'Who do you want to win?',
+  lead: 'Tell us about the clients you are after. One of our experts reads every message and answers within 24 hours.',
+  points: ['An honest view of what would work', 'No obligation and no sales script', 'A reply from a person'],
+  fields: {
+    name: { label: 'Name', placeholder: 'Your name' },
+    email: { label: 'Email', placeholder: 'you@company.com' },
+    company: { label: 'Company', placeholder: 'Where you work' },
+    hearAbout: { label: 'How did you hear about us?', placeholder: 'Choose one' },
+    message: { label: 'Message', placeholder: 'What do you sell, and to whom?' },
+  },
+  send: 'Send Message',
+  sending: 'Sending Message...',
+  success: {
+    title: "Success! We'll be in touch soon.",
+    text: 'Expect to hear from one of our experts within 24 hours.',
+    again: 'Send another message',
+  },
+  toasts: {
+    success: {
+      title: 'Message sent successfully!',
+      description: "We'll get back to you within 24 hours.",
+    },
+    failure: {
+      title: 'Error sending message',
+      description: 'Please try again or contact us directly.',
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast, useMutation } from 'section-kit/runtime';
+import type { Draft } from '../../../data/draft.resource.ts';
+import { type Enquiry, emptyEnquiry, enquirySchema } from '../../../data/enquiry.ts';
+import { sendEnquiry } from '../../../data/send-enquiry.ts';
+import { enquiryContent } from './enquiry.content.ts';
+
+/** The states of the form: editing, submitting, then success, or failure with everything still filled in. */
+export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: valibotResolver(enquirySchema),
+    defaultValues: { ...emptyEnquiry, ...draft?.values },
+  });
+  // One key for each filled form: a second try after a lost answer is the same enquiry.
+  const key = useRef('');
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (enquiry: Enquiry) => {
+      key.current ||= crypto.randomUUID();
+      return sendEnquiry(enquiry, key.current);
+    },
+    onSuccess: () => {
+      key.current = '';
+      reset(emptyEnquiry);
+      toast(enquiryContent.toasts.success);
+      onSent();
+    },
+    onError: () => toast({ ...enquiryContent.toasts.failure, variant: 'destructive' }),
+  });
+
+  const errorOf = (name: keyof Enquiry) =>
+    formState.errors[name]?.message ?? (formState.isSubmitted ? undefined : draft?.errors[name]);
+
+  return {
+    register: (name: keyof Enquiry) => ({
+      ...register(name),
+      defaultValue: draft?.values[name] ?? '',
+    }),
+    submit: handleSubmit((enquiry) => mutate(enquiry)),
+    isSending: isPending,
+    errorOf,
+  };
+}
