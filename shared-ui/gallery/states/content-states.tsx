@@ -8,10 +8,9 @@ import { SectionHeading } from '../../src/section-heading/section-heading.tsx';
 import { TestimonialCard } from '../../src/testimonial-card/testimonial-card.tsx';
 import { testimonials } from '../gallery.content.ts';
 import { Row } from '../row.tsx';
+import styles from './foundation-states.module.scss';
 
-// One grey pixel in each format would do for a place; the product's art belongs to the sections.
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const art = { avif: '/none.avif', webp: '/none.webp', src: pixel, width: 640, height: 360 };
+const art = { avif: '/growth.avif', webp: '/growth.webp', width: 1216, height: 684 };
 
 export const contentStates = {
   badge: {
@@ -24,7 +23,7 @@ export const contentStates = {
     'A surface': (
       <Row as="grid">
         <Card as="article">
-          <h2>Deep ICP Research</h2>
+          <h2 className={styles.subheadingType}>Deep ICP Research</h2>
           <p>We ask the clients that you want what would make them move.</p>
         </Card>
       </Row>
@@ -32,11 +31,11 @@ export const contentStates = {
     'A link': (
       <Row as="grid">
         <Card href="/card">
-          <h2>Content marketing</h2>
+          <h2 className={styles.subheadingType}>Content marketing</h2>
           <p>Lights up under the pointer.</p>
         </Card>
         <Card href="/card">
-          <h2>Account-based marketing</h2>
+          <h2 className={styles.subheadingType}>Account-based marketing</h2>
           <p>One link from edge to edge.</p>
         </Card>
       </Row>
@@ -106,7 +105,7 @@ export const contentStates = {
     ),
   },
   picture: {
-    'Keeps its place before it arrives': <Picture art={art} alt="A place for art" />,
+    'Keeps its place before it arrives': <Picture art={art} alt="Bars that rise from left to right" />,
   },
   breadcrumbs: {
     'Three steps': (

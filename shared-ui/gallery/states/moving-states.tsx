@@ -37,7 +37,13 @@ export const movingStates = {
       </Marquee>
     ),
     'To the right, scrolled by hand where motion is unwelcome, paused by touch': (
-      <Marquee label="Reviews" direction="right" still="scroll" touchPauseMs={3000}>
+      <Marquee
+        label="Reviews"
+        direction="right"
+        still="scroll"
+        touchPauseMs={3000}
+        className={styles.close ?? ''}
+      >
         {slides}
       </Marquee>
     ),
@@ -52,7 +58,7 @@ export const movingStates = {
         {steps.map((step, index) => (
           <Reveal key={step} index={index}>
             <Card>
-              <h2>{step}</h2>
+              <h2 className={styles.step}>{step}</h2>
             </Card>
           </Reveal>
         ))}

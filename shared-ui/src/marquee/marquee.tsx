@@ -2,6 +2,7 @@ import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useSta
 import { classNames } from '../class-names.ts';
 import styles from './marquee.module.scss';
 
+/** The space between items is the custom property `--marquee-gap`. Default 64 px. */
 interface MarqueeProps {
   /** What the band holds, for assistive technology. */
   label: string;

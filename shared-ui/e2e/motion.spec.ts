@@ -1,0 +1,91 @@
+import { expect, test } from 'section-kit/playwright';
+
+const playState = (element: Element) => getComputedStyle(element).animationPlayState;
+
+test('a marquee stands still under the pointer and while it has the focus', async ({ page }) => {
+  await page.goto('/logo-strip');
+  const strip = page.getByRole('group', { name: 'Trusted by' });
+  const items = strip.getByRole('list');
+  expect(await items.evaluate(playState)).toBe('running');
+  await strip.hover();
+  expect(await items.evaluate(playState)).toBe('paused');
+  await page.mouse.move(0, 0);
+  expect(await items.evaluate(playState)).toBe('running');
+  await strip.focus();
+  expect(await items.evaluate(playState)).toBe('paused');
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a marquee shows all of its items at once, in lines', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/logo-strip');
+    const logos = page.getByRole('group', { name: 'Trusted by' }).getByRole('img');
+    await expect(logos).toHaveCount(12);
+    for (const logo of await logos.all()) {
+      const box = await logo.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test('what waits to be revealed elsewhere is visible here', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.goto('/reveal');
+    const last = page.getByRole('heading', { name: 'Prospect Nurturing' });
+    await expect(last).not.toBeInViewport();
+    await page.waitForTimeout(300);
+    await expect(page.locator('[data-reveal]')).toHaveCount(0);
+    expect(await last.evaluate((heading) => heading.checkVisibility({ checkOpacity: true }))).toBe(true);
+  });
+});
+
+test('what lies below the window waits, and is revealed when it is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/reveal');
+  const last = page.getByRole('heading', { name: 'Prospect Nurturing' });
+  await expect(page.locator('[data-reveal="waiting"]', { has: last })).toHaveCSS('opacity', '0');
+  await last.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-reveal="seen"]', { has: last })).toHaveCSS('opacity', '1');
+});
+
+test('spec 1 §9: an arrow of a carousel moves its track by 420 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/carousel');
+  const track = page.getByRole('list', { name: 'Testimonials' });
+  // Snapping rounds to the slides; without it the distance is exact.
+  await track.evaluate((element) => {
+    element.style.scrollSnapType = 'none';
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => track.evaluate((element) => Math.round(element.scrollLeft))).toBe(420);
+});
+
+test('spec 1 §8: notifications are at most 420 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/toast');
+  await page.getByRole('button', { name: 'Success' }).click();
+  const viewport = page.getByRole('region', { name: /Notifications/ }).getByRole('list');
+  await expect(viewport.getByText('Message sent successfully!')).toBeVisible();
+  expect((await viewport.boundingBox())?.width).toBe(420);
+});
+
+test('nothing moves when the font arrives late', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/foundations');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+});
