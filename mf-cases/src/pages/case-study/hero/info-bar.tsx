@@ -1,0 +1,28 @@
+import { Badge } from 'shared-ui/badge';
+import type { StudyContent } from '../../../studies/study-content.ts';
+import { caseStudyContent } from '../case-study.content.ts';
+import styles from './hero.module.scss';
+
+export function InfoBar({ study }: { study: StudyContent }) {
+  const { industry, services, clientSays } = caseStudyContent;
+  return (
+    <dl className={styles.info}>
+      <div>
+        <dt>{industry}</dt>
+        <dd>{study.industry}</dd>
+      </div>
+      <div>
+        <dt>{services}</dt>
+        <dd className={styles.tags}>
+          {study.services.map((service) => (
+            <Badge key={service}>{service}</Badge>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{clientSays}</dt>
+        <dd>“{study.clientSays}”</dd>
+      </div>
+    </dl>
+  );
+}

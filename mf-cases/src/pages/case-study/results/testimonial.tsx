@@ -1,0 +1,24 @@
+import type { CaseStudyRecord } from '../../../data/case-study.resource.ts';
+import { caseStudyContent } from '../case-study.content.ts';
+import styles from './results.module.scss';
+
+/** Only where the record of the database has one. */
+export function Testimonial({ record }: { record: CaseStudyRecord }) {
+  if (!record.testimonial) return null;
+  return (
+    <section className={styles.results} aria-labelledby="testimonial">
+      <h2 id="testimonial" className={styles.quiet}>
+        {caseStudyContent.testimonial}
+      </h2>
+      <figure className={styles.testimonial}>
+        <blockquote>{record.testimonial}</blockquote>
+        <figcaption>
+          {record.testimonialAuthor && <strong>{record.testimonialAuthor}</strong>}
+          <span>{record.testimonialRole ?? caseStudyContent.defaultRole}</span>
+          <span>{record.company}</span>
+        </figcaption>
+        <a href={`/case-study/${record.slug}`}>{caseStudyContent.viewStudy}</a>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Phase } from '../../../studies/study-content.ts';
+import { caseStudyContent } from '../case-study.content.ts';
+import styles from './showcase.module.scss';
+
+/** Turns under the pointer, with the focus and when tapped; both sides are read by assistive technology. */
+export function FlipCard({ phase, number }: { phase: Phase; number: number }) {
+  const [isTurned, setIsTurned] = useState(false);
+  return (
+    <li className={styles.card} data-turned={isTurned || undefined}>
+      <div className={styles.front}>
+        <span className={styles.number}>{String(number).padStart(2, '0')}</span>
+        <h3>{phase.title}</h3>
+        <p>{phase.subtitle}</p>
+      </div>
+      <div className={styles.back}>
+        <span className={styles.phase}>
+          {caseStudyContent.phase} {number}
+        </span>
+        <h4>{phase.heading}</h4>
+        {phase.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-pressed={isTurned}
+        aria-label={`${caseStudyContent.turn}: ${phase.title}`}
+        onClick={() => setIsTurned(!isTurned)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import styles from './cases.module.scss';
+import { Closing } from './closing/closing.tsx';
+import { Featured } from './featured/featured.tsx';
+import { Grid } from './grid/grid.tsx';
+import { Highlights } from './highlights/highlights.tsx';
+import { Testimonials } from './testimonials/testimonials.tsx';
+import { TrustedBy } from './trusted-by/trusted-by.tsx';
+
+export function CasesPage() {
+  return (
+    <Suspense fallback={<p className={styles.loading}>Loading case studies...</p>}>
+      <div className={styles.page}>
+        <Highlights />
+        <TrustedBy />
+        <Featured />
+        <Grid />
+        <Testimonials />
+        <Closing />
+      </div>
+    </Suspense>
+  );
+}

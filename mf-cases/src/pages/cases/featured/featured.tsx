@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from 'section-kit/runtime';
+import { LinkButton } from 'shared-ui/button';
+import { Metric, MetricList } from 'shared-ui/metric';
+import { SectionHeading } from 'shared-ui/section-heading';
+import { featuredQuery } from '../../../data/case-study.resource.ts';
+import { StudyArt } from '../../../parts/study-art/study-art.tsx';
+import { featuredContent } from './featured.content.ts';
+import styles from './featured.module.scss';
+
+/** Spec 1 §7. */
+const shownMetrics = 2;
+
+/** The first featured study of the database; nothing where there is none. */
+export function Featured() {
+  const [study] = useSuspenseQuery(featuredQuery).data;
+  if (!study) return null;
+  const { eyebrow, action } = featuredContent;
+
+  return (
+    <section className={styles.featured} aria-labelledby="featured">
+      <StudyArt slug={study.slug} company={study.company} className={styles.art} />
+      <div className={styles.words}>
+        <SectionHeading id="featured" eyebrow={eyebrow} title={study.title} lead={study.description} />
+        <p className={styles.company}>{study.company}</p>
+        <MetricList className={styles.metrics ?? ''}>
+          {study.metrics.slice(0, shownMetrics).map((metric) => (
+            <Metric key={metric.label} {...metric} />
+          ))}
+        </MetricList>
+        <LinkButton href={action.href} arrow="right">
+          {action.label}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Badge } from 'shared-ui/badge';
+import { StudyArt } from '../../../parts/study-art/study-art.tsx';
+import { type CaseCard, caseHref } from './case-card.ts';
+import { gridContent } from './grid.content.ts';
+import styles from './grid.module.scss';
+
+export function CaseCardView({ card }: { card: CaseCard }) {
+  return (
+    <article className={styles.card}>
+      <StudyArt slug={card.slug ?? ''} company={card.name} className={styles.art} />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          <span>{card.category === 'All' ? card.industry : card.category}</span>
+          <span>{card.duration}</span>
+        </p>
+        <h3>{card.name}</h3>
+        <p className={styles.results}>{card.results}</p>
+        <p className={styles.description}>{card.description}</p>
+        <p className={styles.tags}>
+          {card.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+        <a href={caseHref(card)} className={styles.more}>
+          {gridContent.action}
+          <span className={styles.hidden}>: {card.name}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

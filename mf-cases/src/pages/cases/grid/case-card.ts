@@ -1,0 +1,16 @@
+/** A card of the listing (spec 1 §3). */
+export interface CaseCard {
+  name: string;
+  category: string;
+  industry: string;
+  description: string;
+  results: string;
+  duration: string;
+  tags: readonly string[];
+  slug?: string;
+}
+
+/** Address of the study: by slug, or made from the company's name (spec 1 §2). */
+export function caseHref({ name, slug }: Pick<CaseCard, 'name' | 'slug'>): string {
+  return `/case-study/${slug ?? name.toLowerCase().replaceAll(' ', '-').replaceAll('&', 'and')}`;
+}

@@ -1,0 +1,49 @@
+export const testimonialsContent = {
+  title: 'What they tell their friends',
+  label: 'Testimonials',
+};
+
+/** Spec 1 §9: nine. The role stands where a person's name would. */
+export const testimonials = [
+  {
+    quote: 'Our ideal clients had read us for weeks before we ever wrote to them.',
+    author: 'Managing Partner',
+    company: 'Beard & Bowler',
+  },
+  {
+    quote: 'A developer we had never met brought us the largest deal of our history.',
+    author: 'Managing Director',
+    company: 'Burgess Group Capital',
+  },
+  {
+    quote: 'It reads like us on a good day. Clients arrive having decided.',
+    author: 'Co-founder',
+    company: 'Faith',
+  },
+  {
+    quote: 'They never asked me to promise anything that I could not stand behind.',
+    author: 'Founder',
+    company: 'Alphagenix',
+  },
+  {
+    quote: 'We used to chase dates. Now we turn some down.',
+    author: 'Chief Executive',
+    company: 'Football Business Speakers',
+  },
+  { quote: 'They treated my old leads with more care than I had.', author: 'Founder', company: 'Flowd' },
+  {
+    quote: 'Our order book was full in June. It has never been full in June.',
+    author: 'Founder',
+    company: 'KitKing',
+  },
+  {
+    quote: 'They let our welders do the talking. Customers trust a welder.',
+    author: 'Sales Director',
+    company: 'Hutchinson Engineering',
+  },
+  {
+    quote: 'They wrote for the person who gets the blame. She is our buyer.',
+    author: 'Founder',
+    company: 'DeskLodge',
+  },
+] as const;

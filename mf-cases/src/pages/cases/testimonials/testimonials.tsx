@@ -1,0 +1,30 @@
+import { Marquee } from 'shared-ui/marquee';
+import { SectionHeading } from 'shared-ui/section-heading';
+import { TestimonialCard } from 'shared-ui/testimonial-card';
+import { testimonials, testimonialsContent } from './testimonials.content.ts';
+import styles from './testimonials.module.scss';
+
+/** Spec 1 §4: it rests for three seconds after a touch ends. */
+const touchPauseMs = 3000;
+const roundSeconds = 80;
+
+export function Testimonials() {
+  return (
+    <section className={styles.testimonials} aria-labelledby="testimonials">
+      <div className={styles.heading}>
+        <SectionHeading id="testimonials" title={testimonialsContent.title} />
+      </div>
+      <Marquee
+        label={testimonialsContent.label}
+        roundSeconds={roundSeconds}
+        touchPauseMs={touchPauseMs}
+        still="scroll"
+        className={styles.strip ?? ''}
+      >
+        {testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.company} {...testimonial} className={styles.card ?? ''} />
+        ))}
+      </Marquee>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StudyContent } from './study-content.ts';
+
+export const bgCapital: StudyContent = {
+  company: 'Burgess Group Capital',
+  industry: 'Real estate finance',
+  services: ['LinkedIn ABM', 'Content Marketing', 'Strategy'],
+  clientSays: 'A developer we had never met brought us the largest deal of our history.',
+  story: [
+    'Burgess Group Capital arranges finance for property developers. It is a business of trust and small circles, and its circle had stopped growing. Partners who could structure anything were invisible to most of the people who need it.',
+    'We interviewed the partners every fortnight about deals that were hard, removed the names, and published how each had been solved. Brokers and developers with projects of the right size were invited into the conversation one by one.',
+    "The company's following grew to 7,500 people who matter to it. One of them, a developer from the other end of the country, wrote about a scheme that became a £103 million deal.",
+  ].join('\n\n'),
+  quote: 'They understood in a month what we lend on and why. Most agencies never do.',
+  author: 'Managing Director',
+  metrics: [
+    { value: '£103M', label: 'real estate deal signed' },
+    { value: '7.5K', label: 'LinkedIn followers' },
+    { value: '31', label: 'introductions from new brokers' },
+  ],
+  phases: [
+    {
+      title: 'Who needs us now',
+      subtitle: 'Research',
+      heading: 'Projects, not people',
+      paragraphs: [
+        'We followed planning permissions and expiring loans to find 240 projects that would need finance within the year.',
+        'Behind each stood a developer, a broker and a lawyer. We listed all three.',
+      ],
+    },
+    {
+      title: 'How it was solved',
+      subtitle: 'Content',
+      heading: 'Hard deals, without the names',
+      paragraphs: [
+        'Each fortnight the partners explain one structure on a single page.',
+        'Brokers forward it to clients, which is the point.',
+      ],
+    },
+    {
+      title: 'A quiet introduction',
+      subtitle: 'Outreach',
+      heading: 'One to one',
+      paragraphs: [
+        'Partners wrote to twelve people a week, by hand, about a project of theirs.',
+        'Thirty-one new brokers introduced a deal in the first year.',
+      ],
+    },
+  ],
+};

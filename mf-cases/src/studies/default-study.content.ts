@@ -1,0 +1,54 @@
+import type { CaseStudyRecord } from '../data/case-study.resource.ts';
+import type { Phase, StudyContent } from './study-content.ts';
+
+const phases: Phase[] = [
+  {
+    title: 'The right accounts',
+    subtitle: 'Research',
+    heading: 'A list short enough to know',
+    paragraphs: [
+      'We chose the companies worth winning together with the client, and named the people in each who decide.',
+      'Everything that followed was made for them.',
+    ],
+  },
+  {
+    title: 'Worth reading',
+    subtitle: 'Content',
+    heading: 'Expertise in plain words',
+    paragraphs: [
+      'We interviewed the people who know the most and turned their answers into posts, films and guides.',
+      'Buyers learnt something each time, and who had taught them.',
+    ],
+  },
+  {
+    title: 'A reason to write',
+    subtitle: 'Outreach',
+    heading: 'Conversations, not campaigns',
+    paragraphs: [
+      'We wrote to people who had shown an interest, about something that concerned them.',
+      'Calls came from there, and contracts from the calls.',
+    ],
+  },
+];
+
+/** Spec 1 §2: what a study shows whose story is not told here, made from its record with fallbacks. */
+export function defaultStudy(record: CaseStudyRecord): StudyContent {
+  return {
+    company: record.company || 'Client',
+    industry: 'B2B Services',
+    services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
+    clientSays:
+      record.testimonial ?? 'They found the people we wanted to meet, and gave us something to say to them.',
+    story:
+      record.fullDescription ||
+      'The company had a strong offer and too few of the right conversations.\n\nWe named the accounts worth winning, built content that their decision makers wanted to read, and opened conversations one by one.\n\nThe pipeline filled with companies that had chosen to talk.',
+    quote: record.testimonial ?? '',
+    author: record.testimonialAuthor ?? 'Leadership Team',
+    metrics: [
+      { value: '280%', label: 'increase in qualified leads' },
+      { value: '45%', label: 'higher conversion rate' },
+      { value: '320%', label: 'ROI improvement' },
+    ],
+    phases,
+  };
+}

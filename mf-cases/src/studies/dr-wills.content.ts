@@ -1,0 +1,49 @@
+import type { StudyContent } from './study-content.ts';
+
+export const drWills: StudyContent = {
+  company: "Dr. Will's",
+  industry: 'Food and health',
+  services: ['Content Marketing', 'LinkedIn ABM', 'Design'],
+  clientSays: 'A buyer told us she had been waiting for us to call.',
+  story: [
+    "Dr. Will's makes sauces without added sugar, started by a doctor and a chef who were tired of reading labels. Shoppers loved them. Supermarket buyers, who see sixty brands a month, had not made up their minds.",
+    "We made a list of forty category buyers and their deputies, and a weekly series on what shoppers read on labels, drawn from the brand's own surveys. It gave buyers a reason to follow that had nothing to do with being sold to.",
+    'Three chains listed the range within the year, 1,400 shops in all, and sales of the ketchup grew faster than its category.',
+  ].join('\n\n'),
+  quote: 'We went into the meetings with people who already used our numbers.',
+  author: 'Co-founder',
+  metrics: [
+    { value: '1,400', label: 'supermarkets list the range' },
+    { value: '3', label: 'national chains signed' },
+    { value: '29', label: 'of 40 target buyers follow' },
+  ],
+  phases: [
+    {
+      title: 'Forty buyers',
+      subtitle: 'Research',
+      heading: 'The smallest useful audience',
+      paragraphs: [
+        'Category, deputy, and the analyst who writes the range review: forty people in eleven companies.',
+        'We knew the date of each review before we wrote a word.',
+      ],
+    },
+    {
+      title: 'Read the label',
+      subtitle: 'Content',
+      heading: 'Numbers that buyers borrow',
+      paragraphs: [
+        'A short survey every month on what shoppers look for and avoid.',
+        'Buyers put our charts into their own slides.',
+      ],
+    },
+    {
+      title: 'A seat at the review',
+      subtitle: 'Outreach',
+      heading: 'In time for the range',
+      paragraphs: [
+        'Each buyer heard from a founder five weeks before the review, with a sample and one chart.',
+        'Nine meetings, three listings.',
+      ],
+    },
+  ],
+};
