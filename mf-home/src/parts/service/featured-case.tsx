@@ -25,7 +25,7 @@ export function FeaturedCase({ eyebrow, title, text, metrics, action, picture }:
           <p className={styles.eyebrow}>{eyebrow}</p>
           <h2>{title}</h2>
           <p className={styles.text}>{text}</p>
-          <MetricList>
+          <MetricList className={styles.metrics ?? ''}>
             {metrics.map((metric) => (
               <Metric key={metric.label} {...metric} size="small" />
             ))}
