@@ -1,0 +1,81 @@
+import { expect, test } from 'section-kit/playwright';
+
+const services = [
+  {
+    path: '/services/account-based-marketing',
+    alias: '/account-based-marketing',
+    label: 'Account-Based Marketing',
+  },
+  { path: '/services/content-marketing', alias: '/content-marketing', label: 'Content Marketing' },
+];
+
+for (const { path, alias, label } of services) {
+  test(`spec 1 §2: ${path} and ${alias} show one page with one canonical link`, async ({ page }) => {
+    for (const address of [path, alias]) {
+      await page.goto(address);
+      await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`[^s]${alias}$`),
+      );
+    }
+  });
+}
+
+test('spec 2 §9: a result card is 55vw wide and 400px high', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/content-marketing');
+  const card = page.getByRole('region', { name: 'Client results' }).getByRole('link').first();
+  expect(await card.boundingBox()).toMatchObject({ width: 660, height: 400 });
+});
+
+test('spec 2 §2: the result quote comes with the pointer and with the focus', async ({ page }) => {
+  await page.goto('/account-based-marketing');
+  const cards = page.getByRole('region', { name: 'Client results' }).getByRole('link');
+  const overlay = (index: number) =>
+    cards
+      .nth(index)
+      .locator('span', { hasText: /revenue|£103M/ })
+      .first();
+  await expect(overlay(0)).toHaveCSS('opacity', '0');
+  await cards.nth(0).hover();
+  await expect(overlay(0)).toHaveCSS('opacity', '1');
+  await cards.nth(1).focus();
+  await page.keyboard.press('Shift');
+  await expect(cards.nth(1)).toBeFocused();
+  await expect(overlay(1)).toHaveCSS('opacity', '1');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the result quotes stand there from the start, and a tap opens an account', async ({ page }) => {
+    await page.goto('/account-based-marketing');
+    const card = page.getByRole('region', { name: 'Client results' }).getByRole('link').first();
+    await expect(card.locator('span', { hasText: /revenue/ }).first()).toHaveCSS('opacity', '1');
+    const account = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Waitrose' }) });
+    await account.getByRole('button').tap();
+    await expect(account.locator('p')).toHaveCSS('opacity', '1');
+  });
+});
+
+test('spec 2 §2: the accounts are a grid on small screens and float in depth on large ones', async ({
+  page,
+}) => {
+  await page.goto('/content-marketing');
+  const account = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Tesco' }) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(account).toHaveCSS('position', 'relative');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(account).toHaveCSS('position', 'absolute');
+  await expect(account).toHaveCSS('transform', /^matrix3d/);
+});
+
+test('spec 2 §9: the slogans take 20 s for a round', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/content-marketing');
+  const round = page.getByRole('group', { name: 'What we stand for' }).getByRole('list').first();
+  await expect(round).toHaveCSS('animation-duration', '20s');
+});

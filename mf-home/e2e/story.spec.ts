@@ -1,0 +1,47 @@
+import { expect, test } from 'section-kit/playwright';
+
+test('spec 1 §2: the story, from its headline to its closing links', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'Built from frustration' })).toBeVisible();
+  await page.getByRole('link', { name: 'Scroll to explore' }).click();
+  await expect(page.getByRole('region', { name: 'Milestones from 2022 to 2025' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('spec 1 §4: milestones light up with the scroll, and the closing text comes at the end', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const active = page.locator('li[data-active="true"]');
+    const closing = page.locator('section', { has: page.getByRole('heading', { name: 'Want in?' }) });
+    await expect(active).toHaveCount(1);
+    await expect(closing).toHaveCSS('opacity', '0');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(active).toHaveCount(5);
+    await expect(closing).toHaveCSS('opacity', '1');
+  });
+
+  test('the closing links show themselves to the keyboard', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Start Your Journey' }).focus();
+    await expect(page.locator('section', { has: page.getByText('Want in?') })).toHaveCSS('opacity', '1');
+  });
+});
+
+test('spec 1 §2: it says that it is loading while the team is read', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('/api/team-members', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.getByText('Loading our story...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

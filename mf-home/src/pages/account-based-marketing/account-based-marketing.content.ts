@@ -1,0 +1,120 @@
+import { caseWham } from '../../art/case-wham.ts';
+import type { ServiceContent } from '../../parts/service/service-page.tsx';
+
+export const accountBasedMarketing = {
+  hero: {
+    eyebrow: 'Account-Based Marketing',
+    title: 'Name the company. We open the door.',
+    lead: 'Fifty accounts that matter, treated as fifty markets of one: researched, warmed and approached until the right people ask you for a meeting.',
+    action: { label: 'Talk to us', href: '/contact' },
+  },
+  statistics: [
+    { value: '100m', label: 'incremental value' },
+    { value: '40+', label: 'strong ABM team' },
+    { value: '6x', label: 'average ROI' },
+  ],
+  process: {
+    eyebrow: 'The process',
+    title: 'Six steps, one list',
+    lead: 'The first two take three weeks. From the third on, your accounts know that you exist.',
+    steps: [
+      {
+        title: 'Deep ICP Research',
+        text: 'Interviews with the people you sell to. What they bought last, who had to agree, and what nearly stopped it.',
+      },
+      {
+        title: 'Craft Creative Strategy',
+        text: 'One idea per segment that is worth a stranger’s time, and the proof that goes with it.',
+      },
+      {
+        title: 'Awareness Campaigns',
+        text: 'The buying committee of each account sees you weekly, on LinkedIn and where their trade reads its news.',
+      },
+      {
+        title: 'Free Resources',
+        text: 'Ebooks, benchmarks and teardowns that they would have paid for. Every one asks a question only you can answer.',
+      },
+      {
+        title: 'Direct Outreach',
+        text: 'Personal messages, voice notes and the occasional parcel. Written by people, sent when the account is warm.',
+      },
+      {
+        title: 'Nurture & Convert',
+        text: 'Those who are not ready get what is useful to them until they are. Your sales team gets a call in the diary.',
+      },
+    ],
+  },
+  accounts: {
+    eyebrow: 'Signed accounts',
+    title: 'They were on a list once',
+    lead: 'Twelve companies that our clients named at the first meeting and signed later. Point at one to see what it came to.',
+    deals: {
+      Aviva: { dealValue: '£310K contract', timeframe: 'Signed in 135 days' },
+      TEDx: { dealValue: '£38K programme', timeframe: 'Signed in 138 days' },
+      Xero: { dealValue: '£140K partnership', timeframe: 'Signed in 142 days' },
+      'Stamford Hospital': { dealValue: '$220K contract', timeframe: 'Signed in 146 days' },
+      'World Aquatics': { dealValue: '€95K event deal', timeframe: 'Signed in 149 days' },
+      'Event.Gives': { dealValue: '$64K licence', timeframe: 'Signed in 151 days' },
+      'Lead Forensics': { dealValue: '£72K a year', timeframe: 'Closed in 5 months' },
+      'Basketball England': { dealValue: '£88K kit deal', timeframe: 'Signed in 156 days' },
+      'Jack Wills': { dealValue: '£54K collection', timeframe: 'Signed in 160 days' },
+      Waitrose: { dealValue: 'Listed in 210 shops', timeframe: 'Signed in 167 days' },
+      Ocado: { dealValue: 'Nationwide listing', timeframe: 'Signed in 172 days' },
+      Tesco: { dealValue: '£265K first order', timeframe: 'Closed in 6 months' },
+    },
+  },
+  testimonials: {
+    eyebrow: 'Testimonials',
+    title: 'From the other side of the table',
+    choice: 'Choose a client',
+    action: 'View Case Study',
+    quotes: [
+      {
+        quote:
+          'We gave them the thirty firms we had given up on. Four are clients now, and two of them wrote to us first.',
+        author: 'Founder',
+        company: 'Beard & Bowler',
+        href: '/case-study/beard-bowler',
+      },
+      {
+        quote:
+          'Landlords do not answer emails. They do answer a letter that tells them what the floor below theirs earns.',
+        author: 'Head of Growth',
+        company: 'DeskLodge',
+        href: '/case-study/desklodge',
+      },
+      {
+        quote:
+          'Five weeks to the first retainer. What surprised me more: the client said yes before I had sent a price.',
+        author: 'Founder',
+        company: 'Flowd',
+        href: '/case-study/flowd',
+      },
+      {
+        quote:
+          'There are forty people in this country who can buy what we sell. I have now had lunch with eleven of them.',
+        author: 'Managing Partner',
+        company: 'BG Capital',
+        href: '/case-study/bg-capital',
+      },
+    ],
+  },
+  slogans: [
+    'Named accounts, not impressions',
+    'Fifty markets of one',
+    'Warm before the first call',
+    'Sales and marketing, one list',
+  ],
+  featured: {
+    eyebrow: 'Featured case study',
+    title: 'One ebook, written for sixty readers',
+    text: 'WHAM wanted to work with event brands that had never heard of it. We wrote the guide that those brands lacked, sent it to the sixty people who would use it, and followed up on the page that each of them had read longest.',
+    metrics: [
+      { value: '60', label: 'readers chosen by name' },
+      { value: '41%', label: 'asked for a conversation' },
+    ],
+    action: { label: 'Read the WHAM case study', href: '/case-study/wham' },
+    picture: caseWham,
+  },
+  allCases: { label: 'View all ABM Case Studies', href: '/cases' },
+} satisfies ServiceContent;

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showShare, watchIntersections } from '../../../testing/intersections.ts';
+import { Hero } from '../hero/hero.tsx';
+import { CasePopup } from './case-popup.tsx';
+
+const popup = () => screen.queryByRole('complementary', { name: 'New case study just loaded!' });
+
+test('spec 1 §2: the popup announces the Beard & Bowler case study', () => {
+  render(<CasePopup visible />);
+  expect(popup()).toHaveTextContent('New case study just loaded!');
+  expect(popup()).toHaveTextContent('Beard & Bowler');
+  expect(popup()).toHaveTextContent('$350,000 in new revenue generated through LinkedIn');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/case-study/beard-bowler');
+});
+
+test('spec 1 §2: it is there only while the hero is at least partly in view', () => {
+  watchIntersections();
+  const { container } = render(<Hero />);
+  const hero = container.querySelector('section') as Element;
+  expect(popup()).toBeVisible();
+  showShare(hero, 0);
+  expect(popup()).toBeNull();
+  showShare(hero, 0.01);
+  expect(popup()).toBeVisible();
+});
+
+test('spec 1 §2: a close button hides it, and it stays hidden when the hero comes back', async () => {
+  const { rerender } = render(<CasePopup visible />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(popup()).toBeNull();
+  rerender(<CasePopup visible={false} />);
+  rerender(<CasePopup visible />);
+  expect(popup()).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { reduceMotion } from '../../../testing/reduce-motion.ts';
+import { backgroundPool } from './hero.content.ts';
+import { Hero } from './hero.tsx';
+
+const words = ['ideal clients.', 'ideal customer.', 'dream customers.', 'target market.', 'target segment.'];
+const loading = 'Loading hero images...';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reduceMotion(false);
+});
+afterEach(() => jest.useRealTimers());
+
+function renderHero() {
+  const { container } = render(<Hero />);
+  const pictures = [...container.querySelectorAll('img')];
+  const settle = (event: 'load' | 'error', ...indexes: number[]) => {
+    for (const index of indexes) fireEvent[event](pictures[index] as Element);
+  };
+  const visible = () =>
+    pictures
+      .map((picture) => picture.closest('picture')?.getAttribute('data-visible') === 'true')
+      .indexOf(true);
+  return { container, pictures, settle, visible };
+}
+
+const headline = () => screen.getByRole('heading', { level: 1 });
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('spec 1 §1: the headline, its badge and the way to the cases', () => {
+  renderHero();
+  expect(headline()).toHaveAccessibleName('Get Shortlisted. by your ideal clients.');
+  expect(screen.getByText('Specialists in client acquisition')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Discover more' })).toHaveAttribute('href', '/cases');
+});
+
+test('spec 1 §1: the last words rotate through five, and round again', () => {
+  const { settle } = renderHero();
+  settle('load', 0, 1, 2, 3, 4);
+  for (const word of [...words.slice(1), words[0]]) {
+    wait(3000);
+    expect(headline()).toHaveAccessibleName(`Get Shortlisted. by your ${word}`);
+  }
+});
+
+test('spec 1 §9: a word stays for 3000 ms', () => {
+  const { settle } = renderHero();
+  settle('load', 0, 1, 2, 3, 4);
+  wait(2999);
+  expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+  wait(1);
+  expect(headline()).toHaveAccessibleName(/ideal customer\.$/);
+});
+
+test('spec 1 §2: it says that the images are loading until all five have loaded; only then the words rotate', () => {
+  const { pictures, settle } = renderHero();
+  expect(pictures).toHaveLength(5);
+  expect(screen.getByRole('status')).toHaveTextContent(loading);
+  settle('load', 0, 1, 2, 3);
+  wait(6000);
+  expect(screen.getByText(loading)).toBeVisible();
+  expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+  settle('load', 4);
+  expect(screen.queryByText(loading)).toBeNull();
+});
+
+test('spec 1 §8: an image that fails counts as loaded', () => {
+  const { settle } = renderHero();
+  settle('load', 0, 1);
+  settle('error', 2, 3, 4);
+  expect(screen.queryByText(loading)).toBeNull();
+  wait(3000);
+  expect(headline()).toHaveAccessibleName(/ideal customer\.$/);
+});
+
+test('spec 1 §2: the image of the current word is the visible one', () => {
+  const { settle, visible } = renderHero();
+  settle('load', 0, 1, 2, 3, 4);
+  expect(visible()).toBe(0);
+  wait(3000);
+  expect(visible()).toBe(1);
+  wait(9000);
+  expect(visible()).toBe(4);
+});
+
+test('spec 1 §2: a background is picked at random from a pool of six', () => {
+  expect(new Set(backgroundPool)).toHaveProperty('size', 6);
+  const { container } = renderHero();
+  expect(container.querySelector('[style*="background-image"]')).not.toBeNull();
+});
+
+test('the words stand still for visitors who ask for less motion', () => {
+  reduceMotion(true);
+  const { settle } = renderHero();
+  settle('load', 0, 1, 2, 3, 4);
+  wait(9000);
+  expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+});
+
+test('every word is in the document from the start', () => {
+  renderHero();
+  for (const word of words) expect(within(headline()).getByText(word)).toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import { render, screen, within } from '@testing-library/react';
+import { HomePage } from './home.page.tsx';
+
+jest.mock('section-kit/runtime', () => ({
+  ...jest.requireActual('section-kit/runtime'),
+  useSiteUrl: () => 'https://agency.example',
+}));
+
+const jsonLd = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
+    JSON.parse(block.textContent),
+  );
+
+const regionOf = (heading: RegExp) =>
+  within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement);
+
+test('spec 1 §1: the home page from top to bottom', () => {
+  render(<HomePage />);
+  const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
+  expect(headings.map((heading) => heading.textContent?.replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^Get Shortlisted\. by your/),
+    '125+ B2B brands signed clients',
+    'Three ways on to the shortlist',
+    'Five steps from stranger to signed',
+    'Why Us?',
+    'Our System',
+    'Names, numbers, how',
+    'What clients say when we are not in the room',
+    'Same budget, other end of the telescope',
+    'Talk to an expert',
+  ]);
+});
+
+test('spec 1 §3: the band shows twelve client logos', () => {
+  render(<HomePage />);
+  const [band] = within(screen.getByRole('group', { name: 'Trusted by' })).getAllByRole('list');
+  const logos = within(band as HTMLElement).getAllByRole('listitem');
+  expect(logos.map((logo) => within(logo).getByRole('img').getAttribute('aria-label'))).toEqual([
+    'Otojoy',
+    'NHS',
+    'Lopic',
+    'KitKing',
+    'Honcho',
+    'Genie Goals',
+    'Faith',
+    'Breezy',
+    'Central FX',
+    'Rawlings Group',
+    'Simple Scaling',
+    'Studio Hawk',
+  ]);
+});
+
+test.each(['312M', '200+', '18+'])('spec 1 §1: the figure %s', (figure) => {
+  render(<HomePage />);
+  expect(screen.getByText(figure)).toBeVisible();
+});
+
+test.each([
+  ['Content Marketing', '/services/content-marketing'],
+  ['Account-Based Marketing', '/services/account-based-marketing'],
+  ['LinkedIn Marketing', '/services/account-based-marketing'],
+])('spec 1 §2: the card %s leads to %s', (title, href) => {
+  render(<HomePage />);
+  const card = screen.getByRole('heading', { name: title }).closest('a');
+  expect(card).toHaveAttribute('href', href);
+});
+
+test('spec 1 §1: why us: the team behind three logos, and the way to it on small and large screens', () => {
+  render(<HomePage />);
+  const region = regionOf(/^Why Us\?$/);
+  expect(region.getByText(/the team behind the logos of NHS, O Beach Ibiza and Dr\. Will's/)).toBeVisible();
+  expect(region.getByRole('link')).toHaveAttribute('href', '/about');
+  expect(region.getByText('Meet the team')).toBeInTheDocument();
+  expect(region.getByText('Learn about us')).toBeInTheDocument();
+});
+
+test('spec 1 §2: image and arrow of the expert block lead to the contact page', () => {
+  render(<HomePage />);
+  const links = regionOf(/^Talk to an expert$/).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
+});
+
+test('spec 1 §2: structured data of the organisation and the website', () => {
+  render(<HomePage />);
+  expect(jsonLd()).toEqual([
+    expect.objectContaining({
+      '@type': 'Organization',
+      name: 'Shortlisted',
+      url: 'https://agency.example',
+      logo: 'https://agency.example/logo.svg',
+      sameAs: [
+        expect.stringContaining('linkedin'),
+        expect.stringContaining('instagram'),
+        expect.stringContaining('youtube'),
+      ],
+      contactPoint: expect.objectContaining({ contactType: 'customer service' }),
+    }),
+    expect.objectContaining({ '@type': 'WebSite', name: 'Shortlisted', url: 'https://agency.example' }),
+  ]);
+});

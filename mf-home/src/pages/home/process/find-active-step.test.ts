@@ -1,0 +1,28 @@
+import { findActiveStep, measureLine } from './find-active-step.ts';
+
+test.each([
+  [0, 0],
+  [0.049, 0],
+  [0.05, 1],
+  [0.19, 1],
+  [0.2, 2],
+  [0.39, 2],
+  [0.4, 3],
+  [0.59, 3],
+  [0.6, 4],
+  [0.79, 4],
+  [0.8, 5],
+  [1, 5],
+])('spec 1 §4: at the progress %d step %d is active', (progress, step) => {
+  expect(findActiveStep(progress)).toBe(step);
+});
+
+test.each([
+  [-0.1, 0],
+  [0, 0],
+  [0.25, 100],
+  [1, 400],
+  [1.2, 400],
+])('spec 1 §4: at the progress %d the line is %d viewport-height units long', (progress, length) => {
+  expect(measureLine(progress)).toBe(length);
+});

@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import { reduceMotion } from '../../../testing/reduce-motion.ts';
+import { scrollThrough } from '../../../testing/scroll-through.ts';
+import { Process } from './process.tsx';
+
+const titles = [
+  'Deep ICP Research',
+  'Awareness Campaigns',
+  'Valuable Resources',
+  'Strategic Outreach',
+  'Prospect Nurturing',
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reduceMotion(false);
+});
+afterEach(() => jest.useRealTimers());
+
+const currentStep = () => document.querySelector('[aria-current="step"] h3')?.textContent;
+const activeSteps = () => document.querySelectorAll('li[data-active="true"]').length;
+
+test('spec 1 §4: five steps, in order', () => {
+  render(<Process />);
+  const steps = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(steps).toEqual(titles);
+  expect(screen.getByText(/survey your ideal clients to uncover their pain points/)).toBeVisible();
+});
+
+test('spec 1 §4: the scroll makes one step after another the active one, and back again', () => {
+  render(<Process />);
+  const list = screen.getByRole('list');
+  for (const [progress, step] of [
+    [0.05, 0],
+    [0.2, 1],
+    [0.4, 2],
+    [0.6, 3],
+    [0.8, 4],
+    [0.45, 2],
+  ] as const) {
+    scrollThrough(list, progress);
+    expect(currentStep()).toBe(titles[step]);
+    expect(activeSteps()).toBe(step + 1);
+  }
+  scrollThrough(list, 0);
+  expect(currentStep()).toBeUndefined();
+});
+
+test('spec 1 §9: the line grows with the scroll by a transform', () => {
+  render(<Process />);
+  const line = document.querySelector('.line') as HTMLElement;
+  scrollThrough(screen.getByRole('list'), 0.5);
+  expect(line.style.transform).toBe('scaleY(0.5)');
+});
+
+test('all steps are active for visitors who ask for less motion', () => {
+  reduceMotion(true);
+  render(<Process />);
+  scrollThrough(screen.getByRole('list'), 0.2);
+  expect(activeSteps()).toBe(5);
+});
+
+test('each step is numbered', () => {
+  render(<Process />);
+  const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('01');
+});

@@ -1,0 +1,15 @@
+import { Picture } from 'shared-ui/picture';
+import styles from './photo-mock.module.scss';
+import type { StoryMedia } from './story.content.ts';
+
+type PhotoMockProps = Extract<StoryMedia, { kind: 'photo' }>;
+
+/** Art in the place of a photograph, like a print on a wall. */
+export function PhotoMock({ picture, photoPlaceholder }: PhotoMockProps) {
+  return (
+    <figure className={styles.print}>
+      <Picture art={picture} alt="" sizes="(width >= 1024px) 500px, 100vw" className={styles.picture ?? ''} />
+      <figcaption className={styles.caption}>{photoPlaceholder}</figcaption>
+    </figure>
+  );
+}

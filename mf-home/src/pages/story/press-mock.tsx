@@ -1,0 +1,22 @@
+import styles from './press-mock.module.scss';
+import type { StoryMedia } from './story.content.ts';
+
+type PressMockProps = Extract<StoryMedia, { kind: 'press' }>;
+
+/** An article as a trade paper might have printed it. */
+export function PressMock({ masthead, date, headline, columns, photoPlaceholder }: PressMockProps) {
+  return (
+    <figure className={styles.paper}>
+      <p className={styles.masthead}>
+        <span>{masthead}</span> <time>{date}</time>
+      </p>
+      <p className={styles.headline}>{headline}</p>
+      <div className={styles.columns}>
+        {columns.map((column) => (
+          <p key={column}>{column}</p>
+        ))}
+      </div>
+      <figcaption className={styles.caption}>{photoPlaceholder}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import { use } from 'react';
+import { useSuspenseQuery } from 'section-kit/runtime';
+import { reduceMotion } from '../../testing/reduce-motion.ts';
+import { scrollThrough } from '../../testing/scroll-through.ts';
+import { StoryPage } from './story.page.tsx';
+
+jest.mock('section-kit/runtime', () => ({
+  ...jest.requireActual('section-kit/runtime'),
+  useSuspenseQuery: jest.fn(),
+}));
+
+const read = useSuspenseQuery as unknown as jest.Mock;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reduceMotion(false);
+  read.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+const activeYears = () =>
+  [...document.querySelectorAll('li[data-active="true"] time:first-child')].map((year) => year.textContent);
+
+function renderStory() {
+  const { container } = render(<StoryPage />);
+  return container.firstElementChild as HTMLElement;
+}
+
+test('spec 1 §2: it says that it is loading until the team has been read', async () => {
+  let finish = () => {};
+  const reading = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  read.mockImplementation(() => use(reading));
+  await act(async () => {
+    render(<StoryPage />);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading our story...');
+  await act(async () => finish());
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Built from frustration');
+});
+
+test('spec 1 §2: the hero with the way down to the timeline', () => {
+  renderStory();
+  expect(screen.getByRole('heading', { level: 1, name: 'Built from frustration' })).toBeVisible();
+  const timeline = screen.getByRole('region', { name: 'Milestones from 2022 to 2025' });
+  expect(screen.getByRole('link', { name: 'Scroll to explore' })).toHaveAttribute('href', `#${timeline.id}`);
+});
+
+test('spec 1 §2: five milestones from 2022 to 2025, each with a photo or a press article', () => {
+  renderStory();
+  expect(activeYears()).toEqual(['2022', '2023', '2024', '2024', '2025']);
+  expect(screen.getAllByRole('figure')).toHaveLength(5);
+});
+
+test('spec 1 §4: the scroll makes milestones active, and back again', () => {
+  const page = renderStory();
+  scrollThrough(page, 0);
+  expect(activeYears()).toEqual(['2022']);
+  scrollThrough(page, 0.5);
+  expect(activeYears()).toHaveLength(3);
+  scrollThrough(page, 1);
+  expect(activeYears()).toHaveLength(5);
+  scrollThrough(page, 0.1);
+  expect(activeYears()).toHaveLength(1);
+});
+
+test('spec 1 §4: the closing text appears above 80 percent', () => {
+  const page = renderStory();
+  const closing = screen.getByRole('heading', { name: 'Want in?' }).closest('section');
+  scrollThrough(page, 0.8);
+  expect(closing).toHaveAttribute('data-shown', 'false');
+  scrollThrough(page, 0.81);
+  expect(closing).toHaveAttribute('data-shown', 'true');
+});
+
+test('spec 1 §2: both closing links, and the quiet one to the jobs', () => {
+  renderStory();
+  expect(screen.getByRole('link', { name: 'Start Your Journey' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'See Our Impact' })).toHaveAttribute('href', '/cases');
+  expect(screen.getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/jobs');
+});
+
+test('everything is active and shown for visitors who ask for less motion', () => {
+  reduceMotion(true);
+  const page = renderStory();
+  scrollThrough(page, 0);
+  expect(activeYears()).toHaveLength(5);
+  expect(screen.getByRole('heading', { name: 'Want in?' }).closest('section')).toHaveAttribute(
+    'data-shown',
+    'true',
+  );
+});

@@ -1,0 +1,43 @@
+import { Suspense, useRef, useState } from 'react';
+import { useSuspenseQuery } from 'section-kit/runtime';
+import { teamMembersRead } from '../../data/team-members.resource.ts';
+import { useReducedMotion } from '../../parts/use-reduced-motion.ts';
+import { useScrollProgress } from '../../parts/use-scroll-progress.ts';
+import { countActiveMilestones, isClosingShown } from './read-progress.ts';
+import { story } from './story.content.ts';
+import { StoryClosing } from './story-closing.tsx';
+import { StoryHero } from './story-hero.tsx';
+import { StoryLoading } from './story-loading.tsx';
+import { StoryTimeline } from './story-timeline.tsx';
+
+export function StoryPage() {
+  return (
+    <Suspense fallback={<StoryLoading />}>
+      <Story />
+    </Suspense>
+  );
+}
+
+function Story() {
+  useSuspenseQuery(teamMembersRead);
+  const page = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const still = useReducedMotion();
+  // The end of the story until a script watches the scroll, so that all of it reads without one.
+  const [active, setActive] = useState(story.milestones.length);
+  const [closingShown, setClosingShown] = useState(true);
+
+  useScrollProgress(page, !still, (progress) => {
+    setActive(countActiveMilestones(progress));
+    setClosingShown(isClosingShown(progress));
+    if (line.current) line.current.style.transform = `scaleY(${progress})`;
+  });
+
+  return (
+    <div ref={page}>
+      <StoryHero {...story.hero} />
+      <StoryTimeline line={line} active={still ? story.milestones.length : active} />
+      <StoryClosing {...story.closing} shown={still || closingShown} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { LinkButton } from 'shared-ui/button';
+import { Metric, MetricList } from 'shared-ui/metric';
+import { type Artwork, Picture } from 'shared-ui/picture';
+import { FadeIn } from './fade-in.tsx';
+import styles from './featured-case.module.scss';
+
+export interface FeaturedCaseContent {
+  eyebrow: string;
+  title: string;
+  text: string;
+  metrics: readonly { value: string; label: string }[];
+  action: { label: string; href: string };
+  picture: Artwork;
+}
+
+/** A banner about one case study of the service. */
+export function FeaturedCase({ eyebrow, title, text, metrics, action, picture }: FeaturedCaseContent) {
+  return (
+    <FadeIn className={styles.banner}>
+      <section className={styles.inside} aria-label={eyebrow}>
+        <div className={styles.picture}>
+          <Picture art={picture} alt="" fill sizes="(width >= 1024px) 600px, 100vw" />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h2>{title}</h2>
+          <p className={styles.text}>{text}</p>
+          <MetricList className={styles.metrics ?? ''}>
+            {metrics.map((metric) => (
+              <Metric key={metric.label} {...metric} size="small" />
+            ))}
+          </MetricList>
+          <LinkButton href={action.href} arrow="right">
+            {action.label}
+          </LinkButton>
+        </div>
+      </section>
+    </FadeIn>
+  );
+}

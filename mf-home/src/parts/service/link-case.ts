@@ -1,0 +1,15 @@
+const slugs: Record<string, string> = {
+  'Beard & Bowler': 'beard-bowler',
+  Faith: 'faith',
+  'BG Capital': 'bg-capital',
+  Alphagenix: 'alphagenix',
+  'Football Business Speakers': 'football-business-speakers',
+  Flowd: 'flowd',
+  WHAM: 'wham',
+};
+
+/** Where a client's card leads: to its case study, or to all of them where it has none (spec 2 §2). */
+export function linkCase(company: string): string {
+  const slug = slugs[company];
+  return slug ? `/case-study/${slug}` : '/cases';
+}

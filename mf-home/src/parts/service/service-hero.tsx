@@ -1,0 +1,30 @@
+import { LinkButton } from 'shared-ui/button';
+import { ResultsMarquee } from './results-marquee.tsx';
+import styles from './service-hero.module.scss';
+
+export interface ServiceHeroContent {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  action: { label: string; href: string };
+}
+
+export function ServiceHero({ eyebrow, title, lead, action }: ServiceHeroContent) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h1>{title}</h1>
+        </div>
+        <div className={styles.lead}>
+          <p>{lead}</p>
+          <LinkButton href={action.href} size="large" arrow="right">
+            {action.label}
+          </LinkButton>
+        </div>
+      </div>
+      <ResultsMarquee />
+    </div>
+  );
+}

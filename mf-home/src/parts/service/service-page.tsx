@@ -1,0 +1,44 @@
+import { LinkButton } from 'shared-ui/button';
+import { TrustedBy } from '../trusted-by/trusted-by.tsx';
+import { FeaturedCase, type FeaturedCaseContent } from './featured-case.tsx';
+import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
+import { ServiceHero, type ServiceHeroContent } from './service-hero.tsx';
+import styles from './service-page.module.scss';
+import { SignedAccounts, type SignedAccountsContent } from './signed-accounts.tsx';
+import { SloganBand } from './slogan-band.tsx';
+import { type Statistic, Statistics } from './statistics.tsx';
+import { type ServiceTestimonials, TestimonialSwitcher } from './testimonial-switcher.tsx';
+
+export interface ServiceContent {
+  hero: ServiceHeroContent;
+  statistics: readonly Statistic[];
+  process: ServiceProcess;
+  accounts: SignedAccountsContent;
+  testimonials: ServiceTestimonials;
+  slogans: readonly string[];
+  featured: FeaturedCaseContent;
+  allCases: { label: string; href: string };
+}
+
+/** What both service pages are made of. */
+export function ServicePage({ content }: { content: ServiceContent }) {
+  return (
+    <>
+      <ServiceHero {...content.hero} />
+      <div className={styles.sections}>
+        <Statistics statistics={content.statistics} />
+        <TrustedBy />
+        <ProcessCards {...content.process} />
+        <SignedAccounts {...content.accounts} />
+        <TestimonialSwitcher {...content.testimonials} />
+        <SloganBand slogans={content.slogans} />
+        <FeaturedCase {...content.featured} />
+        <p className={styles.allCases}>
+          <LinkButton href={content.allCases.href} variant="secondary" size="large" arrow="right">
+            {content.allCases.label}
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  );
+}

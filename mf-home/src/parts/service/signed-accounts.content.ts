@@ -1,0 +1,29 @@
+export interface AccountPlace {
+  /** Of its middle in the floating layout, in per cent, and how near it is to the visitor, in px. */
+  position: { x: number; y: number; z: number };
+  /** Of its floating, in seconds. */
+  delay: number;
+  /** Larger than the others. */
+  special?: boolean;
+  /** Stands on a light of its own. */
+  image?: boolean;
+  circular?: boolean;
+}
+
+/** The twelve accounts of both pages (spec 2 §2), and where each floats. */
+export const accountPlaces = {
+  Aviva: { position: { x: 13, y: 20, z: 60 }, delay: 0, special: true },
+  TEDx: { position: { x: 36, y: 12, z: -80 }, delay: 1.2, circular: true },
+  Xero: { position: { x: 59, y: 18, z: 110 }, delay: 0.4, circular: true, image: true },
+  'Stamford Hospital': { position: { x: 84, y: 13, z: -40 }, delay: 2.1 },
+  'World Aquatics': { position: { x: 24, y: 45, z: -120 }, delay: 0.9 },
+  'Event.Gives': { position: { x: 46, y: 48, z: 40 }, delay: 1.7, image: true },
+  'Lead Forensics': { position: { x: 70, y: 45, z: -60 }, delay: 0.2 },
+  'Basketball England': { position: { x: 88, y: 50, z: 70 }, delay: 1.4, special: true },
+  'Jack Wills': { position: { x: 11, y: 72, z: 20 }, delay: 2.4 },
+  Waitrose: { position: { x: 35, y: 80, z: 90 }, delay: 0.7, special: true },
+  Ocado: { position: { x: 60, y: 77, z: -30 }, delay: 1.9, circular: true },
+  Tesco: { position: { x: 83, y: 83, z: 50 }, delay: 1, image: true },
+} satisfies Record<string, AccountPlace>;
+
+export type AccountName = keyof typeof accountPlaces;

@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+
+type Watcher = { element: Element; callback: IntersectionObserverCallback };
+
+let watchers: Watcher[] = [];
+
+/** Puts an observer in the window's place that sees only what {@link showShare} shows it. */
+export function watchIntersections() {
+  watchers = [];
+  window.IntersectionObserver = class {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    private readonly callback: IntersectionObserverCallback;
+
+    constructor(callback: IntersectionObserverCallback) {
+      this.callback = callback;
+    }
+    observe(element: Element) {
+      watchers.push({ element, callback: this.callback });
+    }
+    unobserve() {}
+    disconnect() {
+      watchers = watchers.filter(({ callback }) => callback !== this.callback);
+    }
+    takeRecords() {
+      return [];
+    }
+  };
+}
+
+/** Lets this part of the element, 0 to 1, be in view. */
+export function showShare(element: Element, share: number) {
+  const entry = { target: element, isIntersecting: share > 0, intersectionRatio: share };
+  act(() => {
+    for (const watcher of [...watchers]) {
+      if (watcher.element === element) {
+        watcher.callback([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+      }
+    }
+  });
+}
