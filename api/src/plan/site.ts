@@ -72,7 +72,12 @@ export class Site {
     const releases = await listLiveReleases(db);
     const plan = makePlan(releases.map(({ manifest }) => manifest));
     if (!plan) return;
-    for (const release of releases) await cache.unpack(release);
+    for (const release of releases) {
+      // A release that cannot be unpacked costs its own pages, not the site.
+      await cache
+        .unpack(release)
+        .catch((error) => log.error(error, `${release.manifest.section.name} cannot be unpacked`));
+    }
     const next = { plan, releases, contentVersion };
     await prepare(next);
     this.live = next;

@@ -42,17 +42,16 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   const { pathname } = new URL(url, siteUrl);
   const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
   const route = section && matchRoute(section.routes, pathname);
-  const errors: string[] = [];
-  let status = 200;
-
-  const page =
-    section && route && (await loadOnServer(request, section, route).catch((error) => describe(error)));
-  if (typeof page === 'string') errors.push(page);
-
-  for (const style of pageFiles('styles', plan.shell, section, route?.page))
+  const page = section && route && (await loadOnServer(request, section, route).catch(toError));
+  // What could not be loaded here is left to the browser, with its styles and scripts.
+  const rendered = page instanceof Error ? undefined : section;
+  for (const style of pageFiles('styles', plan.shell, rendered, route?.page)) {
     documentStyles.add(addressOf(style));
+  }
+
+  let status = 200;
   const queryClient = createQueryClient();
-  const { html, failed } = await renderToHtml(
+  const { html, errors } = await renderToHtml(
     <StaticRouter location={url}>
       <App
         platform={{ plan, siteUrl, siteName: brand.name, respond: (code) => (status = code) }}
@@ -63,7 +62,6 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     </StaticRouter>,
     request.timeoutMs,
   );
-  errors.push(...failed.map(describe));
 
   const data = {
     plan,
@@ -73,8 +71,14 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     queries: dehydrate(queryClient),
   };
   queryClient.clear();
-  const document = writeDocument({ html, data, section, page: route?.page, readStyle: request.readStyle });
-  return { status, ...document, ...(section && { section: section.name }), errors };
+  const document = writeDocument({
+    html,
+    data,
+    section: rendered,
+    page: route?.page,
+    readStyle: request.readStyle,
+  });
+  return { status, ...document, ...(section && { section: section.name }), errors: errors.map(describe) };
 }
 
 async function loadOnServer(
@@ -88,16 +92,20 @@ async function loadOnServer(
 }
 
 /** A promise that `use` reads without waiting, so that the page is rendered in the first pass. */
-function settled(page: ComponentType | string | undefined): Promise<ComponentType> {
-  if (typeof page === 'function') {
-    return Object.assign(Promise.resolve(page), { status: 'fulfilled', value: page });
+function settled(page: ComponentType | Error = new Error('no page')): Promise<ComponentType> {
+  if (page instanceof Error) {
+    const promise = Promise.reject<ComponentType>(page);
+    promise.catch(() => {});
+    return Object.assign(promise, { status: 'rejected', reason: page });
   }
-  const reason = new Error(page ?? 'no page');
-  const promise = Object.assign(Promise.reject<ComponentType>(reason), { status: 'rejected', reason });
-  promise.catch(() => {});
-  return promise;
+  return Object.assign(Promise.resolve(page), { status: 'fulfilled', value: page });
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { stack, message } = toError(error);
+  return stack ?? message;
 }

@@ -10,18 +10,18 @@ const progressiveChunkSize = 10_000_000;
 export function renderToHtml(
   tree: ReactNode,
   timeoutMs: number,
-): Promise<{ html: string; failed: unknown[] }> {
+): Promise<{ html: string; errors: unknown[] }> {
   return new Promise((resolve, reject) => {
-    const failed: unknown[] = [];
+    const errors: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(tree, {
       progressiveChunkSize,
       onError: (error) => {
-        failed.push(error);
+        errors.push(error);
       },
       onShellError: reject,
       onAllReady: () => {
         clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
+        text(pipe(new PassThrough())).then((html) => resolve({ html, errors }), reject);
       },
     });
     const timer = setTimeout(() => abort(new Error(`not rendered within ${timeoutMs} ms`)), timeoutMs);

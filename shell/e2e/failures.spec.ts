@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { expect } from 'section-kit/playwright';
+import { createSite, test } from './site.ts';
+
+test.describe('a section whose files cannot be loaded in the browser', () => {
+  test.use({ expectedMessages: [/Failed to load resource|net::ERR|preload/] });
+
+  test('keeps the HTML of the server; links and the rest of the site work', async ({ page }) => {
+    await page.route('**/releases/mf-cases/**', (route) => route.abort());
+    await page.goto('/cases');
+    await page.waitForTimeout(5500);
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible();
+    await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
+  });
+
+  test('gives a message with a retry on the way to it, and the retry works', async ({ page }) => {
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/releases/mf-cases/**', (route) => route.abort());
+    await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now', {
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/');
+    await page.unroute('**/releases/mf-cases/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible();
+  });
+});
+
+test.describe('a file that is not what the plan says', () => {
+  test.use({ expectedMessages: [/integrity|Failed to load|preload|digest/i] });
+
+  test('is not run', async ({ page }) => {
+    await page.route('**/releases/mf-cases/**/*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.isTampered = true;${await response.text()}` });
+    });
+    await page.goto('/cases');
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible();
+  });
+});
+
+test.describe('a section whose files are gone', () => {
+  test.use({ expectedMessages: [/Failed to load resource|net::ERR|404|Minified React error|preload/] });
+
+  test('leaves the frame, a message in its place and a way on; every other page works', async ({ page }) => {
+    const site = await createSite();
+    await site.stop();
+    const db = new SqliteDatabase(path.join(site.dataDir, 'shortlisted.sqlite'));
+    db.exec(
+      "delete from release_files where release_id in (select id from releases where section = 'mf-cases')",
+    );
+    db.close();
+    rmSync(path.join(site.dataDir, 'releases/mf-cases'), { recursive: true, force: true });
+    await site.start();
+
+    await page.goto(`${site.url}/cases`);
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now', {
+      timeout: 15_000,
+    });
+    await expect(page).toHaveTitle(/Case studies/);
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Get Shortlisted');
+    await page.goto(`${site.url}/contact`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
+    await site.stop();
+    rmSync(site.dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,49 @@
+import { expect } from 'section-kit/playwright';
+import { test } from './site.ts';
+
+test('links between sections change the page without a full load, and leave one of each head tag', async ({
+  page,
+}) => {
+  await page.goto('/cases');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  await page.getByRole('link', { name: /View Case Study.*Faith/ }).click();
+  await expect(page).toHaveURL('/case-study/faith');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('£230K');
+  await expect(page).toHaveTitle(/^Faith: /);
+
+  await page.getByRole('link', { name: 'Get a Free Strategy Consultation' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Who do you want to win?');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('£230K');
+
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  for (const tag of ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:title"]']) {
+    await expect(page.locator(tag)).toHaveCount(1);
+  }
+});
+
+test('the page that comes is styled before it is shown', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/releases/mf-cases/**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const card = document.querySelector('#all-case-studies form button');
+      if (card) seen.push(getComputedStyle(card).borderRadius);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All Case Studies' })).toBeVisible();
+  const seen = (await page.evaluate(() => Reflect.get(window, 'seen'))) as string[];
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain('0px');
+});

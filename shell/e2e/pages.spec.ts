@@ -1,0 +1,85 @@
+import { expect } from 'section-kit/playwright';
+import { test } from './site.ts';
+
+/** Every page: its heading, and a word of its content. */
+const pages = [
+  { path: '/', heading: /Get Shortlisted/, content: 'Specialists in client acquisition' },
+  { path: '/cases', heading: 'Clients who got shortlisted', content: 'Hutchinson Engineering' },
+  { path: '/case-study/faith', heading: /£230K of new revenue/, content: 'Tuesdays were not' },
+  { path: '/contact', heading: 'Who do you want to win?', content: 'Discovery Chat' },
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading, content } of pages) {
+    test(`${path} shows its heading, its content and its head tags`, async ({ page, baseURL }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(content).first()).toBeAttached();
+      await expect(page).toHaveTitle(/\S/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+      for (const name of ['description', 'twitter:card', 'twitter:title']) {
+        await expect(page.locator(`meta[name="${name}"]`)).toHaveCount(1);
+      }
+      for (const property of [
+        'og:title',
+        'og:description',
+        'og:url',
+        'og:type',
+        'og:site_name',
+        'og:locale',
+      ]) {
+        await expect(page.locator(`meta[property="${property}"]`)).toHaveCount(1);
+      }
+    });
+  }
+});
+
+for (const { path, heading } of pages) {
+  test(`${path} hydrates in place: no message in the console, no shift, no step of loading`, async ({
+    page,
+    baseURL,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url().replace(baseURL ?? '', ''));
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const html = await (await page.goto(path))?.text();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForFunction(() => {
+      const root = document.querySelector('#main h1');
+      return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+    });
+
+    expect(scripts.length).toBeGreaterThanOrEqual(3);
+    for (const script of scripts) expect(html).toContain(script);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+}
+
+test('a path that no section claims is not found, with a way home', async ({ page }) => {
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
+
+test.describe('an unknown study', () => {
+  test.use({ expectedMessages: [/404/] });
+
+  test('answers 404 with the view of the section', async ({ page }) => {
+    const response = await page.goto('/case-study/nobody');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
+  });
+});
