@@ -21,6 +21,7 @@ const study = (slug, draw, hue) => ({
   height: 800,
   quality: 46,
   webpQuality: 54,
+  smallWidth: 640,
   draw: (canvas) => draw({ ...canvas, hue }),
 });
 
