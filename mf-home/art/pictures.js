@@ -1,11 +1,11 @@
-import { contours } from './scenes/contours.js';
-import { flow } from './scenes/flow.js';
-import { glow } from './scenes/glow.js';
-import { network } from './scenes/network.js';
-import { orbits } from './scenes/orbits.js';
-import { pages } from './scenes/pages.js';
-import { rising } from './scenes/rising.js';
-import { terrain } from './scenes/terrain.js';
+import { contours } from '../../shared-ui/art/scenes/contours.js';
+import { flow } from '../../shared-ui/art/scenes/flow.js';
+import { network } from '../../shared-ui/art/scenes/network.js';
+import { orbits } from '../../shared-ui/art/scenes/orbits.js';
+import { pages } from '../../shared-ui/art/scenes/pages.js';
+import { rising } from '../../shared-ui/art/scenes/rising.js';
+import { terrain } from '../../shared-ui/art/scenes/terrain.js';
+import { glow } from './glow.js';
 
 const heroHues = [
   [67, 92, 160],

@@ -23,18 +23,28 @@ export type Metric = v.InferOutput<typeof metricSchema>;
 export type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 
 const listPath = '/api/case-studies';
-const list = (body: unknown) => v.parse(v.array(caseStudySchema), body);
+const listSchema = v.array(caseStudySchema);
+
+/** A read that has taken this long has failed: nobody waits longer for a page. */
+const patienceMs = 8000;
+
+function read<Schema extends v.GenericSchema>(path: string, schema: Schema, signal: AbortSignal) {
+  return readJson(path, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    parse: (body) => v.parse(schema, body),
+  });
+}
 
 /** Every record of the database; none where they cannot be read, because the pages have their own content. */
 export const caseStudiesQuery = queryOptions({
   queryKey: [listPath],
-  queryFn: ({ signal }) => readJson(listPath, { signal, parse: list }).catch(() => []),
+  queryFn: ({ signal }) => read(listPath, listSchema, signal).catch(() => []),
 });
 
 /** Featured records, the first of which is shown. */
 export const featuredQuery = queryOptions({
   queryKey: [`${listPath}/featured`],
-  queryFn: ({ signal }) => readJson(`${listPath}/featured`, { signal, parse: list }).catch(() => []),
+  queryFn: ({ signal }) => read(`${listPath}/featured`, listSchema, signal).catch(() => []),
 });
 
 /** One record. Null where there is none, or where it cannot be read (spec 1 §8 treats both alike). */
@@ -42,7 +52,6 @@ export function caseStudyQuery(slug: string) {
   const path = `${listPath}/${encodeURIComponent(slug)}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: ({ signal }) =>
-      readJson(path, { signal, parse: (body) => v.parse(caseStudySchema, body) }).catch(() => null),
+    queryFn: ({ signal }) => read(path, caseStudySchema, signal).catch(() => null),
   });
 }

@@ -1,5 +1,11 @@
-import type { CaseStudyRecord } from '../data/case-study.resource.ts';
+import type { CaseStudyRecord, Metric } from '../data/case-study.resource.ts';
 import type { Phase, StudyContent } from './study-content.ts';
+
+const defaultMetrics: Metric[] = [
+  { value: '280%', label: 'increase in qualified leads' },
+  { value: '45%', label: 'higher conversion rate' },
+  { value: '320%', label: 'ROI improvement' },
+];
 
 const phases: Phase[] = [
   {
@@ -38,17 +44,13 @@ export function defaultStudy(record: CaseStudyRecord): StudyContent {
     industry: 'B2B Services',
     services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
     clientSays:
-      record.testimonial ?? 'They found the people we wanted to meet, and gave us something to say to them.',
+      record.testimonial || 'They found the people we wanted to meet, and gave us something to say to them.',
     story:
       record.fullDescription ||
       'The company had a strong offer and too few of the right conversations.\n\nWe named the accounts worth winning, built content that their decision makers wanted to read, and opened conversations one by one.\n\nThe pipeline filled with companies that had chosen to talk.',
-    quote: record.testimonial ?? '',
-    author: record.testimonialAuthor ?? 'Leadership Team',
-    metrics: [
-      { value: '280%', label: 'increase in qualified leads' },
-      { value: '45%', label: 'higher conversion rate' },
-      { value: '320%', label: 'ROI improvement' },
-    ],
+    quote: record.testimonial || '',
+    author: record.testimonialAuthor || 'Leadership Team',
+    metrics: record.metrics.length > 0 ? record.metrics : defaultMetrics,
     phases,
   };
 }

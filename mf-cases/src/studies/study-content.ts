@@ -23,3 +23,8 @@ export interface StudyContent {
   metrics: Metric[];
   phases: Phase[];
 }
+
+/** A study as its page shows it: its content under the record's title. */
+export interface Study extends StudyContent {
+  title: string;
+}

@@ -1,16 +1,19 @@
 import { PageHead, useSiteUrl } from 'section-kit/runtime';
 import { brand } from 'shared-ui/brand';
 import type { CaseStudyRecord } from '../../data/case-study.resource.ts';
+import { pictureOf } from '../../parts/study-art/study-pictures.ts';
+import type { Study } from '../../studies/study-content.ts';
 
 /** Head tags of a study. Under an alias too, the canonical link names the main slug. */
-export function CaseStudyHead({ record }: { record: CaseStudyRecord }) {
+export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; study: Study }) {
   const siteUrl = useSiteUrl();
   const path = `/case-study/${record.slug}`;
   const article = {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    headline: record.title,
+    headline: study.title,
     description: record.description,
+    image: new URL(pictureOf(record.slug).src ?? '', siteUrl).href,
     mainEntityOfPage: siteUrl + path,
     author: { '@type': 'Organization', name: brand.name, url: siteUrl },
     publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
@@ -21,11 +24,11 @@ export function CaseStudyHead({ record }: { record: CaseStudyRecord }) {
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
       { '@type': 'ListItem', position: 2, name: 'Case studies', item: `${siteUrl}/cases` },
-      { '@type': 'ListItem', position: 3, name: record.company, item: siteUrl + path },
+      { '@type': 'ListItem', position: 3, name: study.company, item: siteUrl + path },
     ],
   };
   const metadata = {
-    title: `${record.company}: ${record.title} | ${brand.name}`,
+    title: `${study.title} | ${study.company} | ${brand.name}`,
     description: record.description,
     canonical: path,
   };

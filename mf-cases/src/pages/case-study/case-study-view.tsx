@@ -20,12 +20,12 @@ export function CaseStudyView({ slug }: { slug: string }) {
 
   return (
     <article className={styles.page}>
-      <CaseStudyHead record={record} />
+      <CaseStudyHead record={record} study={study} />
       <Hero record={record} study={study} />
       <InfoBar study={study} />
       <Story slug={record.slug} study={study} />
       <Results study={study} />
-      <Testimonial record={record} />
+      <Testimonial record={record} company={study.company} />
       <Showcase study={study} />
       <Call />
       <More slug={record.slug} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import styles from './cases.module.scss';
 import { Closing } from './closing/closing.tsx';
 import { Featured } from './featured/featured.tsx';
@@ -9,15 +8,13 @@ import { TrustedBy } from './trusted-by/trusted-by.tsx';
 
 export function CasesPage() {
   return (
-    <Suspense fallback={<p className={styles.loading}>Loading case studies...</p>}>
-      <div className={styles.page}>
-        <Highlights />
-        <TrustedBy />
-        <Featured />
-        <Grid />
-        <Testimonials />
-        <Closing />
-      </div>
-    </Suspense>
+    <div className={styles.page}>
+      <Highlights />
+      <TrustedBy />
+      <Featured />
+      <Grid />
+      <Testimonials />
+      <Closing />
+    </div>
   );
 }

@@ -1,39 +1,30 @@
-import type { CSSProperties } from 'react';
+import { Picture } from 'shared-ui/picture';
 import { Wordmark } from 'shared-ui/wordmark';
 import styles from './study-art.module.scss';
-
-/** Hues around the accent, one for each study. */
-const hues: Record<string, number> = {
-  kitking: 67,
-  faith: 158,
-  'o-beach': 190,
-  flowd: 75,
-  'beard-bowler': 42,
-  'bg-capital': 92,
-  alphagenix: 178,
-  'football-business-speakers': 128,
-  'dr-wills': 24,
-  'hutchinson-engineering': 210,
-  'simple-scaling': 84,
-  'tailor-well': 145,
-  wham: 32,
-  desklodge: 54,
-};
-const defaultHue = 67;
+import { pictureOf } from './study-pictures.ts';
 
 interface StudyArtProps {
-  /** Main slug; another one gets the default hue. */
+  /** Main slug. */
   slug: string;
-  company: string;
+  /** Client whose wordmark stands on the picture. Left out where it stands beside it. */
+  company?: string;
+  /** Width that it is shown at, as in the `sizes` attribute. */
+  sizes: string;
+  /** Near the top of its page. */
+  priority?: boolean;
   className?: string | undefined;
 }
 
-/** The picture of a study: its own light, and its client's name. */
-export function StudyArt({ slug, company, className }: StudyArtProps) {
-  const style = { '--hue': hues[slug] ?? defaultHue } as CSSProperties;
+/** The picture of a study with its client's name. Decoration: the name stands in words beside it. */
+export function StudyArt({ slug, company, sizes, priority = false, className }: StudyArtProps) {
   return (
-    <div className={`${styles.art} ${className ?? ''}`} style={style} aria-hidden="true">
-      <Wordmark name={company} height={40} decorative />
+    <div className={`${styles.art} ${className ?? ''}`} aria-hidden="true">
+      <Picture art={pictureOf(slug)} alt="" sizes={sizes} priority={priority} fill />
+      {company && (
+        <span className={styles.name}>
+          <Wordmark name={company} height={28} decorative />
+        </span>
+      )}
     </div>
   );
 }

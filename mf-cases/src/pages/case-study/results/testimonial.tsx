@@ -3,7 +3,7 @@ import { caseStudyContent } from '../case-study.content.ts';
 import styles from './results.module.scss';
 
 /** Only where the record of the database has one. */
-export function Testimonial({ record }: { record: CaseStudyRecord }) {
+export function Testimonial({ record, company }: { record: CaseStudyRecord; company: string }) {
   if (!record.testimonial) return null;
   return (
     <section className={styles.results} aria-labelledby="testimonial">
@@ -14,8 +14,8 @@ export function Testimonial({ record }: { record: CaseStudyRecord }) {
         <blockquote>{record.testimonial}</blockquote>
         <figcaption>
           {record.testimonialAuthor && <strong>{record.testimonialAuthor}</strong>}
-          <span>{record.testimonialRole ?? caseStudyContent.defaultRole}</span>
-          <span>{record.company}</span>
+          <span>{record.testimonialRole || caseStudyContent.defaultRole}</span>
+          <span>{company}</span>
         </figcaption>
         <a href={`/case-study/${record.slug}`}>{caseStudyContent.viewStudy}</a>
       </figure>

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { Phase } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './showcase.module.scss';
 
-/** Turns under the pointer, with the focus and when tapped; both sides are read by assistive technology. */
+/** Turns under the pointer, with the keyboard's focus and when tapped; both sides are read by assistive technology. */
 export function FlipCard({ phase, number }: { phase: Phase; number: number }) {
   const [isTurned, setIsTurned] = useState(false);
+  // A tap brings the focus too, and then its own click: that one must not turn the card back.
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) setIsTurned(true);
+  };
   return (
     <li className={styles.card} data-turned={isTurned || undefined}>
       <div className={styles.front}>
@@ -28,6 +32,8 @@ export function FlipCard({ phase, number }: { phase: Phase; number: number }) {
         aria-pressed={isTurned}
         aria-label={`${caseStudyContent.turn}: ${phase.title}`}
         onClick={() => setIsTurned(!isTurned)}
+        onFocus={handleFocus}
+        onBlur={() => setIsTurned(false)}
       />
     </li>
   );

@@ -1,5 +1,6 @@
 import type { StudyContent } from '../../../studies/study-content.ts';
 import { caseStudyContent, slugWithoutQuote } from '../case-study.content.ts';
+import { splitParagraphs } from './split-paragraphs.ts';
 import styles from './story.module.scss';
 
 export function Story({ slug, study }: { slug: string; study: StudyContent }) {
@@ -8,7 +9,7 @@ export function Story({ slug, study }: { slug: string; study: StudyContent }) {
     <section className={styles.story} aria-labelledby="story">
       <h2 id="story">{caseStudyContent.story}</h2>
       <div className={styles.words}>
-        {study.story.split(/\n\s*\n/).map((paragraph) => (
+        {splitParagraphs(study.story).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {hasQuote && (

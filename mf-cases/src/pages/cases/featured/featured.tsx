@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSuspenseQuery } from 'section-kit/runtime';
 import { LinkButton } from 'shared-ui/button';
 import { Metric, MetricList } from 'shared-ui/metric';
@@ -10,15 +11,28 @@ import styles from './featured.module.scss';
 /** Spec 1 §7. */
 const shownMetrics = 2;
 
-/** The first featured study of the database; nothing where there is none. */
+/** The first featured study of the database; nothing where there is none, or none yet. */
 export function Featured() {
+  return (
+    <Suspense fallback={null}>
+      <FeaturedStudy />
+    </Suspense>
+  );
+}
+
+function FeaturedStudy() {
   const [study] = useSuspenseQuery(featuredQuery).data;
   if (!study) return null;
   const { eyebrow, action } = featuredContent;
 
   return (
     <section className={styles.featured} aria-labelledby="featured">
-      <StudyArt slug={study.slug} company={study.company} className={styles.art} />
+      <StudyArt
+        slug={study.slug}
+        company={study.company}
+        sizes="(width < 1024px) 100vw, 600px"
+        className={styles.art}
+      />
       <div className={styles.words}>
         <SectionHeading id="featured" eyebrow={eyebrow} title={study.title} lead={study.description} />
         <p className={styles.company}>{study.company}</p>

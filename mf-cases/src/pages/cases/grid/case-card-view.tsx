@@ -7,7 +7,12 @@ import styles from './grid.module.scss';
 export function CaseCardView({ card }: { card: CaseCard }) {
   return (
     <article className={styles.card}>
-      <StudyArt slug={card.slug ?? ''} company={card.name} className={styles.art} />
+      <StudyArt
+        slug={card.slug ?? ''}
+        company={card.name}
+        sizes="(width < 768px) 100vw, (width < 1024px) 50vw, 384px"
+        className={styles.art}
+      />
       <div className={styles.words}>
         <p className={styles.meta}>
           <span>{card.category === 'All' ? card.industry : card.category}</span>
@@ -16,11 +21,13 @@ export function CaseCardView({ card }: { card: CaseCard }) {
         <h3>{card.name}</h3>
         <p className={styles.results}>{card.results}</p>
         <p className={styles.description}>{card.description}</p>
-        <p className={styles.tags}>
-          {card.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </p>
+        {card.tags.length > 0 && (
+          <p className={styles.tags}>
+            {card.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </p>
+        )}
         <a href={caseHref(card)} className={styles.more}>
           {gridContent.action}
           <span className={styles.hidden}>: {card.name}</span>

@@ -10,7 +10,7 @@ export interface CaseCard {
   slug?: string;
 }
 
-/** Address of the study: by slug, or made from the company's name (spec 1 §2). */
+/** Address of the study: by slug, or made from the company's name where it has none (spec 1 §2). */
 export function caseHref({ name, slug }: Pick<CaseCard, 'name' | 'slug'>): string {
-  return `/case-study/${slug ?? name.toLowerCase().replaceAll(' ', '-').replaceAll('&', 'and')}`;
+  return `/case-study/${slug || name.toLowerCase().replaceAll(' ', '-').replaceAll('&', 'and')}`;
 }

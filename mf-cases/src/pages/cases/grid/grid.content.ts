@@ -4,6 +4,9 @@ export const gridContent = {
   title: 'All Case Studies',
   filters: 'Filter by industry',
   action: 'View Case Study',
+  loading: 'Loading case studies...',
+  one: 'case study',
+  many: 'case studies',
 };
 
 /** What a study of the database achieved, for those that have no card of their own. */

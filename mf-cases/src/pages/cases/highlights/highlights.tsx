@@ -4,7 +4,8 @@ import { SectionHeading } from 'shared-ui/section-heading';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import { highlights, highlightsContent } from './highlights.content.ts';
 import styles from './highlights.module.scss';
-import { positionOf, useHighlightCarousel } from './use-highlight-carousel.ts';
+import { positionOf } from './position-of.ts';
+import { firstIndex, useHighlightCarousel } from './use-highlight-carousel.ts';
 
 /** The hero of the listing: six clients, one in the middle. */
 export function Highlights() {
@@ -22,9 +23,18 @@ export function Highlights() {
             return (
               <li key={slug} className={styles.card} data-position={position}>
                 <a href={`/case-study/${slug}`} className={styles.link}>
-                  <StudyArt slug={slug} company={name} className={styles.art} />
+                  <StudyArt
+                    slug={slug}
+                    company={name}
+                    sizes="(width < 640px) 92vw, 640px"
+                    priority={card === firstIndex}
+                    className={styles.art}
+                  />
                   <div className={styles.words}>
-                    <strong>{headline}</strong>
+                    <strong>
+                      <span className={styles.hidden}>{name}: </span>
+                      {headline}
+                    </strong>
                     <MetricList className={styles.stats ?? ''}>
                       {stats.map((stat) => (
                         <Metric key={stat.label} {...stat} size="small" />
@@ -40,9 +50,9 @@ export function Highlights() {
           <button type="button" className={styles.arrow} aria-label={previous} onClick={carousel.previous}>
             <Icon name="arrow-left" />
           </button>
-          <output className={styles.counter}>
+          <span className={styles.counter} aria-live={carousel.isHeld ? 'polite' : 'off'}>
             {twoDigits(carousel.index + 1)} / {twoDigits(highlights.length)}
-          </output>
+          </span>
           <button type="button" className={styles.arrow} aria-label={next} onClick={carousel.next}>
             <Icon name="arrow-right" />
           </button>

@@ -1,7 +1,7 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 
-/** Spec 1 §4. */
-const firstIndex = 1;
+/** Spec 1 §4: it starts at the second item. */
+export const firstIndex = 1;
 const advanceMs = 4000;
 const narrowScreen = '(width < 640px)';
 const calm = '(prefers-reduced-motion: reduce)';
@@ -11,10 +11,14 @@ const swipePx = 40;
 /** An index that wraps in both directions, moves by itself on narrow screens, and rests while touched or focused. */
 export function useHighlightCarousel(count: number) {
   const [index, setIndex] = useState(firstIndex);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const touchStart = useRef(0);
+  const isHeld = isTouched || isFocused;
   const move = (steps: number) => setIndex((current) => (current + steps + count) % count);
 
+  // Each card has the whole time, however the one before it went: the index starts the clock anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(index): see above
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setInterval(() => {
@@ -22,33 +26,23 @@ export function useHighlightCarousel(count: number) {
       if (moves) setIndex((current) => (current + 1) % count);
     }, advanceMs);
     return () => clearInterval(timer);
-  }, [isHeld, count]);
+  }, [isHeld, count, index]);
 
   const handlers = {
-    onFocus: () => setIsHeld(true),
-    onBlur: () => setIsHeld(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
     onTouchStart: (event: TouchEvent) => {
       touchStart.current = event.touches[0]?.clientX ?? 0;
-      setIsHeld(true);
+      setIsTouched(true);
     },
     onTouchEnd: (event: TouchEvent) => {
       const distance = (event.changedTouches[0]?.clientX ?? 0) - touchStart.current;
       if (Math.abs(distance) >= swipePx) move(distance > 0 ? -1 : 1);
-      setIsHeld(false);
+      setIsTouched(false);
     },
+    // The browser took the touch over, to scroll the page.
+    onTouchCancel: () => setIsTouched(false),
   };
 
-  return { index, previous: () => move(-1), next: () => move(1), handlers };
-}
-
-/** Where a card stands while another is in the middle. */
-export function positionOf(
-  card: number,
-  index: number,
-  count: number,
-): 'left' | 'centre' | 'right' | 'hidden' {
-  const offset = (card - index + count) % count;
-  if (offset === 0) return 'centre';
-  if (offset === 1) return 'right';
-  return offset === count - 1 ? 'left' : 'hidden';
+  return { index, isHeld, previous: () => move(-1), next: () => move(1), handlers };
 }

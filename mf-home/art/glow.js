@@ -1,4 +1,4 @@
-import { seeded } from '../random.js';
+import { seeded } from '../../shared-ui/art/random.js';
 
 /**
  * Soft lights that run into one another: what stands, blurred, behind the hero.

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from 'section-kit/runtime';
+import { Card } from 'shared-ui/card';
+import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
+import { StudyArt } from '../../../parts/study-art/study-art.tsx';
+import { findStudy } from '../../../studies/find-study.ts';
+import { caseStudyContent } from '../case-study.content.ts';
+import styles from './more.module.scss';
+
+/** Spec 1 §9. */
+const maxRelated = 3;
+
+/** The first studies of the list that are not this one (spec 1 §7). */
+export function Related({ slug }: { slug: string }) {
+  const { data: records } = useSuspenseQuery(caseStudiesQuery);
+  const related = records.filter((record) => record.slug !== slug).slice(0, maxRelated);
+
+  return (
+    <div className={styles.cards}>
+      {related.map((record) => {
+        const { company } = findStudy(record);
+        return (
+          <Card key={record.slug} href={`/case-study/${record.slug}`} padding="none">
+            <StudyArt
+              slug={record.slug}
+              company={company}
+              sizes="(width < 1024px) 100vw, 384px"
+              className={styles.art}
+            />
+            <div className={styles.words}>
+              <span>{caseStudyContent.moreIndustry}</span>
+              <h3>{company}</h3>
+              <p>{record.description}</p>
+            </div>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

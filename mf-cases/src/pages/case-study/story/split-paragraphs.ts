@@ -1,0 +1,7 @@
+/** A story's paragraphs: what stands between blank lines (spec 1 §2). */
+export function splitParagraphs(story: string): string[] {
+  return story
+    .split(/\r?\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,36 @@
+import { Reveal } from 'shared-ui/reveal';
+import { type CaseCard, caseHref } from './case-card.ts';
+import { CaseCardView } from './case-card-view.tsx';
+import { filterCards } from './filter-cards.ts';
+import { gridContent } from './grid.content.ts';
+import styles from './grid.module.scss';
+
+/** The grid's widest row. */
+const columns = 3;
+
+interface CardListProps {
+  cards: readonly CaseCard[];
+  category: string;
+  /** Studies of the database may follow. */
+  isLoading?: boolean;
+}
+
+export function CardList({ cards, category, isLoading = false }: CardListProps) {
+  const shown = filterCards(cards, category);
+  const { loading, one, many } = gridContent;
+  const count = `${shown.length} ${shown.length === 1 ? one : many}`;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isLoading ? loading : count}
+      </p>
+      <ul className={styles.cards}>
+        {shown.map((card, index) => (
+          <Reveal as="li" key={caseHref(card)} index={index % columns}>
+            <CaseCardView card={card} />
+          </Reveal>
+        ))}
+      </ul>
+    </>
+  );
+}
