@@ -1,0 +1,60 @@
+// Draws the picture of every article and essay: `node art/make-art.js`. The results are kept: seeds are fixed, so that
+// running it again changes no byte.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { pictures } from './pictures.js';
+import { randomFrom } from './random.js';
+
+const room = path.resolve(import.meta.dirname, '..');
+const width = 1200;
+const height = 675;
+/** What social networks crop to. */
+const social = { width: 1200, height: 630 };
+
+for (const { name, scene, hue, folder = 'src/art' } of pictures) {
+  const target = path.join(room, folder);
+  await mkdir(target, { recursive: true });
+  const image = sharp(Buffer.from(draw(name, scene, hue)));
+  const pixels = await image.removeAlpha().png().toBuffer();
+  const avif = await sharp(pixels).avif({ quality: 46, effort: 6 }).toFile(path.join(target, `${name}.avif`));
+  const webp = await sharp(pixels).webp({ quality: 48, effort: 6 }).toFile(path.join(target, `${name}.webp`));
+  console.log(`${name}: ${avif.size} B AVIF, ${webp.size} B WebP`);
+  if (folder !== 'src/art') continue;
+
+  await writeFile(path.join(target, `${name}.ts`), moduleOf(name));
+  const shared = path.join(room, 'social');
+  await mkdir(shared, { recursive: true });
+  await sharp(pixels).resize(social).jpeg({ quality: 74, mozjpeg: true }).toFile(path.join(shared, `${name}.jpg`));
+}
+
+/** @param {string} seed @param {Function} scene @param {number} hue */
+function draw(seed, scene, hue) {
+  const ink = `hsl(${hue} 100% 54%)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <defs>
+      <radialGradient id="light" cx="0.62" cy="0.4" r="0.75">
+        <stop offset="0" stop-color="hsl(${hue} 90% 40%)" stop-opacity="0.42"/>
+        <stop offset="0.6" stop-color="hsl(${hue + 30} 70% 22%)" stop-opacity="0.2"/>
+        <stop offset="1" stop-color="#141414" stop-opacity="0"/>
+      </radialGradient>
+      <linearGradient id="shade" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0.5" stop-color="#141414" stop-opacity="0"/>
+        <stop offset="1" stop-color="#141414" stop-opacity="0.85"/>
+      </linearGradient>
+    </defs>
+    <rect width="100%" height="100%" fill="#141414"/>
+    <rect width="100%" height="100%" fill="url(#light)"/>
+    ${scene({ random: randomFrom(seed), width, height, ink })}
+    <rect width="100%" height="100%" fill="url(#shade)"/>
+  </svg>`;
+}
+
+/** @param {string} name */
+function moduleOf(name) {
+  return `import avif from './${name}.avif';
+import webp from './${name}.webp';
+
+export const art = { avif, webp, width: ${width}, height: ${height} };
+`;
+}

@@ -1,0 +1,127 @@
+const round = (value) => Math.round(value * 10) / 10;
+const steps = (count) => Array.from({ length: count }, (_, index) => index);
+
+/** A long list of names of which a few light up. */
+export function shortlist({ random, width, height, ink }) {
+  const [columns, rows, gap] = [14, 9, 14];
+  const side = (width - gap * (columns + 1)) / columns;
+  const tall = (height - gap * (rows + 1)) / rows;
+  return steps(columns * rows)
+    .map((cell) => {
+      const x = gap + (cell % columns) * (side + gap);
+      const y = gap + Math.floor(cell / columns) * (tall + gap);
+      const chosen = random() > 0.93;
+      const nearness = 1 - Math.hypot(x / width - 0.62, y / height - 0.45);
+      const look = chosen ? `fill="${ink}"` : `fill="#fff" fill-opacity="${round(0.02 + 0.16 * nearness * random())}"`;
+      return `<rect x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(tall)}" rx="10" ${look}/>`;
+    })
+    .join('');
+}
+
+/** Two streams that become one. */
+export function confluence({ random, width, height, ink }) {
+  return steps(46)
+    .map((line) => {
+      const upper = line % 2 === 0;
+      const start = height * (upper ? 0.08 : 0.92) + random(-60, 60);
+      const end = height * 0.5 + (line - 23) * 4.2;
+      const bend = width * random(0.42, 0.56);
+      const colour = upper ? ink : '#fff';
+      return `<path d="M-20 ${round(start)}C${round(bend)} ${round(start)} ${round(bend)} ${round(end)} ${width + 20} ${round(end)}" fill="none" stroke="${colour}" stroke-opacity="${round(upper ? random(0.3, 0.95) : random(0.1, 0.5))}" stroke-width="1.6"/>`;
+    })
+    .join('');
+}
+
+/** Columns that rise, and one that matters. */
+export function revenue({ random, width, height, ink }) {
+  const count = 22;
+  const gap = width / count;
+  return steps(count)
+    .map((index) => {
+      const share = index / (count - 1);
+      const tall = height * (0.08 + 0.72 * share ** 1.7 + random(-0.03, 0.05));
+      const look = index === count - 3 ? `fill="${ink}"` : `fill="#fff" fill-opacity="${round(0.06 + share * 0.22)}"`;
+      return `<rect x="${round(index * gap + gap * 0.18)}" y="${round(height - tall)}" width="${round(gap * 0.64)}" height="${round(tall)}" rx="6" ${look}/>`;
+    })
+    .join('');
+}
+
+/** A field of dots narrowed by three rings. */
+export function funnel({ random, width, height, ink }) {
+  const [x, y] = [width * 0.6, height * 0.5];
+  const rings = [0.62, 0.4, 0.2].map(
+    (size, index) =>
+      `<circle cx="${x}" cy="${y}" r="${round(height * size)}" fill="none" stroke="${index === 2 ? ink : '#fff'}" stroke-opacity="${index === 2 ? 1 : 0.22}" stroke-width="2"/>`,
+  );
+  const dots = steps(420).map(() => {
+    const [left, top] = [random(0, width), random(0, height)];
+    const inside = Math.hypot(left - x, top - y) < height * 0.2;
+    return `<circle cx="${round(left)}" cy="${round(top)}" r="${inside ? 6 : 3}" fill="${inside ? ink : '#fff'}" fill-opacity="${inside ? 0.95 : round(random(0.06, 0.34))}"/>`;
+  });
+  return [...dots, ...rings].join('');
+}
+
+/** Interference of waves: a signal that is being ranked. */
+export function signal({ random, width, height, ink }) {
+  const [slow, quick] = [random(1.4, 2), random(4, 6)];
+  return steps(54)
+    .map((line) => {
+      const share = line / 53;
+      const points = steps(61).map((step) => {
+        const t = step / 60;
+        const swell = Math.exp(-(((t - 0.58) / 0.22) ** 2));
+        const wave = Math.sin(t * slow * 6 + share * 5) * 0.03 + Math.sin(t * quick * 6 - share * 9) * 0.09 * swell;
+        return `${round(t * width)} ${round((0.06 + share * 0.88 + wave) * height)}`;
+      });
+      const strong = line % 9 === 4;
+      return `<path d="M${points.join('L')}" fill="none" stroke="${strong ? ink : '#fff'}" stroke-opacity="${strong ? 0.95 : 0.2}" stroke-width="${strong ? 2.4 : 1.2}"/>`;
+    })
+    .join('');
+}
+
+/** Pages in a stack; most are blank. */
+export function drafts({ random, width, height, ink }) {
+  return steps(9)
+    .map((index) => {
+      const [x, y] = [width * (0.06 + index * 0.1), height * (0.5 - index * 0.045)];
+      const last = index === 6;
+      const lines = steps(7).map(
+        (line) =>
+          `<rect x="24" y="${40 + line * 34}" width="${round(random(60, 190))}" height="8" rx="4" fill="${last ? '#141414' : '#fff'}" fill-opacity="${last ? 0.8 : 0.2}"/>`,
+      );
+      return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(random(-7, 7))})"><rect width="240" height="320" rx="16" fill="${last ? ink : '#232323'}" stroke="#fff" stroke-opacity="0.16"/>${lines.join('')}</g>`;
+    })
+    .join('');
+}
+
+/** Messages in two voices. */
+export function dialogue({ random, width, height, ink }) {
+  return steps(8)
+    .map((index) => {
+      const own = index % 3 === 1;
+      const wide = random(0.24, 0.46) * width;
+      const x = own ? width * 0.94 - wide : width * random(0.06, 0.12);
+      const y = height * 0.05 + index * height * 0.118;
+      const look = own ? `fill="${ink}" fill-opacity="${index === 4 ? 1 : 0.75}"` : 'fill="#fff" fill-opacity="0.1" stroke="#fff" stroke-opacity="0.14"';
+      return `<rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(height * 0.088)}" rx="28" ${look}/>`;
+    })
+    .join('');
+}
+
+/** A line drawn around one centre until it is known by its shape. */
+export function fingerprint({ random, width, height, ink }) {
+  const [x, y] = [width * 0.58, height * 0.52];
+  const phase = random(0, 6);
+  return steps(34)
+    .map((ring) => {
+      const size = 14 + ring * 13.5;
+      const points = steps(91).map((step) => {
+        const angle = (step / 90) * Math.PI * 2;
+        const wobble = 1 + 0.1 * Math.sin(angle * 3 + phase + ring * 0.16) + 0.05 * Math.sin(angle * 5 - ring * 0.2);
+        return `${round(x + Math.cos(angle) * size * wobble * 1.15)} ${round(y + Math.sin(angle) * size * wobble)}`;
+      });
+      const strong = ring % 8 === 3;
+      return `<path d="M${points.join('L')}Z" fill="none" stroke="${strong ? ink : '#fff'}" stroke-opacity="${strong ? 1 : round(0.4 - ring * 0.008)}" stroke-width="${strong ? 3 : 1.4}"/>`;
+    })
+    .join('');
+}

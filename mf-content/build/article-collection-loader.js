@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { readArticles } from './read-articles.js';
+
+/** Webpack loader for `all.articles`: all articles of its folder, each with its text to be loaded when it is read. */
+export default function articleCollectionLoader() {
+  this.addContextDependency(this.context);
+  this.addContextDependency(path.join(this.context, '../art'));
+  return collectionModule(this.context, (file) => `import(${JSON.stringify(file)})`);
+}
+
+/**
+ * @param {string} folder
+ * @param {(file: string) => string} importText Writes the expression that loads one text.
+ */
+export function collectionModule(folder, importText) {
+  const articles = readArticles(folder);
+  const imports = articles.flatMap(({ image }, index) => [
+    `import { art as art${index} } from '../art/${image}.ts';`,
+  ]);
+  const entries = articles.map(({ file, html, contents, ...fields }, index) => {
+    const json = JSON.stringify(fields);
+    return `{ ...${json}, picture: art${index}, loadText: () => ${importText(`./${path.basename(file)}`)} }`;
+  });
+  return `${imports.join('\n')}\nexport const articles = [\n${entries.join(',\n')}\n];\n`;
+}

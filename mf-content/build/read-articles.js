@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import matter from 'gray-matter';
+import * as v from 'valibot';
+import { renderMarkdown } from './render-markdown.js';
+
+const wordsPerMinute = 200;
+/** Spec 2 §9. */
+const readMinutes = { least: 5, most: 9 };
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const count = v.pipe(v.number(), v.integer());
+
+const frontMatter = v.strictObject({
+  id: count,
+  slug: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+  title: text,
+  excerpt: text,
+  category: v.picklist(['ABM', 'LinkedIn', 'Content', 'Strategy', 'Case Studies', 'Growth']),
+  author: text,
+  date: v.pipe(
+    text,
+    v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'must look like July 28, 2025'),
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'is no date'),
+  ),
+  readTime: v.pipe(text, v.regex(/^\d+ min read$/, 'must look like 8 min read')),
+  image: text,
+  imageAlt: text,
+  featured: v.boolean(),
+  trending: v.boolean(),
+  tags: v.pipe(v.array(text), v.minLength(1)),
+  engagement: v.strictObject({ likes: count, comments: count, shares: count }),
+  howTo: v.optional(
+    v.strictObject({
+      name: text,
+      description: text,
+      steps: v.pipe(v.array(v.strictObject({ name: text, text })), v.minLength(1)),
+    }),
+  ),
+  faq: v.optional(v.pipe(v.array(v.strictObject({ question: text, answer: text })), v.minLength(1))),
+});
+
+/**
+ * Reads and checks every article of a folder, in the order of their ids.
+ *
+ * @param {string} folder Holds the Markdown files, and `desks.json` with the authors.
+ * @throws {Error} which names the file and what is wrong with it.
+ */
+export function readArticles(folder) {
+  const desks = JSON.parse(readFileSync(path.join(folder, 'desks.json'), 'utf8'));
+  const articles = listArticleFiles(folder).map((file) => readArticle(file, desks));
+  const fileBySlug = new Map();
+  for (const { file, slug } of articles) {
+    const other = fileBySlug.get(slug);
+    if (other) throw new Error(`${file}: slug: "${slug}" is that of ${other} too`);
+    fileBySlug.set(slug, file);
+  }
+  return articles.sort((one, other) => one.id - other.id);
+}
+
+/** @param {string} folder */
+export function listArticleFiles(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+/** @param {string} file @param {Record<string, { role: string, avatar: string }>} desks */
+function readArticle(file, desks) {
+  const { data, content } = matter(readFileSync(file, 'utf8'));
+  const parsed = v.safeParse(frontMatter, data);
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${describe(issue)}`);
+    throw new Error(`${file}: ${faults.join('; ')}`);
+  }
+  const fields = parsed.output;
+  const desk = desks[fields.author];
+  if (!desk) throw new Error(`${file}: author: "${fields.author}" is not in desks.json`);
+  const picture = path.join(path.dirname(file), '../art', `${fields.image}.avif`);
+  if (!existsSync(picture)) throw new Error(`${file}: image: there is no ${picture}`);
+
+  const { html, contents, wordCount } = renderMarkdown(content);
+  const minutes = Math.ceil(wordCount / wordsPerMinute);
+  if (fields.readTime !== `${minutes} min read`) {
+    throw new Error(`${file}: readTime: ${wordCount} words are "${minutes} min read"`);
+  }
+  if (minutes < readMinutes.least || minutes > readMinutes.most) {
+    throw new Error(`${file}: ${minutes} minutes: articles run from ${readMinutes.least} to ${readMinutes.most}`);
+  }
+  return {
+    file,
+    ...fields,
+    authorRole: desk.role,
+    authorAvatar: desk.avatar,
+    publishedTime: new Date(`${fields.date} UTC`).toISOString(),
+    wordCount,
+    html,
+    contents,
+  };
+}
+
+/** @param {{ type: string, input: unknown, message: string }} issue */
+function describe({ input, received, message }) {
+  return input === undefined || received === 'undefined' ? 'is missing' : message;
+}

@@ -1,0 +1,89 @@
+import { Marked } from 'marked';
+
+/** Address of a page of this site that must be written out in full: the page fills the origin in. */
+const siteScheme = /^site:(?=\/)/;
+
+/**
+ * Turns Markdown into the HTML of an article.
+ *
+ * @param {string} markdown
+ * @returns {{ html: string, contents: { id: string, label: string }[], wordCount: number }}
+ */
+export function renderMarkdown(markdown) {
+  const contents = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const label = plainText(this.parser.parseInline(tokens));
+        const id = label
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+          .replace(/^-|-$/g, '');
+        if (depth === 2) contents.push({ id, label });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const address = href.replace(siteScheme, '{{SITE_URL}}');
+        return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table({ header, rows }) {
+        const row = (cells, tag) =>
+          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        const body = rows.map((cells) => row(cells, 'td')).join('');
+        // Wider than a phone: it scrolls by itself, by keyboard too, and the page does not.
+        return `<div data-table tabindex="0" role="region" aria-label="Table"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+      },
+      code({ lang, text }) {
+        return lang === 'bars' ? bars(text) : false;
+      },
+    },
+  });
+  const html = String(marked.parse(markdown));
+  return { html, contents, wordCount: countWords(html) };
+}
+
+/**
+ * A bar chart: the first line is its caption, each further line `label: figure`. Bars are drawn to the largest figure.
+ *
+ * @param {string} text
+ */
+function bars(text) {
+  const [caption = '', ...lines] = text.trim().split('\n');
+  const entries = lines.map((line) => {
+    const at = line.lastIndexOf(':');
+    const figure = line.slice(at + 1).trim();
+    return { label: line.slice(0, at).trim(), figure, size: Number.parseFloat(figure.replace(/[^\d.]/g, '')) };
+  });
+  const largest = Math.max(...entries.map(({ size }) => size));
+  const items = entries.map(
+    ({ label, figure, size }) =>
+      `<li style="--share:${Math.round((size / largest) * 100)}%"><span>${escapeHtml(label)} </span><b>${escapeHtml(figure)}</b></li>`,
+  );
+  return `<figure data-bars><ul>${items.join('')}</ul><figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
+}
+
+/**
+ * Spec 2 §9: words are what spaces divide; tags are no words.
+ *
+ * @param {string} html
+ */
+export function countWords(html) {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+}
+
+/** @param {string} html */
+function plainText(html) {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** @param {string} text */
+export function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

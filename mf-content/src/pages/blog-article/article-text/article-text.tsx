@@ -1,0 +1,30 @@
+import { useSiteUrl, useSuspenseQuery } from 'section-kit/runtime';
+import type { Article } from '../../../articles/article.ts';
+import { articleTextQuery } from '../../../data/article-text.resource.ts';
+import { ContentsList } from '../../../parts/contents-list/contents-list.tsx';
+import { Prose } from '../../../parts/prose/prose.tsx';
+import { blogArticle } from '../blog-article.content.ts';
+import { Questions } from '../questions/questions.tsx';
+import styles from './article-text.module.scss';
+
+/** The text with the list of its parts, and its tags at the end. */
+export function ArticleText({ article }: { article: Article }) {
+  const siteUrl = useSiteUrl();
+  const { data: text } = useSuspenseQuery(articleTextQuery(article));
+  return (
+    <div className={styles.body}>
+      <aside className={styles.aside}>
+        <ContentsList title={blogArticle.contents} entries={text.contents} />
+      </aside>
+      <div className={styles.text}>
+        <Prose html={text.html.replaceAll('{{SITE_URL}}', siteUrl)} />
+        {article.faq && <Questions faq={article.faq} />}
+        <ul className={styles.tags} aria-label={blogArticle.tags}>
+          {article.tags.map((tag) => (
+            <li key={tag}>#{tag.replaceAll(' ', '')}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+export const blogArticle = {
+  /** Behind the title of the article in the page's title. */
+  titleSuffix: 'Shortlisted Insights',
+  back: { label: 'Back to Blog', href: '/blog' },
+  trending: 'Trending',
+  contents: 'In this article',
+  tags: 'Tags',
+  related: { title: 'Related Articles' },
+  breadcrumb: { home: 'Home', blog: 'Blog' },
+  notFound: {
+    title: 'Post Not Found',
+    text: "The blog post you're looking for doesn't exist.",
+  },
+} as const;

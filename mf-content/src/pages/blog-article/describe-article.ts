@@ -1,0 +1,75 @@
+import { brand } from 'shared-ui/brand';
+import type { Article } from '../../articles/article.ts';
+import { blogArticle } from './blog-article.content.ts';
+
+const context = 'https://schema.org';
+
+/** The article for search engines: itself, its breadcrumb, and the how-to and the questions where it has them. */
+export function describeArticle(article: Article, siteUrl: string): object[] {
+  const { howTo, faq } = article;
+  return [
+    articleData(article, siteUrl),
+    breadcrumbData(article, siteUrl),
+    ...(howTo ? [howToData(howTo)] : []),
+    ...(faq ? [faqData(faq)] : []),
+  ];
+}
+
+function articleData(article: Article, siteUrl: string) {
+  const { title, excerpt, slug, category, author, publishedTime, image, tags, wordCount } = article;
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    image: `${siteUrl}/blog/images/${image}.jpg`,
+    datePublished: publishedTime,
+    author: { '@type': 'Organization', name: author, url: siteUrl },
+    publisher: {
+      '@type': 'Organization',
+      name: brand.name,
+      logo: { '@type': 'ImageObject', url: `${siteUrl}${brand.logo}` },
+    },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': `${siteUrl}/blog/${slug}` },
+    articleSection: category,
+    keywords: tags.join(', '),
+    wordCount,
+    inLanguage: 'en-GB',
+  };
+}
+
+function breadcrumbData({ title, slug }: Article, siteUrl: string) {
+  const { home, blog } = blogArticle.breadcrumb;
+  const places = [
+    { name: home, item: `${siteUrl}/` },
+    { name: blog, item: `${siteUrl}/blog` },
+    { name: title, item: `${siteUrl}/blog/${slug}` },
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
+  };
+}
+
+function howToData({ name, description, steps }: NonNullable<Article['howTo']>) {
+  return {
+    '@context': context,
+    '@type': 'HowTo',
+    name,
+    description,
+    step: steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, ...step })),
+  };
+}
+
+function faqData(faq: NonNullable<Article['faq']>) {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { Badge } from 'shared-ui/badge';
+import { Icon } from 'shared-ui/icon';
+import { Picture } from 'shared-ui/picture';
+import type { Article } from '../../../articles/article.ts';
+import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
+import { Monogram } from '../../../parts/monogram/monogram.tsx';
+import { blogArticle } from '../blog-article.content.ts';
+import styles from './opening.module.scss';
+
+export function Opening({ article }: { article: Article }) {
+  const { back, trending } = blogArticle;
+  return (
+    <header className={styles.opening}>
+      <a href={back.href} className={styles.back}>
+        <Icon name="arrow-left" size={18} /> {back.label}
+      </a>
+      <p className={styles.badges}>
+        <CategoryBadge category={article.category} />
+        {article.trending && (
+          <Badge variant="accent">
+            <Icon name="spark" size={14} />
+            {trending}
+          </Badge>
+        )}
+        {article.tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </p>
+      <h1 className={styles.title}>{article.title}</h1>
+      <p className={styles.excerpt}>{article.excerpt}</p>
+      <div className={styles.byline}>
+        <Monogram letters={article.authorAvatar} />
+        <p>
+          <strong>{article.author}</strong>
+          <span className={styles.role}>{article.authorRole}</span>
+        </p>
+        <p className={styles.facts}>
+          <time dateTime={article.publishedTime.slice(0, 10)}>{article.date}</time>
+          <span>{article.readTime}</span>
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <Picture art={article.picture} alt={article.imageAlt} priority sizes="(width >= 75rem) 75rem, 100vw" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export const questions = { id: 'questions', title: 'Questions we are asked' } as const;

@@ -1,0 +1,20 @@
+import type { Article } from '../../../articles/article.ts';
+import { questions } from './questions.content.ts';
+import styles from './questions.module.scss';
+
+/** The same questions as in the structured data: search engines ask that visitors can see them. */
+export function Questions({ faq }: { faq: NonNullable<Article['faq']> }) {
+  return (
+    <section className={styles.questions} aria-labelledby={questions.id}>
+      <h2 id={questions.id} className={styles.title}>
+        {questions.title}
+      </h2>
+      {faq.map(({ question, answer }) => (
+        <details key={question} className={styles.entry}>
+          <summary className={styles.question}>{question}</summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from 'shared-ui/card';
+import { Picture } from 'shared-ui/picture';
+import { SectionHeading } from 'shared-ui/section-heading';
+import type { Article } from '../../../articles/article.ts';
+import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
+import { blogArticle } from '../blog-article.content.ts';
+import styles from './related.module.scss';
+
+/** Not there at all where no other article has the category (spec 2 §2). */
+export function Related({ articles }: { articles: readonly Article[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <SectionHeading title={blogArticle.related.title} />
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.slug}>
+            <Card href={`/blog/${article.slug}`} padding="none" className={styles.card}>
+              <Picture art={article.picture} alt="" sizes="(width >= 48rem) 33vw, 100vw" />
+              <div className={styles.words}>
+                <h3 className={styles.title}>{article.title}</h3>
+                <ArticleFacts article={article} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+export const blog = {
+  hero: {
+    eyebrow: 'Insights Hub',
+    title: 'Written by the people who run the work',
+    lead: 'What we learn from LinkedIn, content and account-based programmes, while it is still useful. Eight articles, five to nine minutes each, no forms in front of any of them.',
+    feed: { label: 'Follow by RSS', href: '/blog/rss.xml' },
+  },
+  search: { label: 'Search articles', placeholder: 'Search by topic, title or author', button: 'Search' },
+  filters: { label: 'Category' },
+  summary: { clear: 'Clear filters' },
+  featured: { title: 'Featured article', action: 'Read article' },
+  trending: { eyebrow: 'Most read this month', title: 'Trending' },
+  more: { title: 'More Stories' },
+  none: {
+    title: 'No articles found',
+    description: 'Nothing here matches that search. A shorter word or another category may.',
+    clear: 'Clear filters to see all articles',
+    showAll: 'Show All Articles',
+  },
+  newsletter: {
+    title: 'One useful idea a week',
+    lead: 'The week’s best finding from our programmes, in five minutes, every Tuesday.',
+    label: 'Newsletter',
+    button: 'Subscribe',
+    note: 'Free forever. Unsubscribe anytime.',
+    /** Label of the analytics event. */
+    source: 'blog_newsletter',
+  },
+} as const;
+
+/** Spec 2 §9. */
+export const filterCategories = ['All', 'LinkedIn', 'Content', 'Strategy', 'ABM'] as const;
+
+export type FilterCategory = (typeof filterCategories)[number];

@@ -1,0 +1,60 @@
+import type { SyntheticEvent } from 'react';
+import { Button } from 'shared-ui/button';
+import { TextField } from 'shared-ui/field';
+import { blog, type FilterCategory, filterCategories } from '../blog.content.ts';
+import { filterParameters } from '../use-article-filter.ts';
+import styles from './filter-bar.module.scss';
+
+interface FilterBarProps {
+  search: string;
+  category: FilterCategory;
+  onSearch: (search: string) => void;
+  onChoose: (category: FilterCategory) => void;
+}
+
+/** A form that the server understands too: each category is a button that sends it. */
+export function FilterBar({ search, category, onSearch, onChoose }: FilterBarProps) {
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSearch(search);
+  };
+  const handleChoose = (event: SyntheticEvent, chosen: FilterCategory) => {
+    event.preventDefault();
+    onChoose(chosen);
+  };
+  return (
+    <form className={styles.bar} action="/blog" role="search" onSubmit={handleSubmit}>
+      <div className={styles.search}>
+        <TextField
+          label={blog.search.label}
+          labelHidden
+          type="search"
+          name={filterParameters.search}
+          placeholder={blog.search.placeholder}
+          className={styles.field ?? ''}
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+        <Button type="submit" name={filterParameters.category} value={category} variant="secondary">
+          {blog.search.button}
+        </Button>
+      </div>
+      <fieldset className={styles.filters}>
+        <legend className={styles.legend}>{blog.filters.label}</legend>
+        {filterCategories.map((name) => (
+          <button
+            key={name}
+            type="submit"
+            name={filterParameters.category}
+            value={name}
+            className={styles.filter}
+            aria-pressed={name === category}
+            onClick={(event) => handleChoose(event, name)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

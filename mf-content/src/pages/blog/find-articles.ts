@@ -1,0 +1,19 @@
+import type { Article } from '../../articles/article.ts';
+import type { FilterCategory } from './blog.content.ts';
+
+export interface ArticleFilter {
+  search: string;
+  category: FilterCategory;
+}
+
+/** Case-insensitive, over title, excerpt, author and tags (spec 2 §9). */
+export function findArticles(articles: readonly Article[], { search, category }: ArticleFilter): Article[] {
+  const wanted = search.trim().toLowerCase();
+  return articles.filter(
+    (article) =>
+      (category === 'All' || article.category === category) &&
+      [article.title, article.excerpt, article.author, ...article.tags].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+  );
+}

@@ -1,0 +1,34 @@
+import { Picture } from 'shared-ui/picture';
+import { Reveal } from 'shared-ui/reveal';
+import { SectionHeading } from 'shared-ui/section-heading';
+import type { Article } from '../../../articles/article.ts';
+import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
+import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
+import { blog } from '../blog.content.ts';
+import styles from './more-stories.module.scss';
+
+/** The picture's side alternates (spec 2 §2). */
+export function MoreStories({ articles }: { articles: readonly Article[] }) {
+  return (
+    <section className={styles.more}>
+      <SectionHeading title={blog.more.title} />
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <Reveal as="li" key={article.slug} className={styles.item}>
+            <a href={`/blog/${article.slug}`} className={styles.story}>
+              <div className={styles.picture}>
+                <Picture art={article.picture} alt="" fill sizes="(width >= 48rem) 44vw, 100vw" />
+              </div>
+              <div className={styles.words}>
+                <CategoryBadge category={article.category} />
+                <h3>{article.title}</h3>
+                <p className={styles.excerpt}>{article.excerpt}</p>
+                <ArticleFacts article={article} />
+              </div>
+            </a>
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { trackEvent } from 'section-kit/runtime';
+import { NewsletterForm } from 'shared-ui/newsletter-form';
+import { SectionHeading } from 'shared-ui/section-heading';
+import { blog } from '../blog.content.ts';
+import styles from './newsletter.module.scss';
+
+export function Newsletter() {
+  const { title, lead, label, button, note, source } = blog.newsletter;
+  return (
+    <section className={styles.newsletter}>
+      <SectionHeading title={title} lead={lead} />
+      <NewsletterForm
+        variant="panel"
+        label={label}
+        buttonLabel={button}
+        note={note}
+        onSubscribed={() => trackEvent('newsletter_signup', { category: 'engagement', label: source })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { blog } from './blog.content.ts';
+
+/** Two ways out (spec 2 §8). The link works before scripts do. */
+export function NoArticles({ onClear }: { onClear: () => void }) {
+  const handleLink = (event: MouseEvent) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <EmptyState
+      title={blog.none.title}
+      description={
+        <>
+          {blog.none.description}{' '}
+          <a href="/blog" onClick={handleLink}>
+            {blog.none.clear}
+          </a>
+        </>
+      }
+    >
+      <Button onClick={onClear}>{blog.none.showAll}</Button>
+    </EmptyState>
+  );
+}

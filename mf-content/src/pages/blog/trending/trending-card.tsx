@@ -1,0 +1,32 @@
+import { Card } from 'shared-ui/card';
+import { Picture } from 'shared-ui/picture';
+import type { Article } from '../../../articles/article.ts';
+import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
+import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
+import styles from './trending-card.module.scss';
+
+interface TrendingCardProps {
+  article: Article;
+  size: 'large' | 'small';
+}
+
+export function TrendingCard({ article, size }: TrendingCardProps) {
+  return (
+    <Card href={`/blog/${article.slug}`} padding="none" className={styles.card}>
+      <div className={`${styles.picture} ${styles[size]}`}>
+        <Picture
+          art={article.picture}
+          alt=""
+          fill
+          sizes={size === 'large' ? '(width >= 48rem) 58vw, 100vw' : '(width >= 48rem) 40vw, 100vw'}
+        />
+      </div>
+      <div className={styles.words}>
+        <CategoryBadge category={article.category} />
+        <h3 className={styles[`${size}Title`]}>{article.title}</h3>
+        {size === 'large' && <p className={styles.excerpt}>{article.excerpt}</p>}
+        <ArticleFacts article={article} />
+      </div>
+    </Card>
+  );
+}

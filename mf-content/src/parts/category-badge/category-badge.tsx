@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Badge } from 'shared-ui/badge';
+import { Icon } from 'shared-ui/icon';
+import type { Category } from '../../articles/article.ts';
+
+const icons: Record<Category, ComponentProps<typeof Icon>['name']> = {
+  ABM: 'target',
+  LinkedIn: 'people',
+  Content: 'document',
+  Strategy: 'globe',
+  'Case Studies': 'briefcase',
+  Growth: 'chart',
+};
+
+/** A category with the icon that stands for it (spec 2 §3). */
+export function CategoryBadge({ category }: { category: Category }) {
+  return (
+    <Badge variant="solid">
+      <Icon name={icons[category]} size={14} />
+      {category}
+    </Badge>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './monogram.module.scss';
+
+/** The letters of a desk, in place of a portrait. */
+export function Monogram({ letters }: { letters: string }) {
+  return (
+    <span className={styles.monogram} aria-hidden="true">
+      {letters}
+    </span>
+  );
+}
