@@ -13,10 +13,9 @@ export function ServiceHero({ eyebrow, title, lead, action }: ServiceHeroContent
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <div className={styles.title}>
-          <p className={styles.eyebrow}>{eyebrow}</p>
-          <h1>{title}</h1>
-        </div>
+        <h1>
+          <span className={styles.eyebrow}>{eyebrow}</span> {title}
+        </h1>
         <div className={styles.lead}>
           <p>{lead}</p>
           <LinkButton href={action.href} size="large" arrow="right">

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { SectionHeading } from 'shared-ui/section-heading';
+import { useInView } from '../use-in-view.ts';
 import { SignedAccount } from './signed-account.tsx';
 import { type AccountName, type AccountPlace, accountPlaces } from './signed-accounts.content.ts';
 import styles from './signed-accounts.module.scss';
@@ -19,6 +20,7 @@ const places = Object.entries(accountPlaces) as [AccountName, AccountPlace][];
 export function SignedAccounts({ eyebrow, title, lead, deals }: SignedAccountsContent) {
   const field = useRef<HTMLUListElement>(null);
   const { highlighted, handlersFor } = useHighlight();
+  const inView = useInView(field);
   usePointerTilt(field);
 
   return (
@@ -27,7 +29,7 @@ export function SignedAccounts({ eyebrow, title, lead, deals }: SignedAccountsCo
         <SectionHeading eyebrow={eyebrow} title={title} lead={lead} align="centre" />
       </div>
       <div className={styles.window}>
-        <ul ref={field} className={styles.field}>
+        <ul ref={field} className={styles.field} data-floating={inView}>
           {places.map(([name, place], index) => (
             <SignedAccount
               key={name}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import styles from './backdrop.module.scss';
 import { backgroundPool, hero } from './hero.content.ts';
 
@@ -16,13 +16,13 @@ export function Backdrop({ current, ready }: BackdropProps) {
   // After the first render: chance must not make the browser's markup differ from the server's.
   useEffect(() => {
     const picked = backgroundPool[Math.floor(Math.random() * backgroundPool.length)];
-    setBackground(picked?.webp);
+    if (picked) setBackground(`image-set(url(${picked.avif}) type("image/avif"), url(${picked.webp}))`);
   }, []);
 
   return (
     <div
       className={styles.backdrop}
-      style={background ? { backgroundImage: `url(${background})` } : undefined}
+      style={{ '--background': background } as CSSProperties}
       data-ready={ready}
     >
       {hero.words.map(({ text, picture }, index) => (

@@ -87,7 +87,7 @@ test('spec 1 §2: the image of the current word is the visible one', () => {
 test('spec 1 §2: a background is picked at random from a pool of six', () => {
   expect(new Set(backgroundPool)).toHaveProperty('size', 6);
   const { container } = renderHero();
-  expect(container.querySelector('[style*="background-image"]')).not.toBeNull();
+  expect(container.querySelector('[style*="--background: image-set"]')).not.toBeNull();
 });
 
 test('the words stand still for visitors who ask for less motion', () => {

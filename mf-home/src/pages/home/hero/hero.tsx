@@ -22,7 +22,9 @@ export function Hero() {
       <Backdrop current={current} ready={ready} />
       <div className={styles.content}>
         <p>
-          <Badge live>{hero.badge}</Badge>
+          <Badge variant="solid" live>
+            {hero.badge}
+          </Badge>
         </p>
         <h1 className={styles.headline}>
           {hero.headline.map((line) => (
