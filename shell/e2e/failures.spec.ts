@@ -5,7 +5,9 @@ import { expect } from 'section-kit/playwright';
 import { createSite, test } from './site.ts';
 
 test.describe('a section whose files cannot be loaded in the browser', () => {
-  test.use({ expectedMessages: [/Failed to load resource|net::ERR|preload/] });
+  test.use({
+    expectedMessages: [/Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded/],
+  });
 
   test('keeps the HTML of the server; links and the rest of the site work', async ({ page }) => {
     await page.route('**/releases/mf-cases/**', (route) => route.abort());
@@ -47,7 +49,11 @@ test.describe('a file that is not what the plan says', () => {
 });
 
 test.describe('a section whose files are gone', () => {
-  test.use({ expectedMessages: [/Failed to load resource|net::ERR|404|Minified React error|preload/] });
+  test.use({
+    expectedMessages: [
+      /Failed to load resource|net::ERR|404|Minified React error|preload|Refused to (execute|apply)|Federation Runtime|could not be loaded/,
+    ],
+  });
 
   test('leaves the frame, a message in its place and a way on; every other page works', async ({ page }) => {
     const site = await createSite();

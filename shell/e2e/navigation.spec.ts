@@ -11,7 +11,7 @@ test('links between sections change the page without a full load, and leave one 
   await page.getByRole('link', { name: /View Case Study.*Faith/ }).click();
   await expect(page).toHaveURL('/case-study/faith');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('£230K');
-  await expect(page).toHaveTitle(/^Faith: /);
+  await expect(page).toHaveTitle(/Faith/);
 
   await page.getByRole('link', { name: 'Get a Free Strategy Consultation' }).click();
   await expect(page).toHaveURL('/contact');

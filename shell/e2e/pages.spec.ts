@@ -49,7 +49,9 @@ for (const { path, heading } of pages) {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(entry, 'value') });
+        for (const entry of list.getEntries()) {
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const html = await (await page.goto(path))?.text();
@@ -66,18 +68,19 @@ for (const { path, heading } of pages) {
   });
 }
 
-test('a path that no section claims is not found, with a way home', async ({ page }) => {
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-});
-
-test.describe('an unknown study', () => {
+test.describe('an address without a page', () => {
+  // The browser itself logs the status of the document.
   test.use({ expectedMessages: [/404/] });
 
-  test('answers 404 with the view of the section', async ({ page }) => {
+  test('a path that no section claims is not found, with a way home', async ({ page }) => {
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+  test('an unknown study answers 404 with the view of the section', async ({ page }) => {
     const response = await page.goto('/case-study/nobody');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();

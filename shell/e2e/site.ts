@@ -8,7 +8,7 @@ import { freePort } from 'section-kit/playwright/free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const rooms = ['shell', 'mf-home', 'mf-cases', 'mf-content', 'mf-forms'].filter((room) =>
-  existsSync(path.join(root, room, 'section.json')),
+  existsSync(path.join(root, room, 'dist/release/release.json')),
 );
 
 /** A server with a data folder of its own, and the releases that were built last. */

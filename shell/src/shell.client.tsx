@@ -20,8 +20,7 @@ readDocumentStyles();
 const queryClient = createQueryClient();
 hydrate(queryClient, data.queries);
 
-const { loadPage, preload } = createRemotePages(data.plan);
-preload(window.location.pathname);
+const { loadPage } = createRemotePages(data.plan);
 
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 

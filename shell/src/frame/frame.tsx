@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer/footer.tsx';
 import { Navigation } from './navigation/navigation.tsx';
+import { Toasts } from './toasts/toasts.tsx';
 import { useSiteNavigation } from './use-site-navigation.ts';
 
 /** What every page has around it. */
@@ -11,6 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Navigation />
       <main id="main">{children}</main>
       <Footer />
+      <Toasts />
     </div>
   );
 }

@@ -4,7 +4,7 @@ const hashes = new Map<string, string>();
 
 /** Takes note of the hashes of a plan, and offers them to the chunk loading of the sections' builds. */
 export function readIntegrity(plan: Plan): void {
-  for (const { base, integrity } of plan.sections) {
+  for (const { base, integrity } of [plan.shell, ...plan.sections]) {
     for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
   }
   Object.assign(globalThis, { integrityOf });

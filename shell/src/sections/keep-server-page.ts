@@ -9,9 +9,9 @@ const never = new Promise<ComponentType>(() => {});
  */
 export function keepServerPage(loadPage: LoadPage): LoadPage {
   let serverPage: { key: string; loading: Promise<ComponentType> } | undefined;
-  return (section, page) => {
+  return (section, page, attempt) => {
     const key = `${section.name} ${page}`;
-    serverPage ??= { key, loading: loadPage(section, page).catch(() => never) };
-    return serverPage.key === key ? serverPage.loading : loadPage(section, page);
+    serverPage ??= { key, loading: loadPage(section, page, attempt).catch(() => never) };
+    return serverPage.key === key ? serverPage.loading : loadPage(section, page, attempt);
   };
 }

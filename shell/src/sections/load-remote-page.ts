@@ -26,28 +26,35 @@ export function createRemotePages(plan: Plan): RemotePages {
   );
   const pages = new Map<string, Promise<ComponentType>>();
 
-  const loadPage: LoadPage = (section, page) => {
-    const key = `${section.name} ${page}`;
+  const loadPage: LoadPage = (section, page, attempt) => {
+    const key = keyOf(section, page, attempt);
     const known = pages.get(key);
     if (known) return known;
     if (process.env.NODE_ENV === 'production') preloadScripts(section, page);
     const loading = retry(() => importPage(section, page));
     pages.set(key, loading);
-    loading.catch(() => pages.delete(key));
     return loading;
   };
 
   const preload = (pathname: string) => {
     const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
     const page = section && matchRoute(section.routes, pathname)?.page;
-    if (page) loadPage(section, page).catch(() => {});
+    // What could not be had in advance is asked for again when it is wanted.
+    if (page) loadPage(section, page, 0).catch(() => pages.delete(keyOf(section, page, 0)));
   };
 
   return { loadPage, preload };
 }
 
+function keyOf({ name }: PlannedSection, page: string, attempt: number): string {
+  return `${name} ${page} ${attempt}`;
+}
+
 async function importPage({ name }: PlannedSection, page: string): Promise<ComponentType> {
-  const section = await loadRemote<SectionModule>(`${name}/section`);
+  const section = await loadRemote<SectionModule>(`${name}/section`).catch((cause) => {
+    // The browser says no more of a script that it could not load than that there was an event.
+    throw new Error(`${name} could not be loaded`, { cause });
+  });
   const load = section?.pages[page];
   if (!load) throw new Error(`${name} has no page "${page}"`);
   return load();

@@ -19,13 +19,13 @@ export function SectionPage({ section, page }: SectionPageProps) {
     <SectionBoundary key={attempt} fallback={<SectionFailed onRetry={retry} />}>
       <Suspense fallback={<SectionPending />}>
         <SectionStyles section={section} page={page} />
-        <LoadedPage section={section} page={page} />
+        <LoadedPage section={section} page={page} attempt={attempt} />
       </Suspense>
     </SectionBoundary>
   );
 }
 
-function LoadedPage({ section, page }: SectionPageProps) {
-  const Page = use(use(LoadPageContext)(section, page));
+function LoadedPage({ section, page, attempt }: SectionPageProps & { attempt: number }) {
+  const Page = use(use(LoadPageContext)(section, page, attempt));
   return <Page />;
 }
