@@ -113,7 +113,11 @@ test('a promoted release is live without a restart', async () => {
 
 test('a shell that cannot render at all does not go live', async () => {
   const { app, db } = await startTestApp(live(section('mf-a', '/a', "return 'first';")));
-  const broken = writeTestRelease({ name: 'shell', release: '2.0.0', server: 'throw new Error("broken")' });
+  const broken = writeTestRelease({
+    name: 'shell',
+    release: '2.0.0',
+    server: 'exports.renderDocument = () => { throw new Error("broken"); };',
+  });
   await goLive(db, broken);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect((await app.inject('/a')).body).toBe('first');

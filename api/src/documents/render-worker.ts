@@ -34,6 +34,13 @@ export async function render(task: RenderTask): Promise<RenderedDocument> {
   });
 }
 
+/** Names of the pages that a section's code gives. None for the shell, which only has to load. */
+export function listPages(name: string): string[] {
+  const shell = loadShell();
+  if (typeof shell.renderDocument !== 'function') throw new Error('it does not export renderDocument');
+  return name === options.plan.shell.name ? [] : Object.keys(loadSection(name, shell).pages ?? {});
+}
+
 function loadShell(): ShellServerModule {
   return loadOnce(options.plan.shell.name, nodeRequire) as ShellServerModule;
 }

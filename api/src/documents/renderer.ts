@@ -13,7 +13,8 @@ const softTimeoutMs = 2000;
 const hardTimeoutMs = 4000;
 const maxOldGenerationSizeMb = 256;
 
-const workerFile = path.resolve(import.meta.dirname, '../../dist/documents/render-worker.js');
+/** Compiled: worker threads do not go through the transforms of a test runner. */
+export const workerFile = path.resolve(import.meta.dirname, '../../dist/documents/render-worker.js');
 
 /** Renders documents of one composition in worker threads, which end with it. */
 export class Renderer {

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../database/database.ts';
+import { checkCode } from './check-code.ts';
 import { checkRoutes } from './check-routes.ts';
 import { readRelease } from './read-release.ts';
 import { findRelease, insertRelease, listLiveReleases, type StoredRelease } from './release.repository.ts';
@@ -21,7 +22,10 @@ export async function addRelease(db: Database, folder: string, now: string): Pro
   );
 
   const existing = await findRelease(db, name, manifest.release);
-  if (!existing) return insertRelease(db, release, now);
+  if (!existing) {
+    await checkCode(db, release, live);
+    return insertRelease(db, release, now);
+  }
   if (!isSame(existing.manifest, manifest)) {
     throw new ReleaseError(`${name}@${manifest.release} exists with other content: a release never changes.`);
   }

@@ -16,7 +16,7 @@ export function collectPageFiles(compilation: Compilation, entry: string, contai
   const base = initial ? pageFiles(initial) : { scripts: [], styles: [] };
   const pages: Record<string, PageFiles> = {};
   for (const group of compilation.chunkGroups) {
-    const request = group.origins.map((origin) => origin.request).find((name) => name?.endsWith('.page.tsx'));
+    const request = pageRequest(group);
     if (!request) continue;
     const own = pageFiles(group);
     pages[path.basename(request, '.page.tsx')] = {
@@ -33,9 +33,26 @@ function findGroup(compilation: Compilation, request: string): ChunkGroup | unde
 }
 
 function pageFiles(group: ChunkGroup): PageFiles {
-  const files = group.getFiles().map((file) => `client/${file}`);
-  return {
-    scripts: files.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
-  };
+  const ofKind = (chunks: ChunkGroup[], ending: string) => [
+    ...new Set(chunks.flatMap((chunk) => chunk.getFiles()).filter((file) => file.endsWith(ending))),
+  ];
+  const scripts = ofKind([group], '.js').filter((file) => !file.endsWith('.hot-update.js'));
+  // No script asks for styles: those of what a page loads later must be there before it.
+  const styles = ofKind([group, ...laterGroups(group)], '.css');
+  return { scripts: scripts.map(inRelease), styles: styles.map(inRelease) };
+}
+
+/** Groups that are loaded from this one, but for pages, which have styles of their own. */
+function laterGroups(group: ChunkGroup): ChunkGroup[] {
+  return [...group.childrenIterable]
+    .filter((child) => !pageRequest(child))
+    .flatMap((child) => [child, ...laterGroups(child)]);
+}
+
+function pageRequest(group: ChunkGroup): string | undefined {
+  return group.origins.map((origin) => origin.request).find((name) => name?.endsWith('.page.tsx'));
+}
+
+function inRelease(file: string): string {
+  return `client/${file}`;
 }
