@@ -17,15 +17,22 @@ for (const { name, scene, hue, folder = 'src/art' } of pictures) {
   await mkdir(target, { recursive: true });
   const image = sharp(Buffer.from(draw(name, scene, hue)));
   const pixels = await image.removeAlpha().png().toBuffer();
-  const avif = await sharp(pixels).avif({ quality: 46, effort: 6 }).toFile(path.join(target, `${name}.avif`));
-  const webp = await sharp(pixels).webp({ quality: 48, effort: 6 }).toFile(path.join(target, `${name}.webp`));
+  const avif = await sharp(pixels)
+    .avif({ quality: 46, effort: 6 })
+    .toFile(path.join(target, `${name}.avif`));
+  const webp = await sharp(pixels)
+    .webp({ quality: 48, effort: 6 })
+    .toFile(path.join(target, `${name}.webp`));
   console.log(`${name}: ${avif.size} B AVIF, ${webp.size} B WebP`);
   if (folder !== 'src/art') continue;
 
   await writeFile(path.join(target, `${name}.ts`), moduleOf(name));
   const shared = path.join(room, 'social');
   await mkdir(shared, { recursive: true });
-  await sharp(pixels).resize(social).jpeg({ quality: 74, mozjpeg: true }).toFile(path.join(shared, `${name}.jpg`));
+  await sharp(pixels)
+    .resize(social)
+    .jpeg({ quality: 74, mozjpeg: true })
+    .toFile(path.join(shared, `${name}.jpg`));
 }
 
 /** @param {string} seed @param {Function} scene @param {number} hue */

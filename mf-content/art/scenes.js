@@ -12,7 +12,9 @@ export function shortlist({ random, width, height, ink }) {
       const y = gap + Math.floor(cell / columns) * (tall + gap);
       const chosen = random() > 0.93;
       const nearness = 1 - Math.hypot(x / width - 0.62, y / height - 0.45);
-      const look = chosen ? `fill="${ink}"` : `fill="#fff" fill-opacity="${round(0.02 + 0.16 * nearness * random())}"`;
+      const look = chosen
+        ? `fill="${ink}"`
+        : `fill="#fff" fill-opacity="${round(0.02 + 0.16 * nearness * random())}"`;
       return `<rect x="${round(x)}" y="${round(y)}" width="${round(side)}" height="${round(tall)}" rx="10" ${look}/>`;
     })
     .join('');
@@ -40,7 +42,8 @@ export function revenue({ random, width, height, ink }) {
     .map((index) => {
       const share = index / (count - 1);
       const tall = height * (0.08 + 0.72 * share ** 1.7 + random(-0.03, 0.05));
-      const look = index === count - 3 ? `fill="${ink}"` : `fill="#fff" fill-opacity="${round(0.06 + share * 0.22)}"`;
+      const look =
+        index === count - 3 ? `fill="${ink}"` : `fill="#fff" fill-opacity="${round(0.06 + share * 0.22)}"`;
       return `<rect x="${round(index * gap + gap * 0.18)}" y="${round(height - tall)}" width="${round(gap * 0.64)}" height="${round(tall)}" rx="6" ${look}/>`;
     })
     .join('');
@@ -70,7 +73,8 @@ export function signal({ random, width, height, ink }) {
       const points = steps(61).map((step) => {
         const t = step / 60;
         const swell = Math.exp(-(((t - 0.58) / 0.22) ** 2));
-        const wave = Math.sin(t * slow * 6 + share * 5) * 0.03 + Math.sin(t * quick * 6 - share * 9) * 0.09 * swell;
+        const wave =
+          Math.sin(t * slow * 6 + share * 5) * 0.03 + Math.sin(t * quick * 6 - share * 9) * 0.09 * swell;
         return `${round(t * width)} ${round((0.06 + share * 0.88 + wave) * height)}`;
       });
       const strong = line % 9 === 4;
@@ -102,7 +106,9 @@ export function dialogue({ random, width, height, ink }) {
       const wide = random(0.24, 0.46) * width;
       const x = own ? width * 0.94 - wide : width * random(0.06, 0.12);
       const y = height * 0.05 + index * height * 0.118;
-      const look = own ? `fill="${ink}" fill-opacity="${index === 4 ? 1 : 0.75}"` : 'fill="#fff" fill-opacity="0.1" stroke="#fff" stroke-opacity="0.14"';
+      const look = own
+        ? `fill="${ink}" fill-opacity="${index === 4 ? 1 : 0.75}"`
+        : 'fill="#fff" fill-opacity="0.1" stroke="#fff" stroke-opacity="0.14"';
       return `<rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(height * 0.088)}" rx="28" ${look}/>`;
     })
     .join('');
@@ -117,7 +123,8 @@ export function fingerprint({ random, width, height, ink }) {
       const size = 14 + ring * 13.5;
       const points = steps(91).map((step) => {
         const angle = (step / 90) * Math.PI * 2;
-        const wobble = 1 + 0.1 * Math.sin(angle * 3 + phase + ring * 0.16) + 0.05 * Math.sin(angle * 5 - ring * 0.2);
+        const wobble =
+          1 + 0.1 * Math.sin(angle * 3 + phase + ring * 0.16) + 0.05 * Math.sin(angle * 5 - ring * 0.2);
         return `${round(x + Math.cos(angle) * size * wobble * 1.15)} ${round(y + Math.sin(angle) * size * wobble)}`;
       });
       const strong = ring % 8 === 3;

@@ -86,7 +86,9 @@ function readArticle(file, desks) {
     throw new Error(`${file}: readTime: ${wordCount} words are "${minutes} min read"`);
   }
   if (minutes < readMinutes.least || minutes > readMinutes.most) {
-    throw new Error(`${file}: ${minutes} minutes: articles run from ${readMinutes.least} to ${readMinutes.most}`);
+    throw new Error(
+      `${file}: ${minutes} minutes: articles run from ${readMinutes.least} to ${readMinutes.most}`,
+    );
   }
   return {
     file,

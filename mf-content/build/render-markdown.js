@@ -52,7 +52,11 @@ function bars(text) {
   const entries = lines.map((line) => {
     const at = line.lastIndexOf(':');
     const figure = line.slice(at + 1).trim();
-    return { label: line.slice(0, at).trim(), figure, size: Number.parseFloat(figure.replace(/[^\d.]/g, '')) };
+    return {
+      label: line.slice(0, at).trim(),
+      figure,
+      size: Number.parseFloat(figure.replace(/[^\d.]/g, '')),
+    };
   });
   const largest = Math.max(...entries.map(({ size }) => size));
   const items = entries.map(
@@ -85,5 +89,9 @@ function plainText(html) {
 
 /** @param {string} text */
 export function escapeHtml(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

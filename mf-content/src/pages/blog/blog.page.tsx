@@ -26,7 +26,9 @@ export function BlogPage() {
       </header>
       {found.length === 0 && <NoArticles onClear={clear} />}
       {featured && <Featured article={featured} />}
-      {(trendingLarge || trendingSmall.length > 0) && <Trending large={trendingLarge} small={trendingSmall} />}
+      {(trendingLarge || trendingSmall.length > 0) && (
+        <Trending large={trendingLarge} small={trendingSmall} />
+      )}
       {moreStories.length > 0 && <MoreStories articles={moreStories} />}
       <Newsletter />
     </div>

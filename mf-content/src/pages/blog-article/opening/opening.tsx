@@ -40,7 +40,12 @@ export function Opening({ article }: { article: Article }) {
         </p>
       </div>
       <div className={styles.picture}>
-        <Picture art={article.picture} alt={article.imageAlt} priority sizes="(width >= 75rem) 75rem, 100vw" />
+        <Picture
+          art={article.picture}
+          alt={article.imageAlt}
+          priority
+          sizes="(width >= 75rem) 75rem, 100vw"
+        />
       </div>
     </header>
   );

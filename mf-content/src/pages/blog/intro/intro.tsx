@@ -7,7 +7,7 @@ export function Intro() {
   return (
     <div className={styles.intro}>
       <SectionHeading level={1} eyebrow={eyebrow} title={title} lead={lead} />
-      <a href={feed.href} className={styles.feed} type="application/rss+xml" target="_blank">
+      <a href={feed.href} className={styles.feed} type="application/rss+xml" target="_blank" rel="noopener">
         {feed.label}
       </a>
     </div>
