@@ -1,6 +1,6 @@
 import { confluence, dialogue, drafts, fingerprint, funnel, revenue, shortlist, signal } from './scenes.js';
 
-/** Hues stand around the accent (67). */
+/** The articles' pictures, and those that essays show. Hues stand around the accent (67). */
 export const pictures = [
   { name: 'shortlist', scene: shortlist, hue: 67 },
   { name: 'confluence', scene: confluence, hue: 96 },
@@ -10,4 +10,5 @@ export const pictures = [
   { name: 'drafts', scene: drafts, hue: 44 },
   { name: 'dialogue', scene: dialogue, hue: 176 },
   { name: 'fingerprint', scene: fingerprint, hue: 84 },
+  { name: 'narrowing', scene: funnel, hue: 67, folder: 'essays/accountbasedmarketing/images' },
 ];

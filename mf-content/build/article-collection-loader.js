@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readArticles } from './read-articles.js';
 
 /** Webpack loader for `all.articles`: all articles of its folder, each with its text to be loaded when it is read. */
+// biome-ignore lint/style/noDefaultExport: that is where webpack looks for a loader.
 export default function articleCollectionLoader() {
   this.addContextDependency(this.context);
   this.addContextDependency(path.join(this.context, '../art'));

@@ -7,6 +7,7 @@ import { articleModule } from './article-loader.js';
 import { listArticleFiles } from './read-articles.js';
 
 /** The same modules as webpack gets, for jest. */
+// biome-ignore lint/style/noDefaultExport: that is where jest looks for a transform.
 export default {
   process(source, file) {
     const code = file.endsWith('.md')

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from 'section-kit/playwright';
 import { freePort } from 'section-kit/playwright/free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rooms = ['shell', 'mf-home', 'mf-cases', 'mf-content', 'mf-forms'].filter((room) =>
-  existsSync(path.join(root, room, 'dist/release/release.json')),
-);
+const rooms = ['shell', 'mf-home', 'mf-cases', 'mf-content', 'mf-forms'];
 
 /** A server with a data folder of its own, and the releases that were built last. */
 export interface RunningSite {

@@ -1,0 +1,43 @@
+const siteUrl = '{{SITE_URL}}';
+
+const pages = [
+  ['/', 'Home', 'what the agency does and for whom'],
+  ['/services/account-based-marketing', 'Account-based marketing', 'the service in six steps'],
+  ['/services/content-marketing', 'Content marketing', 'the service in five steps'],
+  ['/cases', 'Case studies', 'clients, figures and methods'],
+  ['/about', 'About', 'the story and the team'],
+  ['/contact', 'Contact', 'how to send an enquiry'],
+];
+
+/**
+ * What the site holds, for language models (llmstxt.org).
+ *
+ * @param {{ articles: { slug: string, title: string, excerpt: string }[], essays: { slug: string, title: string, description: string }[] }} content
+ * @param {{ name: string, tagline: string, description: string, email: string }} brand
+ */
+export function writeLlms({ articles, essays }, { name, tagline, description, email }) {
+  const line = (path, title, text) => `- [${title}](${siteUrl}${path}): ${text}`;
+  return `# ${name}
+
+> ${tagline}. ${description}
+
+Written in British English. Enquiries: ${email}
+
+## Pages
+
+${pages.map(([path, title, text]) => line(path, title, text)).join('\n')}
+
+## Articles
+
+${articles.map(({ slug, title, excerpt }) => line(`/blog/${slug}`, title, excerpt)).join('\n')}
+
+## Essays
+
+${essays.map(({ slug, title, description }) => line(`/essays/${slug}`, title, description)).join('\n')}
+
+## Optional
+
+${line('/blog/rss.xml', 'RSS', 'the articles in full')}
+${line('/privacy-policy', 'Privacy and cookie policy', 'effective January 2025')}
+`;
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from 'section-kit/runtime';
+import { essaysQuery } from '../../data/essays.resource.ts';
+import { formatDate } from '../../parts/format-date.ts';
+import { ReadingProgress } from '../../parts/reading-progress/reading-progress.tsx';
+import styles from './essay.module.scss';
+import { EssayBody } from './essay-body.tsx';
+import { EssayHead } from './essay-head.tsx';
+import { EssayNotFound } from './essay-not-found.tsx';
+
+/** The words are asked for only once the manifest knows the essay (spec 2 §4). */
+export function EssayReader({ slug }: { slug: string }) {
+  const { data: entries } = useSuspenseQuery(essaysQuery());
+  const entry = entries.find((candidate) => candidate.slug === slug);
+  if (!entry) return <EssayNotFound />;
+  return (
+    <article className={styles.essay}>
+      <EssayHead entry={entry} />
+      <ReadingProgress />
+      <header className={styles.header}>
+        <time dateTime={entry.publishedAt} className={styles.date}>
+          {formatDate(entry.publishedAt)}
+        </time>
+        <h1>{entry.title}</h1>
+        <p className={styles.description}>{entry.description}</p>
+      </header>
+      <EssayBody entry={entry} />
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { useParams } from 'section-kit/runtime';
+import { Icon } from 'shared-ui/icon';
+import { LoadingState, Skeleton } from 'shared-ui/skeleton';
+import { ReadBoundary } from '../../parts/read-boundary/read-boundary.tsx';
+import { essay } from './essay.content.ts';
+import styles from './essay.module.scss';
+import { EssayReader } from './essay-reader.tsx';
+
+export function EssayPage() {
+  const { slug = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <a href={essay.back.href} className={styles.back}>
+        <Icon name="arrow-left" size={18} /> {essay.back.label}
+      </a>
+      <ReadBoundary
+        key={slug}
+        loading={
+          <LoadingState label={essay.loading}>
+            <Skeleton height="24rem" />
+          </LoadingState>
+        }
+      >
+        <EssayReader slug={slug} />
+      </ReadBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from 'section-kit/runtime';
+import { Icon } from 'shared-ui/icon';
+import { essaysQuery } from '../../data/essays.resource.ts';
+import { formatDate } from '../../parts/format-date.ts';
+import styles from './essays.module.scss';
+
+export function EssayList() {
+  const { data: entries } = useSuspenseQuery(essaysQuery());
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ slug, title, description, publishedAt }) => (
+        <li key={slug}>
+          <a href={`/essays/${slug}`} className={styles.entry}>
+            <time dateTime={publishedAt} className={styles.date}>
+              {formatDate(publishedAt)}
+            </time>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.description}>{description}</p>
+            <Icon name="arrow-right" className={styles.arrow} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
