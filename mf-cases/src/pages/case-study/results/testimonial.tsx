@@ -7,10 +7,10 @@ export function Testimonial({ record, company }: { record: CaseStudyRecord; comp
   if (!record.testimonial) return null;
   return (
     <section className={styles.results} aria-labelledby="testimonial">
-      <h2 id="testimonial" className={styles.quiet}>
-        {caseStudyContent.testimonial}
-      </h2>
       <figure className={styles.testimonial}>
+        <h2 id="testimonial" className={styles.quiet}>
+          {caseStudyContent.testimonial}
+        </h2>
         <blockquote>{record.testimonial}</blockquote>
         <figcaption>
           {record.testimonialAuthor && <strong>{record.testimonialAuthor}</strong>}

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react';
+import { Icon } from 'shared-ui/icon';
 import type { Phase } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './showcase.module.scss';
@@ -13,7 +14,10 @@ export function FlipCard({ phase, number }: { phase: Phase; number: number }) {
   return (
     <li className={styles.card} data-turned={isTurned || undefined}>
       <div className={styles.front}>
-        <span className={styles.number}>{String(number).padStart(2, '0')}</span>
+        <p className={styles.top}>
+          <span className={styles.number}>{String(number).padStart(2, '0')}</span>
+          <Icon name="plus" className={styles.hint} />
+        </p>
         <h3>{phase.title}</h3>
         <p>{phase.subtitle}</p>
       </div>

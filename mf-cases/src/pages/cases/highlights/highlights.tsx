@@ -15,7 +15,9 @@ export function Highlights() {
 
   return (
     <section className={styles.highlights}>
-      <SectionHeading level={1} align="centre" eyebrow={eyebrow} title={title} lead={lead} />
+      <div className={styles.heading}>
+        <SectionHeading level={1} align="centre" eyebrow={eyebrow} title={title} lead={lead} />
+      </div>
       <section className={styles.carousel} aria-label={label} {...carousel.handlers}>
         <ul className={styles.cards}>
           {highlights.map(({ slug, name, headline, stats }, card) => {

@@ -1,0 +1,82 @@
+import { expect, test } from 'section-kit/playwright';
+
+test('spec 1 §2: the button of the hero scrolls to the contact section', async ({ page }) => {
+  await page.goto('/case-study/faith');
+  const contact = page.getByRole('link', { name: 'Get a Free Strategy Consultation' });
+  await expect(contact).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Get Similar Results' }).click();
+  await expect(contact).toBeInViewport();
+});
+
+test('an alias shows the same study, and its canonical link names the main slug', async ({ page }) => {
+  await page.goto('/case-study/burgess-group-capital');
+  await expect(page.getByText('£103M').first()).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/case-study\/bg-capital$/);
+});
+
+test('a study that only the database knows has its page', async ({ page }) => {
+  await page.goto('/case-study/otojoy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A waiting list of venues before the product shipped',
+  );
+  await expect(page.getByText('280%').first()).toBeVisible();
+});
+
+test('a related study takes the place of this one, and leaves one of each head tag', async ({ page }) => {
+  await page.goto('/case-study/faith');
+  const related = page.getByRole('region', { name: 'More Success Stories' });
+  await related.getByRole('link', { name: /KitKing/ }).click();
+  await expect(page).toHaveTitle(/KitKing/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+});
+
+test.describe('a slug without a record', () => {
+  test.use({ expectedMessages: [/404/] });
+
+  test('spec 1 §8: the not-found view and the way back', async ({ page }) => {
+    await page.goto('/case-study/nobody');
+    await expect(page.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Case Studies' }).click();
+    await expect(page).toHaveURL(/\/cases$/);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  const turned = 'matrix3d(-1';
+
+  test('spec 1 §2: a card of the showcase turns under the pointer', async ({ page }) => {
+    await page.goto('/case-study/faith');
+    const card = page.getByRole('listitem').filter({ hasText: 'Find the planners' });
+    const front = card.locator('> div').first();
+    await expect(front).toHaveCSS('transform', 'none');
+    await card.hover();
+    await expect.poll(() => front.evaluate((side) => getComputedStyle(side).transform)).toContain(turned);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => front.evaluate((side) => getComputedStyle(side).transform)).not.toContain(turned);
+  });
+
+  test('a card turns with the focus of the keyboard', async ({ page }) => {
+    await page.goto('/case-study/faith');
+    const button = page.getByRole('button', { name: 'Turn the card: Rooms with a voice' });
+    await page.getByRole('button', { name: 'Turn the card: Find the planners' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a card turns when tapped, and back when tapped again', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/case-study/faith');
+    const button = page.getByRole('button', { name: 'Turn the card: Find the planners' });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+});

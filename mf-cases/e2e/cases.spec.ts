@@ -1,0 +1,83 @@
+import { expect, test } from 'section-kit/playwright';
+
+test('spec 1 §2: arrows from the small-screen breakpoint up', async ({ page }) => {
+  await page.setViewportSize({ width: 639, height: 800 });
+  await page.goto('/cases');
+  const next = page.getByRole('button', { name: 'Next case study' });
+  await expect(page.getByText('02 / 06')).toBeVisible();
+  await expect(next).toBeHidden();
+  await page.setViewportSize({ width: 640, height: 800 });
+  await next.click();
+  await expect(page.getByText('03 / 06')).toBeVisible();
+});
+
+test('spec 1 §2: left, centre and right card are seen, and the others are out of reach', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/cases');
+  const cards = page.getByRole('region', { name: 'Highlighted case studies' }).getByRole('link');
+  await expect(cards).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /^BG Capital/ })).toBeInViewport({ ratio: 0.9 });
+});
+
+test('spec 1 §9: testimonial cards are 320 px wide on the mobile strip and 420 px on larger', async ({
+  page,
+}) => {
+  await page.goto('/cases');
+  const card = page.getByRole('figure').filter({ hasText: 'We used to chase dates' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await card.boundingBox())?.width).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await card.boundingBox())?.width).toBe(420);
+});
+
+test('a filter can be linked, survives a study and the way back', async ({ page }) => {
+  await page.goto('/cases?category=Finance');
+  const grid = page.getByRole('region', { name: 'All Case Studies' });
+  await expect(grid.getByRole('article')).toHaveCount(1);
+  await grid.getByRole('link', { name: /^View Case Study/ }).click();
+  await expect(page).toHaveURL(/\/case-study\/bg-capital$/);
+  await expect(page.getByText('What We Did')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cases\?category=Finance$/);
+  await expect(grid.getByRole('article')).toHaveCount(1);
+});
+
+test('choosing a filter leaves the page where it is', async ({ page }) => {
+  await page.goto('/cases');
+  const filter = page.getByRole('button', { name: 'Agency' });
+  await filter.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await filter.click();
+  await expect(page.getByRole('region', { name: 'All Case Studies' }).getByRole('article')).toHaveCount(3);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('spec 1 §2: the featured block leads to KitKing', async ({ page }) => {
+  await page.goto('/cases');
+  await page.getByRole('link', { name: 'Read Full Case Study' }).click();
+  await expect(page).toHaveURL(/\/case-study\/kitking$/);
+});
+
+test.describe('when the API is down', () => {
+  test.use({ expectedMessages: [/503/] });
+
+  test('the listing shows its own cards', async ({ page }) => {
+    await page.route('/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto('/cases');
+    await expect(page.getByText('14 case studies')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Read Full Case Study' })).toHaveCount(0);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('spec 1 §9: below 640 px the carousel advances by itself', async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/cases');
+    await expect(page.getByText('02 / 06')).toBeVisible();
+    await page.clock.runFor(4100);
+    await expect(page.getByText('03 / 06')).toBeVisible();
+  });
+});

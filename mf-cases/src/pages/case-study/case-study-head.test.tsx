@@ -1,0 +1,56 @@
+import { answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { CaseStudyPage } from './case-study.page.tsx';
+
+const faith = makeRecord({ slug: 'faith', company: 'Faith', title: 'Evenings' });
+
+async function renderHead(slug: string, body: unknown = faith) {
+  answerReads({ [`/api/case-studies/${slug}`]: { body } });
+  await renderPage(CaseStudyPage, '/case-study/:slug', `/case-study/${slug}`);
+}
+
+const structured = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+test('title, description and canonical link', async () => {
+  await renderHead('faith');
+  expect(document.title).toBe('Evenings | Faith | Shortlisted');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', faith.description);
+  expect(canonical()).toBe('https://site.example/case-study/faith');
+});
+
+test('under an alias the canonical link names the main slug', async () => {
+  await renderHead('beard-and-bowler', makeRecord({ slug: 'beard-bowler' }));
+  expect(canonical()).toBe('https://site.example/case-study/beard-bowler');
+});
+
+test('spec 1 §2: no image tag, since none is given', async () => {
+  await renderHead('faith');
+  expect(document.querySelector('meta[property="og:image"]')).toBeNull();
+});
+
+test('an article and a breadcrumb for search engines, with absolute addresses', async () => {
+  await renderHead('faith');
+  const [article, breadcrumb] = structured();
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: 'Evenings',
+    mainEntityOfPage: 'https://site.example/case-study/faith',
+  });
+  expect(article.image).toMatch(/^https:\/\/site\.example\//);
+  expect(breadcrumb['@type']).toBe('BreadcrumbList');
+  expect(breadcrumb.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    'https://site.example/',
+    'https://site.example/cases',
+    'https://site.example/case-study/faith',
+  ]);
+});
+
+test('the not-found view is not to be indexed', async () => {
+  await renderHead('faith', 'rubbish');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(canonical()).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { CaseStudyPage } from './case-study.page.tsx';
+
+const pattern = '/case-study/:slug';
+const quoted = { testimonial: 'They listened.', testimonialAuthor: 'Founder' };
+
+function renderStudy(slug: string, record: Answer, list: Answer = { body: [] }) {
+  answerReads({ [`/api/case-studies/${slug}`]: record, '/api/case-studies': list });
+  return renderPage(CaseStudyPage, pattern, `/case-study/${slug}`);
+}
+
+const region = (name: string) => screen.getByRole('region', { name });
+const story = () => region('What We Did');
+
+test('spec 1 §7: it reads the record of its slug', async () => {
+  const asked = answerReads({ '/api/case-studies/newcomer': { body: makeRecord() } });
+  await renderPage(CaseStudyPage, pattern, '/case-study/newcomer');
+  expect(asked[0]).toBe('/api/case-studies/newcomer');
+});
+
+test('spec 1 §2: it says that it is loading', async () => {
+  await renderStudy('faith', 'never');
+  expect(screen.getByText('Loading case study...')).toBeVisible();
+});
+
+test.each<[string, Answer]>([
+  ['there is no record', { status: 404 }],
+  ['the read fails', { status: 500 }],
+  ['the answer is rubbish', { body: 'hello' }],
+  ['the answer has another shape', { body: { slug: 'faith' } }],
+])('spec 1 §8: where %s, the not-found view with status 404', async (_what, answer) => {
+  const host = await renderStudy('faith', answer);
+  expect(screen.getByRole('heading', { level: 1, name: 'Case Study Not Found' })).toBeVisible();
+  expect(screen.getByText("The case study you're looking for doesn't exist.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute('href', '/cases');
+  expect(host.status).toBe(404);
+});
+
+test('a read that never ends counts as failed', async () => {
+  const late = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  await renderStudy('faith', 'never');
+  late.abort();
+  expect(await screen.findByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('spec 1 §2: the hero with the way to the contact section, and the first metric', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith', company: 'Faith', title: 'Evenings' }) });
+  const hero = within(screen.getByRole('article')).getByRole('heading', { level: 1, name: 'Evenings' })
+    .parentElement?.parentElement as HTMLElement;
+  expect(within(hero).getByRole('img', { name: 'Faith' })).toBeVisible();
+  expect(within(hero).getByText('Case Study')).toBeVisible();
+  expect(within(hero).getByText('Newcomer wrote to forty people.')).toBeVisible();
+  expect(within(hero).getByText('£230K')).toBeVisible();
+  const target = within(hero).getByRole('link', { name: 'Get Similar Results' }).getAttribute('href');
+  expect(region('Want Similar Results?')).toHaveAttribute('id', target?.slice(1));
+});
+
+test('spec 1 §2: the info bar, the results and the story of a known slug come from the page', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith', company: 'Faith' }) });
+  for (const term of ['Industry', 'Services', 'Client Says']) expect(screen.getByText(term)).toBeVisible();
+  expect(screen.getByText('Hospitality')).toBeVisible();
+  expect(within(region('Key Results')).getByText('company views')).toBeVisible();
+  expect(within(story()).getByText(/^Faith runs restaurants/)).toBeVisible();
+  expect(within(story()).getByText('Co-founder, Faith')).toBeVisible();
+});
+
+test('spec 1 §2: O Beach shows no quote with its story, even where one is recorded', async () => {
+  await renderStudy('o-beach', { body: makeRecord({ slug: 'o-beach', company: 'O Beach', ...quoted }) });
+  expect(within(story()).queryByRole('figure')).toBeNull();
+});
+
+test('spec 1 §2: a recorded testimonial with author, default role, company and link', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith', company: 'Faith', ...quoted }) });
+  const block = within(region('In their words'));
+  expect(block.getByText('They listened.')).toBeVisible();
+  expect(block.getByText('Founder')).toBeVisible();
+  expect(block.getByText('Leadership Team')).toBeVisible();
+  expect(block.getByText('Faith')).toBeVisible();
+  expect(block.getByRole('link', { name: 'View Full Case Study' })).toHaveAttribute(
+    'href',
+    '/case-study/faith',
+  );
+});
+
+test('spec 1 §2: a recorded role is shown', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith', ...quoted, testimonialRole: 'Owner' }) });
+  expect(within(region('In their words')).getByText('Owner')).toBeVisible();
+});
+
+test('spec 1 §2: no testimonial block without a recorded testimonial', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) });
+  expect(screen.queryByRole('region', { name: 'In their words' })).toBeNull();
+});
+
+test('spec 1 §2: the calls and links at the end', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) });
+  expect(screen.getByRole('link', { name: 'Get a Free Strategy Consultation' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  expect(screen.getByRole('link', { name: 'Back to All Case Studies' })).toHaveAttribute('href', '/cases');
+});
+
+test('spec 1 §9: the first three other studies, each leading to its page', async () => {
+  const slugs = ['kitking', 'faith', 'flowd', 'newcomer', 'wham'];
+  const body = slugs.map((slug, id) => makeRecord({ id, slug, company: slug }));
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) }, { body });
+  const cards = within(region('More Success Stories')).getAllByRole('link', { name: /^Case Study/ });
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    '/case-study/kitking',
+    '/case-study/flowd',
+    '/case-study/newcomer',
+  ]);
+});
+
+test('a list that is slow or fails leaves the study as it is', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) }, 'never');
+  expect(story()).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to All Case Studies' })).toBeVisible();
+});

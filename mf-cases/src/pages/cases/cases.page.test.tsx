@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { CasesPage } from './cases.page.tsx';
+
+const kitking = makeRecord({
+  company: 'KitKing',
+  slug: 'kitking',
+  title: 'How KitKing signed clubs',
+  metrics: [
+    { value: '11', label: 'clubs' },
+    { value: '£184K', label: 'in contracts' },
+    { value: '41%', label: 'answered' },
+  ],
+});
+
+function renderCases(list: Answer, featured: Answer, path = '/cases') {
+  answerReads({ '/api/case-studies': list, '/api/case-studies/featured': featured });
+  return renderPage(CasesPage, '/cases', path);
+}
+
+const grid = () => screen.getByRole('region', { name: 'All Case Studies' });
+const cardNames = () =>
+  within(grid())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const featuredBlock = () => screen.queryByRole('link', { name: 'Read Full Case Study' });
+
+test('spec 1 §7: a study that only the database knows follows the cards of the page, and leads to its page', async () => {
+  await renderCases({ body: [kitking, makeRecord()] }, { body: [] });
+  expect(cardNames()).toHaveLength(15);
+  expect(cardNames().at(-1)).toBe('Newcomer');
+  expect(within(grid()).getByRole('link', { name: /^View Case Study.*Newcomer$/ })).toHaveAttribute(
+    'href',
+    '/case-study/newcomer',
+  );
+});
+
+test('spec 1 §2: the first featured study with its first two metrics; its button leads to KitKing', async () => {
+  await renderCases({ body: [] }, { body: [kitking, makeRecord({ featured: true })] });
+  const block = screen.getByRole('region', { name: 'How KitKing signed clubs' });
+  expect(within(block).getByText('Newcomer wrote to forty people.')).toBeVisible();
+  expect(within(block).getByText('£184K')).toBeVisible();
+  expect(within(block).queryByText('41%')).toBeNull();
+  expect(featuredBlock()).toHaveAttribute('href', '/case-study/kitking');
+});
+
+test('spec 1 §2: no featured block while nothing is featured', async () => {
+  await renderCases({ body: [kitking] }, { body: [] });
+  expect(featuredBlock()).toBeNull();
+});
+
+test('spec 1 §2: it says that it is loading while the studies are read, over the cards it knows', async () => {
+  await renderCases('never', 'never');
+  expect(within(grid()).getByRole('status')).toHaveTextContent('Loading case studies...');
+  expect(cardNames()).toHaveLength(14);
+  expect(featuredBlock()).toBeNull();
+});
+
+test.each<[string, Answer]>([
+  ['fails', { status: 500 }],
+  ['answers rubbish', { body: { studies: 'none' } }],
+  ['answers records of another shape', { body: [{ company: 7 }] }],
+])('an API that %s leaves the cards of the page', async (_what, answer) => {
+  await renderCases(answer, answer);
+  expect(cardNames()).toHaveLength(14);
+  expect(within(grid()).getByRole('status')).toHaveTextContent('14 case studies');
+  expect(featuredBlock()).toBeNull();
+});
+
+test('an API that never answers counts as failed in the end', async () => {
+  const late = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  await renderCases('never', 'never');
+  late.abort();
+  expect(await screen.findByText('14 case studies')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('spec 1 §4: a category narrows the grid and stands in the address', async () => {
+  const host = await renderCases({ body: [makeRecord()] }, { body: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Finance' }));
+  expect(cardNames()).toEqual(['Burgess Group Capital']);
+  expect(host.address).toBe('/cases?category=Finance');
+  expect(screen.getByRole('button', { name: 'Finance' })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(grid()).getByRole('status')).toHaveTextContent('1 case study');
+});
+
+test('the way back leads to the filter before, and All takes it out of the address', async () => {
+  const host = await renderCases({ body: [] }, { body: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Tech' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(host.address).toBe('/cases');
+  host.goBack();
+  expect(cardNames()).toEqual(['Football Business Speakers']);
+});
+
+test('a filter leaves other search parameters alone', async () => {
+  const host = await renderCases({ body: [] }, { body: [] }, '/cases?utm_source=letter');
+  await userEvent.click(screen.getByRole('button', { name: 'Tech' }));
+  expect(host.address).toBe('/cases?utm_source=letter&category=Tech');
+});
+
+test('a linked filter is on from the start; an unknown one shows all', async () => {
+  await renderCases({ body: [] }, { body: [] }, '/cases?category=Consulting');
+  expect(cardNames()).toEqual(['Simple Scaling']);
+});
+
+test('spec 1 §4: the filter is All at first', async () => {
+  await renderCases({ body: [] }, { body: [] }, '/cases?category=Nonsense');
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  expect(cardNames()).toHaveLength(14);
+});
+
+test('spec 1 §3: the strip of twelve client logos, in order', async () => {
+  await renderCases({ body: [] }, { body: [] });
+  const logos = within(screen.getByRole('group', { name: 'Trusted by' })).getAllByRole('img');
+  expect(logos.map((logo) => logo.getAttribute('aria-label'))).toEqual([
+    'Otojoy',
+    'NHS',
+    'Lopic',
+    'KitKing',
+    'Honcho',
+    'Genie Goals',
+    'Faith',
+    'Breezy',
+    'Central FX',
+    'Rawlings Group',
+    'Simple Scaling',
+    'Studio Hawk',
+  ]);
+});
+
+test('spec 1 §9: nine testimonials', async () => {
+  await renderCases({ body: [] }, { body: [] });
+  const strip = screen.getByRole('group', { name: 'Testimonials' });
+  expect(within(strip).getAllByRole('figure')).toHaveLength(9);
+});
+
+test('spec 1 §2: the closing block leads to the contact page and to the services', async () => {
+  await renderCases({ body: [] }, { body: [] });
+  expect(screen.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'View Our Services' })).toHaveAttribute(
+    'href',
+    '/services/account-based-marketing',
+  );
+});
