@@ -6,6 +6,19 @@ const pages = [
   { path: '/', heading: /Get Shortlisted/, content: 'Specialists in client acquisition' },
   { path: '/cases', heading: 'Clients who got shortlisted', content: 'Hutchinson Engineering' },
   { path: '/case-study/faith', heading: /£230K of new revenue/, content: 'Tuesdays were not' },
+  { path: '/blog', heading: /run the work/, content: 'More Stories' },
+  {
+    path: '/blog/5-reasons-creative-account-based-marketing',
+    heading: /^5 Reasons Creative Decides/,
+    content: 'Related Articles',
+  },
+  { path: '/essays', heading: 'Essays', content: 'Account-Based Marketing Is a Decision' },
+  {
+    path: '/essays/accountbasedmarketing',
+    heading: /Is a Decision, Not a Tactic/,
+    content: 'Back to Essays',
+  },
+  { path: '/privacy-policy', heading: 'Privacy and Cookie Policy', content: 'January 2025' },
   { path: '/contact', heading: 'Who do you want to win?', content: 'Discovery Chat' },
 ];
 
