@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback } from 'react';
 import { matchRoute } from 'section-kit/host/match-route';
 import { usePlan } from 'section-kit/host/platform';
 import { useLinkNavigation } from 'section-kit/host/use-link-navigation';
 
-/** Links within the site change the page without a full load, and a new page starts at its top. */
+/** Links to pages of this plan change the page without a full load. */
 export function useSiteNavigation(): void {
   const { sections } = usePlan();
   const isPage = useCallback(
@@ -12,15 +11,4 @@ export function useSiteNavigation(): void {
     [sections],
   );
   useLinkNavigation(isPage);
-  useScrollToTop();
-}
-
-function useScrollToTop(): void {
-  const { pathname, hash } = useLocation();
-  const previousPath = useRef(pathname);
-  useEffect(() => {
-    if (previousPath.current === pathname) return;
-    previousPath.current = pathname;
-    if (!hash) window.scrollTo(0, 0);
-  }, [pathname, hash]);
 }

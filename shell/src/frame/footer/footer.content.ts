@@ -1,4 +1,10 @@
+/** Spec 2 §2, §8, §9. */
 export const footer = {
+  newsletter: {
+    title: 'One practical idea a week',
+    label: 'Newsletter',
+    event: { category: 'engagement', label: 'footer_newsletter' },
+  },
   columns: [
     {
       title: 'Services',
@@ -23,6 +29,7 @@ export const footer = {
       ],
     },
   ],
+  social: 'Follow us',
   copyrightYear: 2024,
   privacy: { label: 'Privacy Policy', href: '/privacy-policy' },
   terms: 'Terms & Conditions',

@@ -1,24 +1,57 @@
+import { trackEvent } from 'section-kit/host/track-event';
 import { brand } from 'shared-ui/brand';
+import { Icon } from 'shared-ui/icon';
+import { Logo } from 'shared-ui/logo';
+import { NewsletterForm } from 'shared-ui/newsletter-form';
 import { footer } from './footer.content.ts';
 import styles from './footer.module.scss';
 
 /** What stands at the end of every page. */
 export function Footer() {
+  const { newsletter, columns, social, copyrightYear, privacy, terms } = footer;
   return (
     <footer className={styles.footer}>
-      {footer.columns.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <strong>{title}</strong>
-          {links.map(({ label, href }) => (
-            <a key={label} href={href}>
-              {label}
-            </a>
-          ))}
+      <div className={styles.newsletter}>
+        <Logo height={32} />
+        <h2>{newsletter.title}</h2>
+        <NewsletterForm onSubscribed={() => trackEvent('newsletter_signup', newsletter.event)} />
+      </div>
+      <div className={styles.columns}>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul className={styles.links}>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-label={social}>
+          <h3>{social}</h3>
+          <ul className={styles.links}>
+            {brand.socialProfiles.map(({ network, href }) => (
+              <li key={network}>
+                <a href={href} rel="noopener">
+                  {network} <Icon name="arrow-up-right" size={14} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
-      ))}
-      <p>
-        © {footer.copyrightYear} {brand.legalName} <a href={footer.privacy.href}>{footer.privacy.label}</a>
-      </p>
+      </div>
+      <div className={styles.end}>
+        <p>
+          © {copyrightYear} {brand.legalName}
+        </p>
+        <a href={privacy.href}>{privacy.label}</a>
+        {/* biome-ignore lint/a11y/useSemanticElements: it has no target (spec 2 §2), and an anchor without one is no link */}
+        <span role="link" aria-disabled="true" tabIndex={0}>
+          {terms}
+        </span>
+      </div>
     </footer>
   );
 }

@@ -1,20 +1,35 @@
+/** Spec 2 §2. `routes` are the patterns of the pages that light a heading up. */
 export const navigation = {
+  label: 'Main',
+  menu: { open: 'Open menu', close: 'Close menu' },
   services: {
     label: 'Services',
+    routes: ['/services/content-marketing', '/services/account-based-marketing'],
     links: [
-      { label: 'Content Marketing', href: '/services/content-marketing' },
-      { label: 'Account-Based Marketing', href: '/services/account-based-marketing' },
+      {
+        label: 'Content Marketing',
+        href: '/services/content-marketing',
+        text: 'Be the one your buyers read',
+      },
+      {
+        label: 'Account-Based Marketing',
+        href: '/services/account-based-marketing',
+        text: 'Name the clients you want, and meet them',
+      },
     ],
   },
-  work: { label: 'Our Work', href: '/cases', badge: '20' },
+  work: { label: 'Our Work', href: '/cases', badge: '20', routes: ['/cases', '/case-study/:slug'] },
   resources: {
     label: 'Resources',
+    routes: ['/insights', '/blog', '/blog/:slug', '/essays', '/essays/:slug'],
     links: [
-      { label: 'Newsletter', href: '/insights' },
-      { label: 'Insights Hub', href: '/blog' },
-      { label: 'Essays', href: '/essays' },
+      { label: 'Newsletter', href: '/insights', text: 'One practical idea a week' },
+      { label: 'Insights Hub', href: '/blog', text: 'Articles from the people who do the work' },
+      { label: 'Essays', href: '/essays', text: 'Longer arguments' },
     ],
   },
-  about: { label: 'About', href: '/about' },
+  about: { label: 'About', href: '/about', routes: ['/about'] },
   contact: { label: 'Talk to us', href: '/contact' },
 };
+
+export type NavigationGroup = typeof navigation.services;

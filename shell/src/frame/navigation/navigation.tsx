@@ -1,23 +1,40 @@
 import { brand } from 'shared-ui/brand';
+import { LinkButton } from 'shared-ui/button';
+import { Logo } from 'shared-ui/logo';
+import { Dropdown } from './dropdown.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { navigation } from './navigation.content.ts';
 import styles from './navigation.module.scss';
+import { useCurrentRoute } from './use-current-route.ts';
 
 /** The bar at the top of every page. */
 export function Navigation() {
-  const { services, work, resources, about, contact } = navigation;
-  const links = [...services.links, work, ...resources.links, about, contact];
+  const current = useCurrentRoute() ?? '';
+  const { label, services, work, resources, about, contact } = navigation;
   return (
     <header className={styles.bar}>
-      <a href="/" className={styles.logo}>
-        {brand.name}
+      <a href="/" className={styles.logo} aria-label={brand.name}>
+        <Logo height={26} />
       </a>
-      <nav className={styles.links} aria-label="Main">
-        {links.map(({ label, href }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
+      <nav className={styles.links} aria-label={label}>
+        <Dropdown group={services} isCurrent={services.routes.includes(current)} />
+        <a href={work.href} className={styles.link} data-current={work.routes.includes(current) || undefined}>
+          {work.label}
+          <span className={styles.badge}>{work.badge}</span>
+        </a>
+        <Dropdown group={resources} isCurrent={resources.routes.includes(current)} />
+        <a
+          href={about.href}
+          className={styles.link}
+          data-current={about.routes.includes(current) || undefined}
+        >
+          {about.label}
+        </a>
       </nav>
+      <LinkButton href={contact.href} className={styles.contact}>
+        {contact.label}
+      </LinkButton>
+      <MobileMenu />
     </header>
   );
 }

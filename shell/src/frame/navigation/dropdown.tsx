@@ -1,0 +1,53 @@
+import type { PointerEvent } from 'react';
+import { Icon } from 'shared-ui/icon';
+import type { NavigationGroup } from './navigation.content.ts';
+import styles from './navigation.module.scss';
+import { useDisclosure } from './use-disclosure.ts';
+
+interface DropdownProps {
+  group: NavigationGroup;
+  /** A page of this group is showing. */
+  isCurrent: boolean;
+}
+
+/** Opens with a press everywhere, and under a mouse by itself. */
+export function Dropdown({ group, isCurrent }: DropdownProps) {
+  const details = useDisclosure();
+  const openWithMouse = (isOpen: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && details.current) details.current.open = isOpen;
+  };
+
+  return (
+    <details
+      ref={details}
+      name="navigation"
+      className={styles.dropdown}
+      onPointerEnter={openWithMouse(true)}
+      onPointerLeave={openWithMouse(false)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary
+        className={styles.link}
+        data-current={isCurrent || undefined}
+        onClick={(event) => {
+          // The mouse has opened it on its way here: its press must not close it again.
+          if (event.detail > 0 && details.current?.matches(':hover') && details.current.open)
+            event.preventDefault();
+        }}
+      >
+        {group.label}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul className={styles.panel}>
+        {group.links.map(({ label, href, text }) => (
+          <li key={href}>
+            <a href={href} className={styles.entry}>
+              <strong>{label}</strong>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

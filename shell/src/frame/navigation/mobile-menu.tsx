@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { LinkButton } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icon';
+import styles from './mobile-menu.module.scss';
+import { navigation } from './navigation.content.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The same links below 768 px. While it is open the focus stays inside. */
+export function MobileMenu() {
+  const details = useDisclosure();
+  const { menu, services, work, resources, about, contact } = navigation;
+
+  const keepFocusInside = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Tab' || !event.currentTarget.open) return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a')];
+    const [first, last] = [stops.at(0), stops.at(-1)];
+    const leaving = event.shiftKey ? first : last;
+    if (document.activeElement !== leaving) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+
+  return (
+    <details ref={details} className={styles.menu} onKeyDown={keepFocusInside}>
+      <summary className={styles.toggle}>
+        <span className={styles.open}>
+          <Icon name="menu" />
+          <span className={styles.hidden}>{menu.open}</span>
+        </span>
+        <span className={styles.close}>
+          <Icon name="close" />
+          <span className={styles.hidden}>{menu.close}</span>
+        </span>
+      </summary>
+      <nav className={styles.panel} aria-label={navigation.label}>
+        {[services, resources].map((group) => (
+          <div key={group.label} className={styles.group}>
+            <p>{group.label}</p>
+            {group.links.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </div>
+        ))}
+        <div className={styles.group}>
+          <a href={work.href}>
+            {work.label} <span className={styles.badge}>{work.badge}</span>
+          </a>
+          <a href={about.href}>{about.label}</a>
+        </div>
+        <LinkButton href={contact.href} size="large" wide>
+          {contact.label}
+        </LinkButton>
+      </nav>
+    </details>
+  );
+}
