@@ -44,7 +44,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     newsletterRoutes(forms, db);
   });
 
-  const cache = new ReleaseCache(db, config.dataDir);
+  const cache = new ReleaseCache(db, config.dataDir, app.log);
   const renderers = new Renderers(app, cache, config.siteUrl);
   const site = new Site({ db, cache, log: app.log, prepare: (next) => renderers.use(next) });
   const documents = new DocumentSource(app.log);

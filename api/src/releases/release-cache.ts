@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { listReleaseFiles, type StoredRelease } from './release.repository.ts';
 
@@ -12,9 +13,11 @@ const compressible = /\.(js|css|html|json|svg|txt|xml)$/;
 export class ReleaseCache {
   readonly root: string;
   readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
 
-  constructor(db: Database, dataDir: string) {
+  constructor(db: Database, dataDir: string, log: FastifyBaseLogger) {
     this.#db = db;
+    this.#log = log;
     this.root = path.join(dataDir, 'releases');
   }
 
@@ -32,17 +35,32 @@ export class ReleaseCache {
       const file = path.join(staging, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
-      if (!name.startsWith('server/') && compressible.test(name)) await writeCompressed(file, content);
     }
     await rename(staging, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
     });
     await rm(staging, { recursive: true, force: true });
+    // The best compression takes seconds: the release is served meanwhile, and a file that comes late is not missed.
+    this.#compress(release).catch((error) => this.#log.warn(error, 'a release could not be compressed'));
+  }
+
+  async #compress(release: StoredRelease): Promise<void> {
+    for (const name of Object.keys(release.manifest.files)) {
+      if (!name.startsWith('client/') || !compressible.test(name)) continue;
+      const file = path.join(this.folder(release), name);
+      await writeCompressed(file, await readFile(file));
+    }
   }
 }
 
 async function writeCompressed(file: string, content: Buffer): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await place(`${file}.br`, await promisify(brotliCompress)(content, quality));
+  await place(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/** Writes a file that is being looked for: it is there whole or not at all. */
+async function place(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.partial`, content);
+  await rename(`${file}.partial`, file);
 }

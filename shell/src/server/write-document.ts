@@ -33,11 +33,11 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
   return {
     html: [
       '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+      `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       '<meta name="theme-color" content="#141414">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       html.slice(0, start),
-      `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
       ...styles.map((style) => inlinedStyle(style, readStyle)),
       ...preloaded.map(
         (file) =>
