@@ -12,7 +12,7 @@ test('spec 1 §2: arrows from the small-screen breakpoint up', async ({ page }) 
 });
 
 test('spec 1 §2: left, centre and right card are seen, and the others are out of reach', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto('/cases');
   const cards = page.getByRole('region', { name: 'Highlighted case studies' }).getByRole('link');
   await expect(cards).toHaveCount(3);
