@@ -25,7 +25,7 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
         <StudyArt slug={record.slug} sizes="(width < 1024px) 100vw, 560px" priority className={styles.art} />
         {firstMetric && (
           <MetricList className={styles.overlay ?? ''}>
-            <Metric {...firstMetric} accent />
+            <Metric {...firstMetric} />
           </MetricList>
         )}
       </div>

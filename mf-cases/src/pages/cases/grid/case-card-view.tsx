@@ -1,8 +1,8 @@
 import { Badge } from 'shared-ui/badge';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import { type CaseCard, caseHref } from './case-card.ts';
+import styles from './case-card-view.module.scss';
 import { gridContent } from './grid.content.ts';
-import styles from './grid.module.scss';
 
 export function CaseCardView({ card }: { card: CaseCard }) {
   return (

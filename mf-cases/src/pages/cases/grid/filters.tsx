@@ -1,7 +1,7 @@
 import { useSearchParams } from 'section-kit/runtime';
 import { categories } from './filter-cards.ts';
+import styles from './filters.module.scss';
 import { gridContent } from './grid.content.ts';
-import styles from './grid.module.scss';
 
 /** A form, so that it works without script too; its address is the same. */
 export function Filters({ chosen }: { chosen: string }) {

@@ -1,6 +1,7 @@
 import type { Metric } from '../../../data/case-study.resource.ts';
 
-interface Highlight {
+/** Spec 1 §3, carousel highlight; picture and logo belong to its slug. */
+export interface Highlight {
   slug: string;
   name: string;
   headline: string;

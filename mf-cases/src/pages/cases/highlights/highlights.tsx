@@ -1,7 +1,6 @@
 import { Icon } from 'shared-ui/icon';
-import { Metric, MetricList } from 'shared-ui/metric';
 import { SectionHeading } from 'shared-ui/section-heading';
-import { StudyArt } from '../../../parts/study-art/study-art.tsx';
+import { HighlightCard } from './highlight-card.tsx';
 import { highlights, highlightsContent } from './highlights.content.ts';
 import styles from './highlights.module.scss';
 import { positionOf } from './position-of.ts';
@@ -20,33 +19,14 @@ export function Highlights() {
       </div>
       <section className={styles.carousel} aria-label={label} {...carousel.handlers}>
         <ul className={styles.cards}>
-          {highlights.map(({ slug, name, headline, stats }, card) => {
-            const position = positionOf(card, carousel.index, highlights.length);
-            return (
-              <li key={slug} className={styles.card} data-position={position}>
-                <a href={`/case-study/${slug}`} className={styles.link}>
-                  <StudyArt
-                    slug={slug}
-                    company={name}
-                    sizes="(width < 640px) 92vw, 640px"
-                    priority={card === firstIndex}
-                    className={styles.art}
-                  />
-                  <div className={styles.words}>
-                    <strong>
-                      <span className={styles.hidden}>{name}: </span>
-                      {headline}
-                    </strong>
-                    <MetricList className={styles.stats ?? ''}>
-                      {stats.map((stat) => (
-                        <Metric key={stat.label} {...stat} size="small" />
-                      ))}
-                    </MetricList>
-                  </div>
-                </a>
-              </li>
-            );
-          })}
+          {highlights.map((highlight, card) => (
+            <HighlightCard
+              key={highlight.slug}
+              highlight={highlight}
+              position={positionOf(card, carousel.index, highlights.length)}
+              isFirst={card === firstIndex}
+            />
+          ))}
         </ul>
         <div className={styles.controls}>
           <button type="button" className={styles.arrow} aria-label={previous} onClick={carousel.previous}>

@@ -1,0 +1,40 @@
+import { Metric, MetricList } from 'shared-ui/metric';
+import { StudyArt } from '../../../parts/study-art/study-art.tsx';
+import styles from './highlight-card.module.scss';
+import type { Highlight } from './highlights.content.ts';
+import type { positionOf } from './position-of.ts';
+
+interface HighlightCardProps {
+  highlight: Highlight;
+  position: ReturnType<typeof positionOf>;
+  /** In the middle when the page opens. */
+  isFirst: boolean;
+}
+
+export function HighlightCard({ highlight, position, isFirst }: HighlightCardProps) {
+  const { slug, name, headline, stats } = highlight;
+  return (
+    <li className={styles.card} data-position={position}>
+      <a href={`/case-study/${slug}`} className={styles.link}>
+        <StudyArt
+          slug={slug}
+          company={name}
+          sizes="(width < 640px) 92vw, 640px"
+          priority={isFirst}
+          className={styles.art}
+        />
+        <div className={styles.words}>
+          <strong>
+            <span className={styles.hidden}>{name}: </span>
+            {headline}
+          </strong>
+          <MetricList className={styles.stats ?? ''}>
+            {stats.map((stat) => (
+              <Metric key={stat.label} {...stat} size="small" />
+            ))}
+          </MetricList>
+        </div>
+      </a>
+    </li>
+  );
+}
