@@ -11,4 +11,5 @@ export const pictures = [
   { name: 'dialogue', scene: dialogue, hue: 176 },
   { name: 'fingerprint', scene: fingerprint, hue: 84 },
   { name: 'narrowing', scene: funnel, hue: 67, folder: 'essays/accountbasedmarketing/images' },
+  { name: 'ledger', scene: signal, hue: 67, folder: 'essays/attention-is-borrowed/images' },
 ];

@@ -38,7 +38,7 @@ export function renderMarkdown(markdown) {
       },
     },
   });
-  const html = String(marked.parse(markdown));
+  const html = setQuotes(String(marked.parse(markdown)));
   return { html, contents, wordCount: countWords(html) };
 }
 
@@ -78,11 +78,27 @@ export function countWords(html) {
     .filter(Boolean).length;
 }
 
+/**
+ * Turns straight quotation marks into curly ones, outside tags.
+ *
+ * @param {string} html
+ */
+function setQuotes(html) {
+  return html.replace(/<[^>]+>|[^<]+/g, (part) =>
+    part.startsWith('<')
+      ? part
+      : part
+          .replace(/(^|[\s(])&quot;/g, '$1“')
+          .replaceAll('&quot;', '”')
+          .replaceAll('&#39;', '’'),
+  );
+}
+
 /** @param {string} html */
 function plainText(html) {
   return html
     .replace(/<[^>]+>/g, '')
-    .replaceAll('&#39;', "'")
+    .replaceAll('&#39;', '’')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }
