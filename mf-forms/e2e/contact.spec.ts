@@ -1,0 +1,70 @@
+import { expect, test } from 'section-kit/playwright';
+
+test.beforeEach(({ page }) => page.goto('/contact'));
+
+async function fill(page: import('@playwright/test').Page) {
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Message').fill('We would like to talk about ABM.');
+}
+
+test('it opens alone, with its pages listed', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages of mf-forms' })).toContainText('/contact');
+});
+
+test('spec 1 §2: a sent enquiry gives the success view, and there is a way back', async ({ page }) => {
+  await fill(page);
+  const request = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const sent = await request;
+  expect(sent.method()).toBe('POST');
+  expect(sent.headers()['content-type']).toMatch(/^multipart\/form-data/);
+  expect(sent.headers()['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+  for (const field of [
+    '"_subject"',
+    'New contact from Ada',
+    '"_captcha"',
+    '"_template"',
+    '"company"',
+    '"hearAbout"',
+  ]) {
+    expect(sent.postData()).toContain(field);
+  }
+  await expect(page.getByRole('heading', { name: "Success! We'll be in touch soon." })).toBeFocused();
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send another message' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test.describe('a failure', () => {
+  test.use({ expectedMessages: [/503/] });
+
+  test('spec 1 §8: keeps the form filled and says so', async ({ page }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
+    await fill(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Error sending message', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please try again or contact us directly.').first()).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about ABM.');
+  });
+});
+
+test('spec 1 §5: each message stands at its field, and nothing is sent', async ({ page }) => {
+  await page.route('**/api/contact', () => Promise.reject(new Error('nothing may be sent')));
+  await page.getByLabel('Name').fill('A');
+  await page.getByLabel('Email').fill('ada@');
+  await page.getByLabel('Message').fill('Too short');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+    'Message must be at least 10 characters',
+  );
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test("spec 1 §2: 'Send us a brief' leads to the first field of the form", async ({ page }) => {
+  await page.getByRole('link', { name: 'Send us a brief' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+});

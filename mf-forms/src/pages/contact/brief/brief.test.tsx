@@ -1,0 +1,23 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Brief } from './brief.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('spec 1 §9: the first input takes the focus 500 ms after the press, and not before', () => {
+  render(
+    <>
+      <form id="contact-form">
+        <input aria-label="Name" />
+      </form>
+      <Brief />
+    </>,
+  );
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  fireEvent.click(screen.getByRole('link', { name: 'Send us a brief' }));
+  expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' });
+  act(() => void jest.advanceTimersByTime(499));
+  expect(screen.getByLabelText('Name')).not.toHaveFocus();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
