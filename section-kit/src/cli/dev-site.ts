@@ -4,9 +4,10 @@ import webpack, { type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { clientConfig } from '../build/client-config.ts';
 import type { BuildOptions } from '../build/common-config.ts';
-import { readSection, type Section } from '../build/read-section.ts';
+import { readSection } from '../build/read-section.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { DevComposition } from './dev-composition.ts';
+import { staticFolders } from './static-folders.ts';
 
 /** Serves the composed site from the sources, with hot reload: `dev-site --api URL --port N ROOM…`. */
 const { values, positionals } = parseArgs({
@@ -52,11 +53,3 @@ const devServer = new WebpackDevServer(
 );
 await devServer.start();
 console.log(`Building; then the site is on ${siteUrl}`);
-
-function staticFolders({ root, manifest }: Section) {
-  return Object.entries(manifest.files ?? {}).map(([publicPath, folder]) => ({
-    directory: path.join(root, folder),
-    publicPath,
-    watch: false,
-  }));
-}

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readSection } from '../build/read-section.ts';
 import { standaloneConfig } from '../build/standalone-config.ts';
+import { staticFolders } from './static-folders.ts';
 import { answerFromStubs } from './stubs.ts';
 
 interface DevOptions {
@@ -29,11 +30,7 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
       port,
       hot: true,
       client: { overlay: { warnings: false }, logging: 'warn' },
-      static: Object.entries(section.manifest.files ?? {}).map(([publicPath, folder]) => ({
-        directory: path.join(root, folder),
-        publicPath,
-        watch: false,
-      })),
+      static: staticFolders(section),
       proxy: api ? [{ context: ['/api'], target: api }] : [],
       setupMiddlewares: (middlewares) => [
         ...middlewares,

@@ -1,0 +1,29 @@
+import { expect, test } from 'section-kit/playwright';
+
+const pages = [
+  { path: '/blog', heading: /run the work/ },
+  { path: '/blog/5-reasons-creative-account-based-marketing', heading: /^5 Reasons Creative Decides/ },
+  { path: '/essays', heading: 'Essays' },
+  { path: '/essays/accountbasedmarketing', heading: /Is a Decision, Not a Tactic/ },
+  { path: '/privacy-policy', heading: 'Privacy and Cookie Policy' },
+];
+
+for (const { path, heading } of pages) {
+  test(`${path} works without the rest of the site`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(/\S/);
+  });
+}
+
+test('spec 2 §4: search and filter narrow the listing, and an empty result offers a way out', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await page.getByRole('searchbox').fill('no article says this');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show All Articles' }).click();
+  await page.getByRole('button', { name: 'LinkedIn', exact: true }).click();
+  await expect(page).toHaveURL(/category=LinkedIn/);
+});
