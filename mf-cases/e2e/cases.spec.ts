@@ -44,6 +44,7 @@ test('a filter can be linked, survives a study and the way back', async ({ page 
 
 test('choosing a filter leaves the page where it is', async ({ page }) => {
   await page.goto('/cases');
+  await expect(page.getByRole('link', { name: 'Read Full Case Study' })).toBeVisible();
   const filter = page.getByRole('button', { name: 'Agency' });
   await filter.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

@@ -6,7 +6,8 @@ import { createSite, test } from './site.ts';
 
 test.describe('a section whose files cannot be loaded in the browser', () => {
   test.use({
-    expectedMessages: [/Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded/],
+    // "Event" is what React throws when a stylesheet fails that no render waits for any more.
+    expectedMessages: [/Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|^Event$/],
   });
 
   test('keeps the HTML of the server; links and the rest of the site work', async ({ page }) => {
@@ -51,7 +52,7 @@ test.describe('a file that is not what the plan says', () => {
 test.describe('a section whose files are gone', () => {
   test.use({
     expectedMessages: [
-      /Failed to load resource|net::ERR|404|Minified React error|preload|Refused to (execute|apply)|Federation Runtime|could not be loaded/,
+      /Failed to load resource|net::ERR|404|Minified React error|preload|Refused to (execute|apply)|Federation Runtime|could not be loaded|^Event$/,
     ],
   });
 

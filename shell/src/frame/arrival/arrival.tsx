@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { showFont } from 'shared-ui/font';
 import styles from './arrival.module.scss';
 
 /**
@@ -14,6 +15,7 @@ export function Arrival() {
   useEffect(() => {
     if (previousPath.current === pathname) return undefined;
     previousPath.current = pathname;
+    void showFont();
     if (!hash) window.scrollTo(0, 0);
     return whenHeadingIsThere((heading) => {
       heading.tabIndex = -1;
