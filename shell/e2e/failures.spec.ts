@@ -7,7 +7,9 @@ import { createSite, test } from './site.ts';
 test.describe('a section whose files cannot be loaded in the browser', () => {
   test.use({
     // "Event" is what React throws when a stylesheet fails that no render waits for any more.
-    expectedMessages: [/Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|^Event$/],
+    expectedMessages: [
+      /Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|^Event$/,
+    ],
   });
 
   test('keeps the HTML of the server; links and the rest of the site work', async ({ page }) => {
