@@ -1,13 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
 import type { Config } from './config.ts';
+import { contentReads } from './content/content-reads.ts';
 import type { Database } from './database/database.ts';
 import { documentRoutes } from './documents/document.routes.ts';
 import { DocumentSource } from './documents/document-source.ts';
 import { Renderers } from './documents/renderers.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
-import { jobRoutes } from './jobs/job.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { Site } from './plan/site.ts';
 import { handleProblems } from './problems/problem.ts';
@@ -15,7 +14,6 @@ import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
 import { securityHeaders } from './security-headers.ts';
-import { teamMemberRoutes } from './team-members/team-member.routes.ts';
 
 interface AppOptions {
   config: Config;
@@ -34,9 +32,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   handleProblems(app);
   securityHeaders(app);
 
-  caseStudyRoutes(app, db);
-  teamMemberRoutes(app, db);
-  jobRoutes(app, db);
+  await app.register((reads) => contentReads(reads, db));
 
   await app.register(async (forms) => {
     await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
