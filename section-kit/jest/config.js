@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Packages that ship ECMAScript modules only, which jest cannot load as they are. */
-const modulesOnly = ['content-disposition', 'cookie', 'is-network-error', 'marked', 'p-retry'];
+const modulesOnly = ['content-disposition', 'cookie', 'marked'];
 
 /**
  * The jest configuration of every room: Testing Library in jsdom, TypeScript through swc.

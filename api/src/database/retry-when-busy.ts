@@ -1,17 +1,21 @@
-import pRetry from 'p-retry';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const pausesMs = [50, 100, 200, 300, 400];
 
 /**
  * Tries a write again for about a second while another process holds the database. The pauses are between the tries,
  * not inside SQLite, so that everything else goes on.
  */
-export function retryWhenBusy<T>(write: () => Promise<T>): Promise<T> {
-  return pRetry(write, {
-    retries: 6,
-    minTimeout: 50,
-    maxTimeout: 400,
-    randomize: true,
-    shouldRetry: ({ error }) => isBusy(error),
-  });
+export async function retryWhenBusy<T>(write: () => Promise<T>): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    await pause(pauseMs * (0.5 + Math.random()));
+  }
+  return write();
 }
 
 function isBusy(error: unknown): boolean {
