@@ -14,6 +14,7 @@ import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
 interface AppOptions {
   config: Config;
@@ -45,6 +46,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   const site = new Site({ db, cache, log: app.log, prepare: (next) => renderers.use(next) });
   const documents = new DocumentSource(app.log);
   releaseFileRoutes(app, cache.root);
+  sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
     siteUrl: config.siteUrl,
     findFile: (pathname) => site.live && findSectionFile(site.live, cache, pathname),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBrand } from '../../shared-ui/build/read-brand.js';
 import { readArticles } from './read-articles.js';
-import { readBrand } from './read-brand.js';
 import { writeLlms } from './write-llms.js';
 import { writeRss } from './write-rss.js';
 

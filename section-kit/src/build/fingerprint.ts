@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
+/** At the top of a room. What `art` draws is kept among the sources. */
 const notSources = new Set(['node_modules', 'dist', 'e2e', 'stubs', 'test-results', 'gallery', 'art']);
-const isTest = /\.(test|spec)\.tsx?$/;
+const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 
 /**
  * A hash of all that a room's build is made from: its own sources, those of the workspace packages that it names, and
@@ -37,13 +38,13 @@ function workspaceClosure(root: string, seen = new Set<string>()): Set<string> {
 
 function listSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(
-      (entry) =>
-        !notSources.has(entry.name) && !isTest.test(entry.name) && !entry.name.endsWith('.tsbuildinfo'),
-    )
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      return entry.isDirectory() ? listSources(file) : [file];
-    })
+    .filter(({ name }) => !notSources.has(name))
+    .flatMap((entry) => listFiles(folder, entry))
     .sort();
+}
+
+function listFiles(parent: string, entry: Dirent): string[] {
+  const file = path.join(parent, entry.name);
+  if (!entry.isDirectory()) return isTest.test(entry.name) ? [] : [file];
+  return readdirSync(file, { withFileTypes: true }).flatMap((child) => listFiles(file, child));
 }

@@ -37,6 +37,8 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       '<meta name="theme-color" content="#141414">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      '<link rel="manifest" href="/site.webmanifest">',
       html.slice(0, start),
       ...styles.map((style) => inlinedStyle(style, readStyle)),
       ...preloaded.map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
 
-const source = new URL('../../shared-ui/src/brand.ts', import.meta.url);
+const source = new URL('../src/brand.ts', import.meta.url);
 
 /** The agency's name and words, from the one file that holds them. Node 20 reads no TypeScript, so it is stripped here. */
 export async function readBrand() {

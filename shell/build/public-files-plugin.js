@@ -1,0 +1,37 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readBrand } from '../../shared-ui/build/read-brand.js';
+
+/** Webpack plugin: gathers in `dist/public` what section.json serves from the root of the site. */
+export class PublicFilesPlugin {
+  /** @param {string} room */
+  constructor(room) {
+    this.room = room;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.beforeCompile.tapPromise('PublicFilesPlugin', () => this.write());
+  }
+
+  async write() {
+    const { name, description } = await readBrand();
+    const folder = path.join(this.room, 'dist/public');
+    cpSync(path.join(this.room, 'public'), folder, { recursive: true });
+    const manifest = {
+      name,
+      short_name: name,
+      description,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#141414',
+      theme_color: '#141414',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    };
+    writeFileSync(path.join(folder, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+}
