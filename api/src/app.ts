@@ -42,7 +42,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   });
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
-  const renderers = new Renderers(app, cache, config.siteUrl);
+  const renderers = new Renderers(app, cache, config);
   const site = new Site({ db, cache, log: app.log, prepare: (next) => renderers.use(next) });
   const documents = new DocumentSource(app.log);
   releaseFileRoutes(app, cache.root);

@@ -8,6 +8,11 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
+  /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
+    .optional(),
   /** Public origin of the site. Left out: the address served. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
@@ -20,6 +25,7 @@ export interface Config {
   host: string;
   dataDir: string;
   siteUrl: string;
+  analyticsId: string | undefined;
   formRateLimit: number;
 }
 
@@ -35,12 +41,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
   }
-  const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT } = parsed.data;
+  const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, ANALYTICS_ID } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     formRateLimit: FORM_RATE_LIMIT,
+    analyticsId: ANALYTICS_ID,
     siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
   };
 }

@@ -9,15 +9,16 @@ interface AppProps {
   queryClient: QueryClient;
   loadPage: LoadPage;
   isPreview: boolean;
+  analyticsId: string | undefined;
 }
 
 /** The one React tree, the same on the server and in the browser; the router stands around it. */
-export function App({ platform, queryClient, loadPage, isPreview }: AppProps) {
+export function App({ platform, queryClient, loadPage, isPreview, analyticsId }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
         <LoadPageProvider value={loadPage}>
-          <Frame>
+          <Frame analyticsId={analyticsId}>
             <SectionRoutes isPreview={isPreview} />
           </Frame>
         </LoadPageProvider>

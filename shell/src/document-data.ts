@@ -5,6 +5,8 @@ import type { Plan } from 'section-kit/contract';
 export interface DocumentData {
   plan: Plan;
   siteUrl: string;
+  /** Measurement id of analytics, which is loaded after consent. Left out: there is none. */
+  analyticsId?: string | undefined;
   /** Whether the section's page is in the HTML, so that it must not be taken away if its code fails. */
   isPageRendered: boolean;
   /** Shows what only teams should see. */

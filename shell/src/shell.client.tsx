@@ -33,6 +33,7 @@ startTransition(() => {
         queryClient={queryClient}
         loadPage={data.isPageRendered ? keepServerPage(loadPage) : loadPage}
         isPreview={data.isPreview}
+        analyticsId={data.analyticsId}
       />
     </BrowserRouter>,
   );

@@ -17,8 +17,10 @@ export interface Document {
 /** Quick enough to be done on the first request, and close to the best. */
 const brotliQuality = 6;
 
-export async function toDocument(rendered: RenderedDocument & { isPrivate: boolean }): Promise<Document> {
-  const { status, html, styleHashes, isPrivate } = rendered;
+export async function toDocument(
+  rendered: RenderedDocument & { isPrivate: boolean; analyticsId: string | undefined },
+): Promise<Document> {
+  const { status, html, styleHashes, isPrivate, analyticsId } = rendered;
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const [br, gzipped] = await Promise.all([
@@ -30,7 +32,7 @@ export async function toDocument(rendered: RenderedDocument & { isPrivate: boole
     status,
     isPrivate,
     etag: `W/"${hash}"`,
-    policy: contentSecurityPolicy(styleHashes),
+    policy: contentSecurityPolicy(styleHashes, analyticsId),
     bodies: { identity, gzip: gzipped, br },
   };
 }

@@ -1,10 +1,17 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
 
+/** What every page of this server has in common. */
+export interface PageSettings {
+  siteUrl: string;
+  /** Measurement id. Without one there is no analytics. */
+  analyticsId: string | undefined;
+}
+
 /** What a render worker is started with. It serves one plan and ends with it. */
 export interface WorkerOptions {
   plan: Plan;
-  siteUrl: string;
+  settings: PageSettings;
   /** Folder of the unpacked releases. */
   cacheRoot: string;
   /** Server bundle of each section and of the shell, by name. */
@@ -35,6 +42,7 @@ export interface ShellServerModule {
     plan: Plan;
     url: string;
     siteUrl: string;
+    analyticsId: string | undefined;
     isPreview: boolean;
     timeoutMs: number;
     loadSection: (name: string) => SectionModule;

@@ -23,7 +23,7 @@ export async function render(task: RenderTask): Promise<RenderedDocument> {
   return shell.renderDocument({
     plan: options.plan,
     url: task.url,
-    siteUrl: options.siteUrl,
+    ...options.settings,
     isPreview: false,
     timeoutMs: task.timeoutMs,
     loadSection: (name) => {

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import type { LiveSite } from '../plan/site.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
 import { answerReads } from './bridged-fetch.ts';
-import type { RenderedDocument, RenderTask, WorkerOptions } from './render-task.ts';
+import type { PageSettings, RenderedDocument, RenderTask, WorkerOptions } from './render-task.ts';
 
 /** After this time the page is left to the browser. */
 const softTimeoutMs = 2000;
@@ -20,9 +20,16 @@ export const workerFile = path.resolve(import.meta.dirname, '../../dist/document
 export class Renderer {
   readonly #pool: Piscina<RenderTask, RenderedDocument>;
   readonly #app: FastifyInstance;
+  readonly #settings: PageSettings;
 
-  constructor(app: FastifyInstance, { plan, releases }: LiveSite, cache: ReleaseCache, siteUrl: string) {
+  constructor(
+    app: FastifyInstance,
+    { plan, releases }: LiveSite,
+    cache: ReleaseCache,
+    settings: PageSettings,
+  ) {
     this.#app = app;
+    this.#settings = { siteUrl: settings.siteUrl, analyticsId: settings.analyticsId };
     const entries = Object.fromEntries(
       releases.map((release) => {
         const { section, server, files } = release.manifest;
@@ -33,7 +40,7 @@ export class Renderer {
     this.#pool = new Piscina({
       filename: workerFile,
       name: 'render',
-      workerData: { plan, siteUrl, cacheRoot: cache.root, entries } satisfies WorkerOptions,
+      workerData: { plan, settings: this.#settings, cacheRoot: cache.root, entries } satisfies WorkerOptions,
       minThreads: 1,
       maxThreads: 2,
       concurrentTasksPerWorker: 1,
@@ -47,7 +54,10 @@ export class Renderer {
    * @param without section whose page is left to the browser.
    * @throws when the worker was ended: too slow, out of memory, or by the section itself.
    */
-  async render(url: string, without?: string): Promise<RenderedDocument & { isPrivate: boolean }> {
+  async render(
+    url: string,
+    without?: string,
+  ): Promise<RenderedDocument & { isPrivate: boolean; analyticsId: string | undefined }> {
     const { port1, port2 } = new MessageChannel();
     let isPrivate = false;
     answerReads(port1, this.#app, () => {
@@ -58,7 +68,7 @@ export class Renderer {
         { url, timeoutMs: softTimeoutMs, without, port: port2 },
         { transferList: [port2], signal: AbortSignal.timeout(hardTimeoutMs) },
       );
-      return { ...rendered, isPrivate };
+      return { ...rendered, isPrivate, analyticsId: this.#settings.analyticsId };
     } finally {
       port1.close();
     }

@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Plan } from 'section-kit/contract';
 import type { LiveSite } from '../plan/site.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
+import type { PageSettings } from './render-task.ts';
 import { Renderer } from './renderer.ts';
 
 /** The renderer of each composition that is in use. */
 export class Renderers {
   readonly #app: FastifyInstance;
   readonly #cache: ReleaseCache;
-  readonly #siteUrl: string;
+  readonly #settings: PageSettings;
   readonly #byPlan = new Map<string, Renderer>();
 
-  constructor(app: FastifyInstance, cache: ReleaseCache, siteUrl: string) {
+  constructor(app: FastifyInstance, cache: ReleaseCache, settings: PageSettings) {
     this.#app = app;
     this.#cache = cache;
-    this.#siteUrl = siteUrl;
+    this.#settings = settings;
   }
 
   /**
@@ -25,7 +26,7 @@ export class Renderers {
   async use(site: LiveSite): Promise<void> {
     const { id } = site.plan;
     if (this.#byPlan.has(id)) return;
-    const renderer = new Renderer(this.#app, site, this.#cache, this.#siteUrl);
+    const renderer = new Renderer(this.#app, site, this.#cache, this.#settings);
     try {
       await renderer.render('/404');
     } catch (error) {

@@ -9,8 +9,13 @@ import { Splash } from './splash/splash.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useSiteNavigation } from './use-site-navigation.ts';
 
+interface FrameProps {
+  analyticsId: string | undefined;
+  children: ReactNode;
+}
+
 /** What every page has around it. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ analyticsId, children }: FrameProps) {
   useSiteNavigation();
   return (
     <div id="site">
@@ -24,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <Arrival />
       <Toasts />
-      <ConsentWidget />
+      <ConsentWidget analyticsId={analyticsId} />
       <Splash />
       <Cursor />
     </div>

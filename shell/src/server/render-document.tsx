@@ -16,6 +16,7 @@ export interface RenderRequest {
   /** Path and search of the page. */
   url: string;
   siteUrl: string;
+  analyticsId?: string | undefined;
   isPreview: boolean;
   /** After this time what is not ready is left to the browser. */
   timeoutMs: number;
@@ -38,7 +39,7 @@ export interface RenderedDocument {
 
 /** Renders the document of a path under a plan: the frame, and the section's page with its data. */
 export async function renderDocument(request: RenderRequest): Promise<RenderedDocument> {
-  const { plan, url, siteUrl, isPreview } = request;
+  const { plan, url, siteUrl, analyticsId, isPreview } = request;
   const { pathname } = new URL(url, siteUrl);
   const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
   const route = section && matchRoute(section.routes, pathname);
@@ -58,6 +59,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
         queryClient={queryClient}
         loadPage={() => settled(page)}
         isPreview={isPreview}
+        analyticsId={analyticsId}
       />
     </StaticRouter>,
     request.timeoutMs,
@@ -66,6 +68,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   const data = {
     plan,
     siteUrl,
+    analyticsId,
     isPageRendered: errors.length === 0,
     isPreview,
     queries: dehydrate(queryClient),

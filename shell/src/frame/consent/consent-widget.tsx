@@ -1,28 +1,66 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
+import { startAnalytics } from './start-analytics.ts';
 import { useConsent } from './use-consent.ts';
 
+interface ConsentWidgetProps {
+  /** Measurement id of what is started once it is accepted. */
+  analyticsId?: string | undefined;
+}
+
 /** A small badge that opens into a panel; gone for good once anything was answered. */
-export function ConsentWidget() {
+export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
   const { consent, store } = useConsent();
   const [isOpen, setIsOpen] = useState(false);
+  const focused = useRef<HTMLElement>(null);
+  const wasUsed = useRef(false);
+
+  useEffect(() => {
+    if (consent === 'accepted' && analyticsId) startAnalytics(analyticsId);
+  }, [consent, analyticsId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each change between badge and panel.
+  useEffect(() => {
+    if (wasUsed.current) focused.current?.focus();
+  }, [isOpen]);
+
+  const show = (panel: boolean) => {
+    wasUsed.current = true;
+    setIsOpen(panel);
+  };
+  const leaveOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') show(false);
+  };
+
   if (consent !== 'none') return null;
   const { badge, title, text, accept, decline, manage, minimise, close } = consentContent;
 
   if (!isOpen) {
     return (
-      <button type="button" className={styles.badge} aria-expanded={false} onClick={() => setIsOpen(true)}>
+      <button
+        ref={focused as RefObject<HTMLButtonElement>}
+        type="button"
+        className={styles.badge}
+        aria-expanded={false}
+        onClick={() => show(true)}
+      >
         {badge}
       </button>
     );
   }
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section
+      ref={focused}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={title}
+      onKeyDown={leaveOnEscape}
+    >
       <div className={styles.corner}>
-        <button type="button" aria-label={minimise} onClick={() => setIsOpen(false)}>
+        <button type="button" aria-label={minimise} onClick={() => show(false)}>
           <Icon name="minus" />
         </button>
         <button type="button" aria-label={close} onClick={() => store('dismissed')}>

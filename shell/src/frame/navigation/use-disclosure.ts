@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Adds to a `details` element what it does not do by itself: it closes on Escape, on a press or a focus outside, and
- * when the page changes. Opening and closing work without any of this.
+ * Adds to a `details` element what it does not do by itself: it closes on Escape, on a press or a focus outside, when
+ * one of its links is followed, and when the page changes. Opening and closing work without any of this.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
@@ -16,6 +16,10 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     const onOutside = (event: Event) => {
       if (!details.current?.contains(event.target as Node)) close(details.current);
     };
+    const onClick = (event: Event) => {
+      const link = (event.target as Element).closest('a');
+      if (link && details.current?.contains(link)) close(details.current);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.current?.open) return;
       const hadFocus = details.current.contains(document.activeElement);
@@ -24,10 +28,12 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
     };
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
+    document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKeyDown);
     };
   }, []);

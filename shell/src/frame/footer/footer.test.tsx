@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brand } from 'shared-ui/brand';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { Footer } from './footer.tsx';
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+
+test('spec 2 §2: the columns and where their links lead', () => {
+  renderInShell(<Footer />);
+  expect(linksOf('Services')).toEqual([
+    ['ABM', '/services/account-based-marketing'],
+    ['Content', '/services/content-marketing'],
+  ]);
+  expect(linksOf('Company')).toEqual([
+    ['About', '/about'],
+    ['Cases', '/cases'],
+    ['Contact', '/contact'],
+  ]);
+  expect(linksOf('Resources')).toEqual([
+    ['Case Studies', '/cases'],
+    ['Blog', '/blog'],
+  ]);
+});
+
+test('spec 2 §2: the professional network, photo-sharing and video', () => {
+  renderInShell(<Footer />);
+  expect(linksOf('Follow us').map(([name]) => name)).toEqual(['LinkedIn', 'Instagram', 'YouTube']);
+});
+
+test('spec 2 §2: copyright 2024, the policy, and terms without a target', () => {
+  renderInShell(<Footer />);
+  expect(screen.getByText(`© 2024 ${brand.legalName}`)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  const terms = screen.getByRole('link', { name: 'Terms & Conditions' });
+  expect(terms).not.toHaveAttribute('href');
+  expect(terms).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('spec 2 §7: a sign-up is told to analytics as footer_newsletter, if there is any', async () => {
+  window.fetch = jest.fn().mockResolvedValue({ ok: true });
+  const gtag = jest.fn();
+  Object.assign(window, { gtag });
+  renderInShell(<Footer />);
+  await userEvent.type(screen.getByRole('textbox'), 'jo@client.example{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Thanks for subscribing!'));
+  expect(gtag).toHaveBeenCalledWith('event', 'newsletter_signup', {
+    event_category: 'engagement',
+    event_label: 'footer_newsletter',
+  });
+  Reflect.deleteProperty(window, 'gtag');
+});

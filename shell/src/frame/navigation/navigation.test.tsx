@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { Navigation } from './navigation.tsx';
+
+const bar = () => screen.getAllByRole('navigation', { name: 'Main', hidden: true })[0] as HTMLElement;
+const heading = (name: string) => within(bar()).getByText(name).closest('summary, a') as HTMLElement;
+const dropdown = (name: string) => heading(name).closest('details') as HTMLDetailsElement;
+const linksIn = (element: HTMLElement) =>
+  [...element.querySelectorAll('a')].map((link) => [
+    (link.querySelector('strong') ?? link).textContent,
+    link.getAttribute('href'),
+  ]);
+
+test('spec 2 §2: the logo leads home and "Talk to us" to the contact page', () => {
+  renderInShell(<Navigation />);
+  expect(screen.getByRole('link', { name: 'Shortlisted' })).toHaveAttribute('href', '/');
+  for (const link of screen.getAllByRole('link', { name: 'Talk to us', hidden: true })) {
+    expect(link).toHaveAttribute('href', '/contact');
+  }
+});
+
+test('spec 2 §2: both dropdowns and their links', () => {
+  renderInShell(<Navigation />);
+  expect(linksIn(dropdown('Services'))).toEqual([
+    ['Content Marketing', '/services/content-marketing'],
+    ['Account-Based Marketing', '/services/account-based-marketing'],
+  ]);
+  expect(linksIn(dropdown('Resources'))).toEqual([
+    ['Newsletter', '/insights'],
+    ['Insights Hub', '/blog'],
+    ['Essays', '/essays'],
+  ]);
+});
+
+test("spec 2 §2: Our Work leads to /cases with a badge '20', About to /about", () => {
+  renderInShell(<Navigation />);
+  expect(heading('Our Work')).toHaveAttribute('href', '/cases');
+  expect(within(heading('Our Work')).getByText('20')).toBeInTheDocument();
+  expect(heading('About')).toHaveAttribute('href', '/about');
+});
+
+test.each([
+  ['/services/content-marketing', 'Services'],
+  ['/cases', 'Our Work'],
+  ['/case-study/faith', 'Our Work'],
+  ['/blog', 'Resources'],
+  ['/blog/an-article', 'Resources'],
+  ['/about', 'About'],
+])('spec 2 §2: at %s the heading %s is highlighted, and no other', (path, name) => {
+  renderInShell(<Navigation />, path);
+  const current = [...bar().querySelectorAll('[data-current]')];
+  expect(current).toEqual([heading(name)]);
+});
+
+test.each(['/', '/privacy-policy', '/unknown'])('at %s nothing is highlighted', (path) => {
+  renderInShell(<Navigation />, path);
+  expect(bar().querySelector('[data-current]')).toBeNull();
+});
+
+test('a dropdown opens under the mouse and closes behind it, but not under a finger', () => {
+  renderInShell(<Navigation />);
+  const point = (type: string, pointerType: string) => {
+    const event = new MouseEvent(type, { bubbles: true });
+    Object.assign(event, { pointerType });
+    fireEvent(dropdown('Services'), event);
+  };
+  point('pointerover', 'touch');
+  expect(dropdown('Services')).not.toHaveAttribute('open');
+  point('pointerout', 'touch');
+  point('pointerover', 'mouse');
+  expect(dropdown('Services')).toHaveAttribute('open');
+  point('pointerout', 'mouse');
+  expect(dropdown('Services')).not.toHaveAttribute('open');
+});
+
+test('Escape closes a dropdown and gives the focus back to its heading', async () => {
+  renderInShell(<Navigation />);
+  dropdown('Services').open = true;
+  dropdown('Services').querySelector('a')?.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(dropdown('Services').open).toBe(false);
+  expect(heading('Services')).toHaveFocus();
+});
+
+test.each([
+  ['a press outside', () => fireEvent.pointerDown(document.body)],
+  ['a focus outside', () => act(() => heading('About').focus())],
+])('%s closes a dropdown', (_, leave) => {
+  renderInShell(<Navigation />);
+  dropdown('Services').open = true;
+  leave();
+  expect(dropdown('Services').open).toBe(false);
+});
+
+test('a change of the page closes a dropdown', () => {
+  const { goTo } = renderInShell(<Navigation />);
+  dropdown('Services').open = true;
+  act(() => goTo('/cases'));
+  expect(dropdown('Services').open).toBe(false);
+});
+
+describe('the menu of small screens', () => {
+  const menu = () => screen.getByText('Open menu').closest('details') as HTMLDetailsElement;
+  const open = () => {
+    menu().open = true;
+  };
+
+  test('spec 2 §2: it has every link of the bar', () => {
+    renderInShell(<Navigation />);
+    expect(linksIn(menu())).toEqual([
+      ['Content Marketing', '/services/content-marketing'],
+      ['Account-Based Marketing', '/services/account-based-marketing'],
+      ['Newsletter', '/insights'],
+      ['Insights Hub', '/blog'],
+      ['Essays', '/essays'],
+      ['Our Work 20', '/cases'],
+      ['About', '/about'],
+      ['Talk to us', '/contact'],
+    ]);
+  });
+
+  test('spec 2 §2: it closes when a link is clicked, also one to the page that is showing', () => {
+    const keepPage = (event: Event) => event.preventDefault();
+    document.addEventListener('click', keepPage);
+    renderInShell(<Navigation />, '/cases');
+    open();
+    fireEvent.click(within(menu()).getByText('Our Work'));
+    expect(menu().open).toBe(false);
+    document.removeEventListener('click', keepPage);
+  });
+
+  test('while it is open the focus goes round inside', async () => {
+    renderInShell(<Navigation />);
+    open();
+    const toggle = menu().querySelector('summary') as HTMLElement;
+    const last = [...menu().querySelectorAll('a')].at(-1) as HTMLElement;
+    act(() => last.focus());
+    await userEvent.tab();
+    expect(toggle).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+  });
+
+  test('Escape closes it and gives the focus back to its button', async () => {
+    renderInShell(<Navigation />);
+    open();
+    act(() => menu().querySelector('a')?.focus());
+    await userEvent.keyboard('{Escape}');
+    expect(menu().open).toBe(false);
+    expect(menu().querySelector('summary')).toHaveFocus();
+  });
+});

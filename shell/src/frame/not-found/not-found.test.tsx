@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { NotFound } from './not-found.tsx';
+
+test('spec 1 §2: says so with status 404 and shows a way home', () => {
+  const { respond } = renderInShell(<NotFound isPreview={false} />, '/nowhere');
+  expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  expect(respond).toHaveBeenCalledWith(404);
+});
+
+test.each([true, false])('spec 1 §2: the hint to developers shows for teams only: %s', (isPreview) => {
+  renderInShell(<NotFound isPreview={isPreview} />, '/nowhere');
+  expect(screen.queryAllByText('Did you forget to add the page to the router?')).toHaveLength(
+    Number(isPreview),
+  );
+});
+
+test('it has the metadata of the home page, no canonical link, and is kept out of search engines', () => {
+  renderInShell(<NotFound isPreview={false} />, '/nowhere');
+  expect(document.title).toBe('Home of the site');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('link[rel=canonical]')).toBeNull();
+});

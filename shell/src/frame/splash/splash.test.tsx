@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { Splash } from './splash.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const splash = () => document.querySelector<HTMLElement>('[data-splash]');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('spec 2 §4: the text comes at 1 s, it slides up at 2.5 s, and it is gone at 2.8 s', () => {
+  renderInShell(<Splash />);
+  const { style } = splash() as HTMLElement;
+  expect(style.getPropertyValue('--text-at')).toBe('1000ms');
+  expect(style.getPropertyValue('--complete-at')).toBe('2500ms');
+  expect(style.getPropertyValue('--slide')).toBe('300ms');
+  wait(2799);
+  expect(splash()).toBeInTheDocument();
+  wait(1);
+  expect(splash()).toBeNull();
+});
+
+test('spec 2 §4: every change of the path shows it again, from the beginning', () => {
+  const { goTo } = renderInShell(<Splash />);
+  wait(2800);
+  act(() => goTo('/cases'));
+  expect(splash()).toBeInTheDocument();
+  wait(2000);
+  act(() => goTo('/about'));
+  wait(2799);
+  expect(splash()).toBeInTheDocument();
+  wait(1);
+  expect(splash()).toBeNull();
+});
+
+test.each(['/?utm=1', '/#contact'])('a change to %s is no change of the path', (path) => {
+  const { goTo } = renderInShell(<Splash />);
+  wait(2800);
+  act(() => goTo(path));
+  expect(splash()).toBeNull();
+});
+
+test('it stands in the HTML of the server and is out of reach of assistive technology', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Splash />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/^<div [^>]*aria-hidden="true"/);
+  expect(html).not.toMatch(/<(a|button|input)\b/);
+});

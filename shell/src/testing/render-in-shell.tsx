@@ -1,0 +1,53 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import type { Plan, PlannedSection, SectionRoute } from 'section-kit/contract';
+import { PlatformProvider } from 'section-kit/host/platform';
+
+const metadata = { title: 'Home of the site', description: 'What it says of itself' };
+
+/** A section that claims paths; its home page has metadata of its own. */
+export function plannedSection(name: string, ...paths: string[]): PlannedSection {
+  const routes = paths.map((path): SectionRoute => ({ path, page: 'page', metadata }));
+  const client = { entry: 'remoteEntry.js', container: name, scripts: [], styles: [], pages: {} };
+  return { name, release: '1', base: `/releases/${name}/1/`, client, routes, integrity: {} };
+}
+
+export const plan: Plan = {
+  id: 'composition',
+  shell: plannedSection('shell'),
+  sections: [
+    plannedSection('mf-home', '/', '/about', '/services/content-marketing'),
+    plannedSection('mf-cases', '/cases', '/case-study/:slug'),
+    plannedSection('mf-content', '/blog', '/blog/:slug', '/essays', '/privacy-policy'),
+  ],
+};
+
+let navigate: ReturnType<typeof useNavigate>;
+
+function Navigator() {
+  navigate = useNavigate();
+  return null;
+}
+
+interface Shown extends RenderResult {
+  respond: jest.Mock;
+  /** Goes to another page as a link would. */
+  goTo: (path: string) => void;
+}
+
+/** Renders a part of the frame at a path, with what the shell has around it. */
+export function renderInShell(element: ReactNode, path = '/'): Shown {
+  const respond = jest.fn();
+  const result = render(
+    <MemoryRouter initialEntries={[path]}>
+      <PlatformProvider
+        platform={{ plan, siteUrl: 'https://www.example.com', siteName: 'Shortlisted', respond }}
+      >
+        {element}
+        <Navigator />
+      </PlatformProvider>
+    </MemoryRouter>,
+  );
+  return { ...result, respond, goTo: (to) => navigate(to) };
+}
