@@ -33,7 +33,10 @@ export async function checkCode(db: Database, release: Release, live: StoredRele
       await writeFile(file, content);
       entries[owner] = { file, integrity };
     }
-    const given = await listPages({ plan, settings: { siteUrl: 'http://localhost', analyticsId: undefined }, cacheRoot: folder, entries }, name);
+    const given = await listPages(
+      { plan, settings: { siteUrl: 'http://localhost', analyticsId: undefined }, cacheRoot: folder, entries },
+      name,
+    );
     const declared = [...new Set(routes.map(({ page }) => page))];
     comparePages(name, declared, given);
   } finally {
