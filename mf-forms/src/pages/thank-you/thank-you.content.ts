@@ -1,0 +1,14 @@
+/** Spec 2 §2 and §9: the heading, the promise of 48 hours and the way back. */
+export const thankYou = {
+  title: 'Thank you for your submission',
+  text: "We've received your message and will be in touch within 48 hours, with a person's name at the end of the reply.",
+  home: { label: 'Back to Home', href: '/' },
+  meanwhile: {
+    title: 'While you wait',
+    links: [
+      { label: 'Case studies', text: 'Who got shortlisted, and how', href: '/cases' },
+      { label: 'Insights Hub', text: 'Articles from the people who do the work', href: '/blog' },
+      { label: 'Our story', text: 'Why an agency was built from frustration', href: '/about' },
+    ],
+  },
+};

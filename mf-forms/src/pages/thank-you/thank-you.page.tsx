@@ -1,0 +1,36 @@
+import { LinkButton } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icon';
+import { thankYou } from './thank-you.content.ts';
+import styles from './thank-you.module.scss';
+
+/** Where a form lands that was sent without scripts. */
+export function ThankYouPage() {
+  const { title, text, home, meanwhile } = thankYou;
+  return (
+    <div className={styles.page}>
+      <section className={styles.thanks}>
+        <Icon name="check" size={40} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <LinkButton href={home.href} size="large">
+          {home.label}
+        </LinkButton>
+      </section>
+      <nav className={styles.meanwhile} aria-label={meanwhile.title}>
+        <h2>{meanwhile.title}</h2>
+        <ul>
+          {meanwhile.links.map(({ label, text, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <strong>
+                  {label} <Icon name="arrow-up-right" size={18} />
+                </strong>
+                <span>{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
