@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type ReleaseFile, type ReleaseManifest } from '../contract/contract.ts';
+import { BuildError } from './build-error.ts';
 import type { Section } from './read-section.ts';
 import { serverEntry } from './server-config.ts';
 import { sharedVersions } from './shared-packages.ts';
@@ -18,7 +19,9 @@ export function writeReleaseManifest(
   const fixed = path.join(outputPath, 'files');
   rmSync(fixed, { recursive: true, force: true });
   for (const [prefix, folder] of Object.entries(section.manifest.files ?? {})) {
-    cpSync(path.join(section.root, folder), path.join(fixed, prefix), { recursive: true });
+    const source = path.join(section.root, folder);
+    if (!existsSync(source)) throw new BuildError(`section.json: files: there is no folder ${source}`);
+    cpSync(source, path.join(fixed, prefix), { recursive: true });
   }
   const { $schema, ...manifest } = section.manifest;
   const result: ReleaseManifest = {

@@ -17,9 +17,9 @@ export function PrivacyPolicyPage() {
         <p className={styles.lead}>{lead}</p>
       </header>
       <div className={styles.body}>
-        <aside>
+        <div>
           <ContentsList title={contents} entries={entries} />
-        </aside>
+        </div>
         <div className={styles.sections}>
           {policySections.map((section, index) => (
             <PolicySectionText key={section.id} section={section} number={index + 1} />

@@ -13,9 +13,9 @@ export function ArticleText({ article }: { article: Article }) {
   const { data: text } = useSuspenseQuery(articleTextQuery(article));
   return (
     <div className={styles.body}>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         <ContentsList title={blogArticle.contents} entries={text.contents} />
-      </aside>
+      </div>
       <div className={styles.text}>
         <Prose html={text.html.replaceAll('{{SITE_URL}}', siteUrl)} />
         {article.faq && <Questions faq={article.faq} />}

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from 'section-kit/playwright';
+import { sitePages } from './pages.ts';
+import { test } from './site.ts';
+
+for (const { path, heading } of sitePages) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on ${path} at ${width} px, the frame included`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+
+  test(`${path} never scrolls sideways, from 320 to 1920 px`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe('under reduced motion', () => {
+  for (const { path, heading } of sitePages) {
+    test(`nothing moves on ${path}, and everything can be seen`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+      const { running, hidden } = await page.evaluate(() => ({
+        running: document
+          .getAnimations()
+          .filter((animation) => animation.playState === 'running')
+          .map((animation) => ((animation.effect as KeyframeEffect)?.target as Element)?.className),
+        hidden: [...document.querySelectorAll('main :is(h1, h2, h3, figcaption, blockquote)')]
+          .filter(
+            (element) => !element.closest('[aria-hidden="true"], [hidden], [inert], details:not([open])'),
+          )
+          .filter(
+            (element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }),
+          )
+          .map((element) => element.outerHTML.slice(0, 100)),
+      }));
+      expect(running).toEqual([]);
+      expect(hidden).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,146 @@
+import { expect } from 'section-kit/playwright';
+import { sitePages } from './pages.ts';
+import { test } from './site.ts';
+
+test.describe('with motion', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'no-preference' },
+    // Three seconds after the load, when this test has just asked for the next page, the browser counts its preloads.
+    expectedMessages: [/was preloaded using link preload but not used/],
+  });
+
+  test('spec 2 §4: the splash covers the page on first load and on a change of the path, and goes', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
+    const splash = page.locator('[data-splash]');
+    await expect(splash).toBeVisible();
+    await expect(splash).toHaveCount(0);
+    await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(splash).toBeVisible();
+    await expect(splash).toHaveCount(0);
+  });
+
+  test('the splash goes without scripts too', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
+    await page.goto(`${baseURL}/privacy-policy`);
+    await expect(page.locator('[data-splash]')).toBeVisible();
+    await expect(page.locator('[data-splash]')).toBeHidden();
+    await page.close();
+  });
+});
+
+test('under reduced motion there is no splash', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.locator('[data-splash]')).toBeHidden();
+});
+
+test('the keyboard reaches every link and control of the frame, in the order of the page', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+  const seen: string[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    await page.keyboard.press('Tab');
+    seen.push((await focused())?.trim() ?? '');
+  }
+  expect(seen).toEqual([
+    'Skip to content',
+    'Shortlisted',
+    'Services',
+    'Our Work20',
+    'Resources',
+    'About',
+    'Talk to us',
+    expect.any(String),
+  ]);
+  await page.keyboard.press('Shift+Tab');
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Services');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toContain('Content Marketing');
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('Services');
+});
+
+test('the menu of small screens opens, keeps the focus inside and closes on a link', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto('/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  const menu = page.locator('header details').filter({ hasText: 'Open menu' });
+  await menu.locator('summary').click();
+  const link = menu.getByRole('link', { name: 'Our Work' });
+  await expect(link).toBeVisible();
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await link.click();
+  await expect(page).toHaveURL('/cases');
+  await expect(link).toBeHidden();
+});
+
+test('the menu of small screens ends at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/privacy-policy');
+  await expect(page.locator('header details').filter({ hasText: 'Open menu' })).toBeHidden();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
+  ).toBeVisible();
+});
+
+test('a navigation puts the focus on the heading, announces the title and begins at the top', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeFocused();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Case studies' })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the sitemap lists every page of the site once, by its canonical address', async ({ page, baseURL }) => {
+  const response = await page.request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const { path, isHidden } of sitePages) {
+    if (!isHidden) expect(listed).toContain(`${baseURL}${path === '/' ? '/' : path}`);
+  }
+  for (const address of listed) expect((await page.request.get(String(address))).status()).toBe(200);
+});
+
+test('robots.txt names the sitemap, and the web manifest names icons that are there', async ({
+  page,
+  baseURL,
+}) => {
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  await page.goto('/privacy-policy');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(String(address))).json();
+  expect(manifest.name).toBe('Shortlisted');
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const icon of [...icons, '/favicon.svg', '/logo.svg', '/apple-touch-icon.png']) {
+    const { headers, status } = await page.request.get(icon).then((answer) => ({
+      headers: answer.headers(),
+      status: answer.status(),
+    }));
+    expect(status, icon).toBe(200);
+    expect(headers['content-type'], icon).toMatch(/^image\//);
+  }
+});
+
+test('the home page gives the data of the organisation and the website', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = blocks.flatMap((block) => JSON.parse(block)).map((item) => item['@type']);
+  expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  expect(blocks.join()).toContain(`${baseURL}/logo.svg`);
+});

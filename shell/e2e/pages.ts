@@ -1,0 +1,46 @@
+interface SitePage {
+  path: string;
+  heading: string | RegExp;
+  /** Words of its content. */
+  content: string;
+  /** Kept out of search engines: it has no canonical link. */
+  isHidden?: boolean;
+}
+
+/** Every page of the site, and one of each that a parameter chooses. */
+export const sitePages: SitePage[] = [
+  { path: '/', heading: /Get Shortlisted/, content: 'Specialists in client acquisition' },
+  { path: '/about', heading: 'Built from frustration', content: 'Want in?' },
+  {
+    path: '/account-based-marketing',
+    heading: /Name the company/,
+    content: 'Nurture & Convert',
+  },
+  {
+    path: '/content-marketing',
+    heading: /./,
+    content: 'Distribution & Amplification',
+  },
+  { path: '/cases', heading: 'Clients who got shortlisted', content: 'Hutchinson Engineering' },
+  { path: '/case-study/faith', heading: /£230K of new revenue/, content: 'Tuesdays were not' },
+  { path: '/blog', heading: /run the work/, content: 'More Stories' },
+  {
+    path: '/blog/5-reasons-creative-account-based-marketing',
+    heading: /^5 Reasons Creative Decides/,
+    content: 'Related Articles',
+  },
+  { path: '/essays', heading: 'Essays', content: 'Account-Based Marketing Is a Decision' },
+  {
+    path: '/essays/accountbasedmarketing',
+    heading: /Is a Decision, Not a Tactic/,
+    content: 'Back to Essays',
+  },
+  { path: '/privacy-policy', heading: 'Privacy and Cookie Policy', content: 'January 2025' },
+  { path: '/contact', heading: 'Who do you want to win?', content: 'Discovery Chat' },
+  {
+    path: '/thank-you',
+    heading: 'Thank you for your submission',
+    content: 'within 48 hours',
+    isHidden: true,
+  },
+];
