@@ -8,6 +8,8 @@ import { Renderers } from './documents/renderers.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { createChannels } from './outbox/channels.ts';
+import { Forwarder } from './outbox/forwarder.ts';
 import { Site } from './plan/site.ts';
 import { handleProblems } from './problems/problem.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
@@ -34,9 +36,11 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   await app.register((reads) => contentReads(reads, db));
 
+  const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
+
   await app.register(async (forms) => {
     await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
-    enquiryRoutes(forms, db);
+    enquiryRoutes(forms, { db, onStored: () => forwarder.wake() });
     newsletterRoutes(forms, db);
   });
 
@@ -54,9 +58,11 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   app.addHook('onClose', async () => {
     site.stop();
+    await forwarder.stop();
     await renderers.close();
   });
   await app.ready();
   await site.start();
+  forwarder.start();
   return app;
 }

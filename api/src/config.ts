@@ -13,6 +13,12 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Form-forwarding service that every enquiry is sent on to. */
+  CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Mail server that sends every enquiry on, as a URL with its user and password. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ENQUIRY_MAIL_TO: z.string().min(3).optional(),
+  ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
 });
 
 export interface Config {
@@ -21,6 +27,9 @@ export interface Config {
   dataDir: string;
   siteUrl: string;
   formRateLimit: number;
+  /** Where enquiries are sent on to. */
+  contactFormUrl: string | undefined;
+  enquiryMail: { smtpUrl: string; to: string; from: string } | undefined;
 }
 
 /** A setting that cannot be used. Shown as one line, without a stack. */
@@ -30,17 +39,33 @@ export class ConfigError extends Error {
 
 /** @throws {ConfigError} naming each variable that is not usable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  // Left empty, as container tools do it, is left out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
   }
-  const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT } = parsed.data;
+  const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
+  const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
   return {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     formRateLimit: FORM_RATE_LIMIT,
-    siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
+    siteUrl,
+    contactFormUrl: CONTACT_FORM_URL,
+    enquiryMail: readMail(parsed.data, new URL(siteUrl).hostname),
   };
+}
+
+function readMail(
+  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM }: z.infer<typeof environmentSchema>,
+  hostname: string,
+): Config['enquiryMail'] {
+  if (!SMTP_URL !== !ENQUIRY_MAIL_TO) {
+    throw new ConfigError('Unusable settings. SMTP_URL and ENQUIRY_MAIL_TO need each other.');
+  }
+  if (!SMTP_URL || !ENQUIRY_MAIL_TO) return undefined;
+  return { smtpUrl: SMTP_URL, to: ENQUIRY_MAIL_TO, from: ENQUIRY_MAIL_FROM ?? `website@${hostname}` };
 }

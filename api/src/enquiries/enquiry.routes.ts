@@ -12,8 +12,13 @@ import { acceptedSchema, draftSchema, enquirySchema } from './enquiry.schema.ts'
 
 const keySchema = z.string().regex(/^[\w-]{8,100}$/);
 
+interface EnquiryRoutesOptions {
+  db: Database;
+  onStored: () => void;
+}
+
 /** `POST /api/contact` stores an enquiry before it answers; the reads serve forms sent without scripts. */
-export function enquiryRoutes(app: FastifyInstance, db: Database): void {
+export function enquiryRoutes(app: FastifyInstance, { db, onStored }: EnquiryRoutesOptions): void {
   const drafts = new Drafts();
 
   app.post('/api/contact', { schema: { response: responses(acceptedSchema) } }, async (request, reply) => {
@@ -30,7 +35,9 @@ export function enquiryRoutes(app: FastifyInstance, db: Database): void {
     }
 
     const key = keySchema.safeParse(request.headers['idempotency-key']).data ?? null;
-    await retryWhenBusy(() => insertEnquiry(db, parsed.data, key, new Date().toISOString()));
+    const arrival = { key, suspicion: null, now: new Date().toISOString() };
+    await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+    onStored();
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
     return { message: 'Thank you. We will be in touch within 24 hours.' };
   });
