@@ -11,6 +11,8 @@ import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { createChannels } from './outbox/channels.ts';
 import { Forwarder } from './outbox/forwarder.ts';
 import { Site } from './plan/site.ts';
+import { brokenRequests, refuseWrongHosts } from './problems/broken-requests.ts';
+import { refuseOtherMethods } from './problems/other-methods.ts';
 import { handleProblems } from './problems/problem.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
@@ -28,11 +30,16 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy,
+    ...brokenRequests,
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   handleProblems(app);
   securityHeaders(app);
+  refuseWrongHosts(app);
+  const refuseOthers = refuseOtherMethods(app);
 
   await app.register((reads) => contentReads(reads, db));
 
@@ -55,6 +62,8 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     getDocument: (pathname, search) =>
       site.live && documents.get(site.live, renderers.of(site.live.plan), pathname, search),
   });
+
+  refuseOthers();
 
   app.addHook('onClose', async () => {
     site.stop();

@@ -8,6 +8,7 @@ test('without settings it serves localhost:3000 from .data', () => {
     dataDir: path.resolve('.data'),
     siteUrl: 'http://localhost:3000',
     formRateLimit: 20,
+    trustProxy: false,
     contactFormUrl: undefined,
     enquiryMail: undefined,
   });
@@ -22,6 +23,7 @@ test.each([
   [{ PORT: 'http' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ SITE_URL: 'example.com' }, /SITE_URL/],
+  [{ TRUST_PROXY: 'the proxy' }, /TRUST_PROXY/],
   [{ CONTACT_FORM_URL: 'forms.example' }, /CONTACT_FORM_URL/],
   [{ SMTP_URL: 'smtp://mail.example' }, /ENQUIRY_MAIL_TO/],
   [{ ENQUIRY_MAIL_TO: 'us@example.com' }, /SMTP_URL/],

@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+
+const isProxy = (address: string) =>
+  /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0;
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -8,6 +12,12 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
+  /** Addresses of the proxies in front, whose word for the visitor's address is taken. */
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every(isProxy), 'Expected addresses, networks, loopback or uniquelocal')
+    .optional(),
   /** Public origin of the site. Left out: the address served. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
@@ -27,6 +37,7 @@ export interface Config {
   dataDir: string;
   siteUrl: string;
   formRateLimit: number;
+  trustProxy: string[] | false;
   /** Where enquiries are sent on to. */
   contactFormUrl: string | undefined;
   enquiryMail: { smtpUrl: string; to: string; from: string } | undefined;
@@ -53,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     formRateLimit: FORM_RATE_LIMIT,
+    trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
     contactFormUrl: CONTACT_FORM_URL,
     enquiryMail: readMail(parsed.data, new URL(siteUrl).hostname),

@@ -10,7 +10,10 @@ import { Drafts } from './drafts.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, draftSchema, enquirySchema } from './enquiry.schema.ts';
 
-const keySchema = z.string().regex(/^[\w-]{8,100}$/);
+const keySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .optional();
 
 interface EnquiryRoutesOptions {
   db: Database;
@@ -22,6 +25,8 @@ export function enquiryRoutes(app: FastifyInstance, { db, onStored }: EnquiryRou
   const drafts = new Drafts();
 
   app.post('/api/contact', { schema: { response: responses(acceptedSchema) } }, async (request, reply) => {
+    const key = keySchema.safeParse(request.headers['idempotency-key']);
+    if (!key.success) throw new Problem(400, 'The Idempotency-Key has 1 to 200 printable characters.');
     const fields = await readFields(request);
     const parsed = enquirySchema.safeParse(fields);
     if (!parsed.success) {
@@ -34,8 +39,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, onStored }: EnquiryRou
       return reply.redirect(`/contact?draft=${id}#contact-form`, 303);
     }
 
-    const key = keySchema.safeParse(request.headers['idempotency-key']).data ?? null;
-    const arrival = { key, suspicion: null, now: new Date().toISOString() };
+    const arrival = { key: key.data ?? null, suspicion: null, now: new Date().toISOString() };
     await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
     onStored();
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
@@ -44,7 +48,8 @@ export function enquiryRoutes(app: FastifyInstance, { db, onStored }: EnquiryRou
 
   app.get<{ Params: { id: string } }>(
     '/api/contact/drafts/:id',
-    { schema: { response: responses(draftSchema) } },
+    // Pages are rendered with reads of this server's own, which are no visitor's forms.
+    { schema: { response: responses(draftSchema) }, config: { rateLimit: false } },
     async ({ params }, reply) => {
       const draft = drafts.find(params.id);
       if (!draft) throw new Problem(404, 'This draft is no longer there.');
