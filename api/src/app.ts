@@ -8,6 +8,7 @@ import { Renderers } from './documents/renderers.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
 import { createChannels } from './outbox/channels.ts';
 import { Forwarder } from './outbox/forwarder.ts';
 import { Site } from './plan/site.ts';
@@ -17,6 +18,7 @@ import { handleProblems } from './problems/problem.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
+import { openSigner } from './secrets/signer.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface AppOptions {
@@ -43,13 +45,15 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   await app.register((reads) => contentReads(reads, db));
 
+  const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
 
   await app.register(async (forms) => {
     await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
-    enquiryRoutes(forms, { db, onStored: () => forwarder.wake() });
+    enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
     newsletterRoutes(forms, db);
   });
+  await app.register((links) => unsubscribeRoutes(links, { db, signer }));
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const renderers = new Renderers(app, cache, config.siteUrl);

@@ -8,6 +8,7 @@ import type { JobTable } from '../jobs/job.table.ts';
 import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
 import type { OutboxTable } from '../outbox/outbox.table.ts';
 import type { PromotionTable, ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
+import type { SecretTable } from '../secrets/secret.table.ts';
 import type { TeamMemberTable } from '../team-members/team-member.table.ts';
 import type { ContentVersionTable } from './content-version.table.ts';
 
@@ -19,6 +20,7 @@ export interface Tables {
   contactSubmissions: ContactSubmissionTable;
   outbox: OutboxTable;
   newsletterSubscribers: NewsletterSubscriberTable;
+  secrets: SecretTable;
   contentVersion: ContentVersionTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;

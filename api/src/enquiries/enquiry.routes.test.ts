@@ -164,3 +164,19 @@ test('visitors behind a trusted proxy are counted one by one', async () => {
   expect((await from('192.0.2.2')).statusCode).toBe(200);
   expect((await from('192.0.2.1')).statusCode).toBe(429);
 });
+
+test('what looks like spam gets the same answer, and is kept for somebody to look at', async () => {
+  const { app, db } = await startTestApp();
+  const stamp = await app.inject('/api/contact/stamp');
+  expect(stamp.headers['cache-control']).toBe('no-store');
+  const good = await post(app, valid);
+  const filled = await post(app, { ...valid, _honey: 'https://spam.example' });
+  const fast = await post(app, { ...valid, _stamp: stamp.json().stamp });
+  expect([filled.statusCode, filled.body]).toEqual([good.statusCode, good.body]);
+  expect([fast.statusCode, fast.body]).toEqual([good.statusCode, good.body]);
+  expect(await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).toEqual([
+    { state: 'pending' },
+    { state: 'quarantined' },
+    { state: 'quarantined' },
+  ]);
+});

@@ -6,9 +6,11 @@ import { readFields } from '../forms/read-fields.ts';
 import { wantsPage } from '../forms/wants-page.ts';
 import { Problem } from '../problems/problem.ts';
 import { responses } from '../problems/responses.ts';
+import type { Signer } from '../secrets/signer.ts';
 import { Drafts } from './drafts.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
-import { acceptedSchema, draftSchema, enquirySchema } from './enquiry.schema.ts';
+import { acceptedSchema, draftSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
+import { createStamp, suspectSpam } from './suspect-spam.ts';
 
 const keySchema = z
   .string()
@@ -17,11 +19,12 @@ const keySchema = z
 
 interface EnquiryRoutesOptions {
   db: Database;
+  signer: Signer;
   onStored: () => void;
 }
 
 /** `POST /api/contact` stores an enquiry before it answers; the reads serve forms sent without scripts. */
-export function enquiryRoutes(app: FastifyInstance, { db, onStored }: EnquiryRoutesOptions): void {
+export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: EnquiryRoutesOptions): void {
   const drafts = new Drafts();
 
   app.post('/api/contact', { schema: { response: responses(acceptedSchema) } }, async (request, reply) => {
@@ -39,12 +42,26 @@ export function enquiryRoutes(app: FastifyInstance, { db, onStored }: EnquiryRou
       return reply.redirect(`/contact?draft=${id}#contact-form`, 303);
     }
 
-    const arrival = { key: key.data ?? null, suspicion: null, now: new Date().toISOString() };
+    const now = new Date();
+    const arrival = {
+      key: key.data ?? null,
+      suspicion: suspectSpam(fields, { signer, nowMs: now.getTime() }),
+      now: now.toISOString(),
+    };
     await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
     onStored();
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
     return { message: 'Thank you. We will be in touch within 24 hours.' };
   });
+
+  app.get(
+    '/api/contact/stamp',
+    { schema: { response: responses(stampSchema) }, config: { rateLimit: false } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { stamp: createStamp(signer, Date.now()) };
+    },
+  );
 
   app.get<{ Params: { id: string } }>(
     '/api/contact/drafts/:id',

@@ -32,3 +32,5 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const acceptedSchema = z.object({ message: z.string() });
+
+export const stampSchema = z.object({ stamp: z.string() });

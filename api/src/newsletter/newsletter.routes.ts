@@ -25,7 +25,7 @@ export function newsletterRoutes(app: FastifyInstance, db: Database): void {
           email,
           firstName: first_name || null,
           source: sourceOf(request),
-          createdAt: new Date().toISOString(),
+          now: new Date().toISOString(),
         }),
       );
       if (wantsPage(request)) return reply.redirect('/thank-you', 303);
