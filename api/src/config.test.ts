@@ -5,7 +5,7 @@ test('without settings it serves localhost:3000 from .data', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
-    dataDir: path.resolve('.data'),
+    dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
     formRateLimit: 20,
     trustProxy: false,

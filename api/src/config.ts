@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
+/** Commands that npm runs in a workspace must find the folder that the server uses. */
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
 const isProxy = (address: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0;
 
@@ -62,7 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: PORT,
     host: HOST,
-    dataDir: path.resolve(DATA_DIR),
+    dataDir: path.resolve(projectFolder, DATA_DIR),
     formRateLimit: FORM_RATE_LIMIT,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
