@@ -8,11 +8,17 @@ import { Renderers } from './documents/renderers.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
+import { createChannels } from './outbox/channels.ts';
+import { Forwarder } from './outbox/forwarder.ts';
 import { Site } from './plan/site.ts';
+import { brokenRequests, refuseWrongHosts } from './problems/broken-requests.ts';
+import { refuseOtherMethods } from './problems/other-methods.ts';
 import { handleProblems } from './problems/problem.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
+import { openSigner } from './secrets/signer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
@@ -27,19 +33,28 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy,
+    ...brokenRequests,
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   handleProblems(app);
   securityHeaders(app);
+  refuseWrongHosts(app);
+  const refuseOthers = refuseOtherMethods(app);
 
   await app.register((reads) => contentReads(reads, db));
 
+  const signer = await openSigner(db);
+  const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
+
   await app.register(async (forms) => {
     await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
-    enquiryRoutes(forms, db);
+    enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
     newsletterRoutes(forms, db);
   });
+  await app.register((links) => unsubscribeRoutes(links, { db, signer }));
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const renderers = new Renderers(app, cache, config);
@@ -54,11 +69,15 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
       site.live && documents.get(site.live, renderers.of(site.live.plan), pathname, search),
   });
 
+  refuseOthers();
+
   app.addHook('onClose', async () => {
     site.stop();
+    await forwarder.stop();
     await renderers.close();
   });
   await app.ready();
   await site.start();
+  forwarder.start();
   return app;
 }

@@ -5,9 +5,12 @@ test('without settings it serves localhost:3000 from .data', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
-    dataDir: path.resolve('.data'),
+    dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
     formRateLimit: 20,
+    trustProxy: false,
+    contactFormUrl: undefined,
+    enquiryMail: undefined,
   });
 });
 
@@ -20,7 +23,23 @@ test.each([
   [{ PORT: 'http' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
   [{ SITE_URL: 'example.com' }, /SITE_URL/],
+  [{ TRUST_PROXY: 'the proxy' }, /TRUST_PROXY/],
+  [{ CONTACT_FORM_URL: 'forms.example' }, /CONTACT_FORM_URL/],
+  [{ SMTP_URL: 'smtp://mail.example' }, /ENQUIRY_MAIL_TO/],
+  [{ ENQUIRY_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
 ])('%j is refused by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('enquiries are mailed from the site, unless another sender is set', () => {
+  const settings = { SMTP_URL: 'smtp://mail.example', ENQUIRY_MAIL_TO: 'us@example.com' };
+  const siteUrl = { SITE_URL: 'https://www.example.com' };
+  expect(readConfig({ ...settings, ...siteUrl }).enquiryMail?.from).toBe('website@www.example.com');
+  const from = readConfig({ ...settings, ENQUIRY_MAIL_FROM: 'forms@example.com' }).enquiryMail?.from;
+  expect(from).toBe('forms@example.com');
+});
+
+test('a setting that is left empty is left out', () => {
+  expect(readConfig({ PORT: '', CONTACT_FORM_URL: '' })).toEqual(readConfig({}));
 });

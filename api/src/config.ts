@@ -1,5 +1,12 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+
+/** Commands that npm runs in a workspace must find the folder that the server uses. */
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+const isProxy = (address: string) =>
+  /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0;
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -11,13 +18,25 @@ const environmentSchema = z.object({
   /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
   ANALYTICS_ID: z
     .string()
-    .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
+    .regex(/^G-[A-Z0-9]+$/, 'Expected an id such as G-ABC123')
+    .optional(),
+  /** Addresses of the proxies in front, whose word for the visitor's address is taken. */
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every(isProxy), 'Expected addresses, networks, loopback or uniquelocal')
     .optional(),
   /** Public origin of the site. Left out: the address served. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Form-forwarding service that every enquiry is sent on to. */
+  CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Mail server that sends every enquiry on, as a URL with its user and password. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ENQUIRY_MAIL_TO: z.string().min(3).optional(),
+  ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
 });
 
 export interface Config {
@@ -27,6 +46,10 @@ export interface Config {
   siteUrl: string;
   analyticsId: string | undefined;
   formRateLimit: number;
+  trustProxy: string[] | false;
+  /** Where enquiries are sent on to. */
+  contactFormUrl: string | undefined;
+  enquiryMail: { smtpUrl: string; to: string; from: string } | undefined;
 }
 
 /** A setting that cannot be used. Shown as one line, without a stack. */
@@ -36,18 +59,35 @@ export class ConfigError extends Error {
 
 /** @throws {ConfigError} naming each variable that is not usable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  // Left empty, as container tools do it, is left out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
   }
-  const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, ANALYTICS_ID } = parsed.data;
+  const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
+  const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
   return {
     port: PORT,
     host: HOST,
-    dataDir: path.resolve(DATA_DIR),
+    dataDir: path.resolve(projectFolder, DATA_DIR),
     formRateLimit: FORM_RATE_LIMIT,
-    analyticsId: ANALYTICS_ID,
-    siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
+    analyticsId: parsed.data.ANALYTICS_ID,
+    trustProxy: parsed.data.TRUST_PROXY ?? false,
+    siteUrl,
+    contactFormUrl: CONTACT_FORM_URL,
+    enquiryMail: readMail(parsed.data, new URL(siteUrl).hostname),
   };
+}
+
+function readMail(
+  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM }: z.infer<typeof environmentSchema>,
+  hostname: string,
+): Config['enquiryMail'] {
+  if (!SMTP_URL !== !ENQUIRY_MAIL_TO) {
+    throw new ConfigError('Unusable settings. SMTP_URL and ENQUIRY_MAIL_TO need each other.');
+  }
+  if (!SMTP_URL || !ENQUIRY_MAIL_TO) return undefined;
+  return { smtpUrl: SMTP_URL, to: ENQUIRY_MAIL_TO, from: ENQUIRY_MAIL_FROM ?? `website@${hostname}` };
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 /** On every answer. Documents add their own content security policy. */
+export const everyAnswer = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    reply.headers(everyAnswer);
   });
 }

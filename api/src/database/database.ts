@@ -6,7 +6,9 @@ import type { CaseStudyTable } from '../case-studies/case-study.table.ts';
 import type { ContactSubmissionTable } from '../enquiries/contact-submission.table.ts';
 import type { JobTable } from '../jobs/job.table.ts';
 import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
+import type { OutboxTable } from '../outbox/outbox.table.ts';
 import type { PromotionTable, ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
+import type { SecretTable } from '../secrets/secret.table.ts';
 import type { TeamMemberTable } from '../team-members/team-member.table.ts';
 import type { ContentVersionTable } from './content-version.table.ts';
 
@@ -16,7 +18,9 @@ export interface Tables {
   teamMembers: TeamMemberTable;
   jobs: JobTable;
   contactSubmissions: ContactSubmissionTable;
+  outbox: OutboxTable;
   newsletterSubscribers: NewsletterSubscriberTable;
+  secrets: SecretTable;
   contentVersion: ContentVersionTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;

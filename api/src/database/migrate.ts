@@ -3,12 +3,16 @@ import type { Database } from './database.ts';
 import * as content from './migrations/0001-content.ts';
 import * as leads from './migrations/0002-leads.ts';
 import * as releases from './migrations/0003-releases.ts';
+import * as outbox from './migrations/0004-outbox.ts';
+import * as signedLinks from './migrations/0005-signed-links.ts';
 
 /** In order. A migration that has been released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-leads': leads,
   '0003-releases': releases,
+  '0004-outbox': outbox,
+  '0005-signed-links': signedLinks,
 };
 
 /**

@@ -1,30 +1,44 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Enquiry } from './enquiry.schema.ts';
 
+interface Arrival {
+  /** What the client calls this try and every repetition of it. */
+  key: string | null;
+  /** Why it looks like spam. */
+  suspicion: string | null;
+  now: string;
+}
+
 /**
- * Stores an enquiry; it is on disk when this resolves. A second one with the same key changes nothing.
- *
- * @returns its stable id.
+ * Stores an enquiry and what is left to do for it; both are on disk when this resolves. A second one with the same key
+ * and the same words changes nothing.
  */
-export async function insertEnquiry(
-  db: Database,
-  enquiry: Enquiry,
-  idempotencyKey: string | null,
-  now: string,
-): Promise<string> {
-  const submissionId = randomUUID();
-  const inserted = await db
-    .insertInto('contactSubmissions')
-    .values({ ...enquiry, submissionId, idempotencyKey, createdAt: now })
-    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-    .returning('submissionId')
-    .executeTakeFirst();
-  if (inserted) return inserted.submissionId;
-  const { submissionId: known } = await db
-    .selectFrom('contactSubmissions')
-    .select('submissionId')
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirstOrThrow();
-  return known;
+export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival): Promise<void> {
+  const { key, suspicion, now } = arrival;
+  await db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('contactSubmissions')
+      .values({
+        ...enquiry,
+        submissionId: randomUUID(),
+        idempotencyKey: key && fingerprint(key, enquiry),
+        createdAt: now,
+        suspicion,
+      })
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return;
+    await transaction
+      .insertInto('outbox')
+      .values({ enquiryId: inserted.id, state: suspicion ? 'quarantined' : 'pending', dueAt: now })
+      .execute();
+  });
+}
+
+/** A client that uses one key for two enquiries must lose neither. */
+function fingerprint(key: string, { name, email, company, hearAbout, message }: Enquiry): string {
+  const words = JSON.stringify([key, name, email, company, hearAbout, message]);
+  return createHash('sha256').update(words).digest('hex');
 }

@@ -141,3 +141,42 @@ test('a locked database gives a clear 503 in time, and reads go on', async () =>
   other.close();
   expect((await post(app, valid)).statusCode).toBe(200);
 });
+
+test.each([
+  ['http://127.0.0.1:3000', '127.0.0.1:3000'],
+  ['https://www.example.com', 'behind-the-proxy:3000'],
+])('a form from %s is taken at %s', async (origin, host) => {
+  const { app } = await startTestApp();
+  expect((await post(app, valid, { origin, host })).statusCode).toBe(200);
+});
+
+test('reads of drafts are not counted: pages are rendered with them', async () => {
+  const { app } = await startTestApp();
+  for (let count = 0; count < 30; count++) {
+    expect((await app.inject('/api/contact/drafts/other')).statusCode).toBe(404);
+  }
+});
+
+test('visitors behind a trusted proxy are counted one by one', async () => {
+  const { app } = await startTestApp(undefined, { TRUST_PROXY: 'loopback', FORM_RATE_LIMIT: '1' });
+  const from = (address: string) => post(app, valid, { 'x-forwarded-for': address });
+  expect((await from('192.0.2.1')).statusCode).toBe(200);
+  expect((await from('192.0.2.2')).statusCode).toBe(200);
+  expect((await from('192.0.2.1')).statusCode).toBe(429);
+});
+
+test('what looks like spam gets the same answer, and is kept for somebody to look at', async () => {
+  const { app, db } = await startTestApp();
+  const stamp = await app.inject('/api/contact/stamp');
+  expect(stamp.headers['cache-control']).toBe('no-store');
+  const good = await post(app, valid);
+  const filled = await post(app, { ...valid, _honey: 'https://spam.example' });
+  const fast = await post(app, { ...valid, _stamp: stamp.json().stamp });
+  expect([filled.statusCode, filled.body]).toEqual([good.statusCode, good.body]);
+  expect([fast.statusCode, fast.body]).toEqual([good.statusCode, good.body]);
+  expect(await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).toEqual([
+    { state: 'pending' },
+    { state: 'quarantined' },
+    { state: 'quarantined' },
+  ]);
+});

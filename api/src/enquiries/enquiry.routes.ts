@@ -6,17 +6,30 @@ import { readFields } from '../forms/read-fields.ts';
 import { wantsPage } from '../forms/wants-page.ts';
 import { Problem } from '../problems/problem.ts';
 import { responses } from '../problems/responses.ts';
+import type { Signer } from '../secrets/signer.ts';
 import { Drafts } from './drafts.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
-import { acceptedSchema, draftSchema, enquirySchema } from './enquiry.schema.ts';
+import { acceptedSchema, draftSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
+import { createStamp, suspectSpam } from './suspect-spam.ts';
 
-const keySchema = z.string().regex(/^[\w-]{8,100}$/);
+const keySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .optional();
+
+interface EnquiryRoutesOptions {
+  db: Database;
+  signer: Signer;
+  onStored: () => void;
+}
 
 /** `POST /api/contact` stores an enquiry before it answers; the reads serve forms sent without scripts. */
-export function enquiryRoutes(app: FastifyInstance, db: Database): void {
+export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: EnquiryRoutesOptions): void {
   const drafts = new Drafts();
 
   app.post('/api/contact', { schema: { response: responses(acceptedSchema) } }, async (request, reply) => {
+    const key = keySchema.safeParse(request.headers['idempotency-key']);
+    if (!key.success) throw new Problem(400, 'The Idempotency-Key has 1 to 200 printable characters.');
     const fields = await readFields(request);
     const parsed = enquirySchema.safeParse(fields);
     if (!parsed.success) {
@@ -29,15 +42,31 @@ export function enquiryRoutes(app: FastifyInstance, db: Database): void {
       return reply.redirect(`/contact?draft=${id}#contact-form`, 303);
     }
 
-    const key = keySchema.safeParse(request.headers['idempotency-key']).data ?? null;
-    await retryWhenBusy(() => insertEnquiry(db, parsed.data, key, new Date().toISOString()));
+    const now = new Date();
+    const arrival = {
+      key: key.data ?? null,
+      suspicion: suspectSpam(fields, { signer, nowMs: now.getTime() }),
+      now: now.toISOString(),
+    };
+    await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+    onStored();
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
     return { message: 'Thank you. We will be in touch within 24 hours.' };
   });
 
+  app.get(
+    '/api/contact/stamp',
+    { schema: { response: responses(stampSchema) }, config: { rateLimit: false } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { stamp: createStamp(signer, Date.now()) };
+    },
+  );
+
   app.get<{ Params: { id: string } }>(
     '/api/contact/drafts/:id',
-    { schema: { response: responses(draftSchema) } },
+    // Pages are rendered with reads of this server's own, which are no visitor's forms.
+    { schema: { response: responses(draftSchema) }, config: { rateLimit: false } },
     async ({ params }, reply) => {
       const draft = drafts.find(params.id);
       if (!draft) throw new Problem(404, 'This draft is no longer there.');

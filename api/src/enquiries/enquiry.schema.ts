@@ -7,13 +7,13 @@ const hearAbout = ['linkedin', 'google', 'referral', 'social-media', 'content', 
 const maxLineLength = 200;
 const maxMessageLength = 10_000;
 
-/** An enquiry as spec 1 §5 allows it. Control fields of the form are read and left. */
+/** An enquiry as spec 1 §5 allows it. A missing field is an empty one; control fields of the form are read and left. */
 export const enquirySchema = z.object({
-  name: line(maxLineLength).min(2, 'Name must be at least 2 characters'),
-  email: line(maxEmailLength).pipe(z.email(emailMessage)),
+  name: line(maxLineLength).min(2, 'Name must be at least 2 characters').prefault(''),
+  email: line(maxEmailLength).pipe(z.email(emailMessage)).prefault(''),
   company: optional(line(maxLineLength)),
   hearAbout: optional(z.enum(hearAbout, 'Please choose one of the options')),
-  message: text(maxMessageLength).min(10, 'Message must be at least 10 characters'),
+  message: text(maxMessageLength).min(10, 'Message must be at least 10 characters').prefault(''),
 });
 
 export type Enquiry = z.infer<typeof enquirySchema>;
@@ -32,3 +32,5 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const acceptedSchema = z.object({ message: z.string() });
+
+export const stampSchema = z.object({ stamp: z.string() });

@@ -27,7 +27,10 @@ export async function formPlugins(
       }),
   });
   app.addHook('onRequest', async ({ headers }) => {
-    const { origin } = headers;
-    if (origin && origin !== siteUrl) throw new Problem(403, 'Forms are taken from this site only.');
+    const { origin, host } = headers;
+    const isOwn = !origin || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);
+    if (!isOwn || headers['sec-fetch-site'] === 'cross-site') {
+      throw new Problem(403, 'Forms are taken from this site only.');
+    }
   });
 }

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problems/problem.ts';
 
+const maxFormBytes = 64 * 1024;
+
 /**
  * Reads the fields of a multipart form.
  *
- * @throws {Problem} 400 for a body that is not whole, 413 for one that is too large, and 400 for a file.
+ * @throws {Problem} 400 for a body that is not whole and for a file, 411 without a length, 413 where it is too large.
  */
 export async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
   if (!request.isMultipart()) throw new Problem(415, 'This form is sent as multipart/form-data.');
+  const { headers } = request;
+  if (headers['transfer-encoding']) throw new Problem(411, 'The length of the form is missing.');
+  if (Number(headers['content-length']) > maxFormBytes) throw new Problem(413, 'The form is too large.');
   const fields = new Map<string, string>();
   try {
     for await (const part of request.parts()) {

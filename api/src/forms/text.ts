@@ -1,20 +1,21 @@
 import { z } from 'zod';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
 /** Text that a person typed: without the characters that no keyboard gives and one of our databases refuses. */
 export function text(maxLength: number): z.ZodString {
   return z
-    .string()
+    .string('Please enter text')
     .max(maxLength, `Please use at most ${maxLength} characters`)
     .refine((value) => !controlCharacters.test(value), 'Please remove the control characters')
+    .refine((value) => !/\p{Surrogate}/u.test(value), 'Please remove the broken characters')
     .trim();
 }
 
 /** Text on one line. */
 export function line(maxLength: number): z.ZodString {
-  return text(maxLength).refine((value) => !/[\r\n\t]/.test(value), 'Please use one line');
+  return text(maxLength).refine((value) => !/[\r\n\t\u2028\u2029]/.test(value), 'Please use one line');
 }
 
 /** Longest address that mail servers take (RFC 5321). */

@@ -13,6 +13,7 @@ export function newsletterRoutes(app: FastifyInstance, db: Database): void {
     '/api/newsletter/subscribe',
     { schema: { response: responses(subscribedSchema) } },
     async (request, reply) => {
+      if (request.isMultipart()) throw new Problem(415, 'This form is not sent as multipart/form-data.');
       const parsed = subscribeSchema.safeParse(request.body);
       if (!parsed.success) {
         const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
@@ -24,7 +25,7 @@ export function newsletterRoutes(app: FastifyInstance, db: Database): void {
           email,
           firstName: first_name || null,
           source: sourceOf(request),
-          createdAt: new Date().toISOString(),
+          now: new Date().toISOString(),
         }),
       );
       if (wantsPage(request)) return reply.redirect('/thank-you', 303);

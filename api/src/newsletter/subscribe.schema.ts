@@ -4,9 +4,12 @@ import { emailMessage, line, maxEmailLength } from '../forms/text.ts';
 const maxNameLength = 200;
 
 /** What the newsletter forms send. `first_name` may be missing, empty or a string. */
-export const subscribeSchema = z.object({
-  email: line(maxEmailLength).toLowerCase().pipe(z.email(emailMessage)),
-  first_name: line(maxNameLength).nullish(),
-});
+export const subscribeSchema = z.object(
+  {
+    email: line(maxEmailLength).toLowerCase().pipe(z.email(emailMessage)).prefault(''),
+    first_name: line(maxNameLength).nullish(),
+  },
+  'Please send the fields of the form',
+);
 
 export const subscribedSchema = z.object({ message: z.string() });

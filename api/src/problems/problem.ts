@@ -18,6 +18,8 @@ export type ProblemBody = z.infer<typeof problemSchema>;
 interface ProblemOptions {
   errors?: { field: string; message: string }[];
   retryAfterSeconds?: number;
+  /** Methods that the address has, for a 405. */
+  allow?: string;
   cause?: unknown;
 }
 
@@ -25,33 +27,36 @@ interface ProblemOptions {
 export class Problem extends Error {
   readonly status: number;
   readonly errors: { field: string; message: string }[] | undefined;
-  readonly retryAfterSeconds: number | undefined;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, detail: string, { errors, retryAfterSeconds, cause }: ProblemOptions = {}) {
+  constructor(status: number, detail: string, options: ProblemOptions = {}) {
+    const { errors, retryAfterSeconds, allow, cause } = options;
     super(detail, { cause });
     this.status = status;
     this.errors = errors;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.headers = {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+      ...(allow && { allow }),
+    };
+  }
+
+  get body(): ProblemBody {
+    return {
+      type: 'about:blank',
+      title: STATUS_CODES[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.message,
+      message: this.message,
+      ...(this.errors && { errors: this.errors }),
+    };
   }
 }
 
 /** Answers with a problem. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const title = STATUS_CODES[problem.status] ?? 'Error';
-  const body: ProblemBody = {
-    type: 'about:blank',
-    title,
-    status: problem.status,
-    detail: problem.message,
-    message: problem.message,
-    ...(problem.errors && { errors: problem.errors }),
-  };
-  if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(body));
+  return reply.code(problem.status).headers(problem.headers).send(JSON.stringify(problem.body));
 }
 
 /** Gives every error and every unknown address the one shape, without a word from inside. */
@@ -71,12 +76,15 @@ const details: Record<number, string> = {
   400: 'The request could not be understood.',
   413: 'The request is too large.',
   415: 'This media type is not accepted here.',
+  408: 'The request took too long.',
   429: 'Too many requests. Please try again later.',
+  431: 'The headers of the request are too large.',
 };
 
-function toProblem(error: unknown): Problem {
+/** What may be said of an error. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isLocked(error)) {
+  if (cannotStore(error)) {
     return new Problem(503, 'The service is busy. Please try again in a moment.', {
       retryAfterSeconds: 5,
       cause: error,
@@ -87,7 +95,7 @@ function toProblem(error: unknown): Problem {
   return new Problem(status, details[status] ?? 'The request was refused.', { cause: error });
 }
 
-function isLocked(error: unknown): boolean {
+function cannotStore(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
-  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(code);
+  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(code);
 }

@@ -15,8 +15,12 @@ interface TestApp {
 const running: TestApp[] = [];
 
 /** The real server on a real database in a folder of its own; closed when the test is over. */
-export async function startTestApp(prepare?: (db: Database) => Promise<void>): Promise<TestApp> {
-  const config = { ...readConfig({ SITE_URL: 'https://www.example.com' }), dataDir: temporaryFolder() };
+export async function startTestApp(
+  prepare?: (db: Database) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
+  const environment = { SITE_URL: 'https://www.example.com', DATA_DIR: temporaryFolder(), ...settings };
+  const config = readConfig(environment);
   const db = openDatabase(config.dataDir);
   await migrate(db);
   await seed(db);

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { insertEnquiry } from '../enquiries/enquiry.repository.ts';
+import { insertSubscriber, unsubscribe } from '../newsletter/newsletter-subscriber.repository.ts';
+import { enquiryOf } from '../testing/enquiry-of.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+let folder: string;
+let db: Database;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  db = openDatabase(folder);
+  await migrate(db);
+});
+
+afterEach(() => db.destroy());
+
+function leads(...args: string[]) {
+  const script = path.resolve(import.meta.dirname, '../../dist/commands/leads.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env: { ...process.env, DATA_DIR: folder, SITE_URL: 'https://www.example.com' },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const longAgo = '2020-01-01T00:00:00.000Z';
+const lately = new Date().toISOString();
+
+function add(changes = {}, { now = lately, suspicion = null as string | null } = {}) {
+  return insertEnquiry(db, enquiryOf(changes), { key: null, suspicion, now });
+}
+
+function sendOn(state: 'dead' | 'delivered') {
+  return db.updateTable('outbox').set({ state, attempts: 24, lastError: 'It is down.' }).execute();
+}
+
+const states = async () =>
+  (await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).map(({ state }) => state);
+
+test('list shows each enquiry in a line, show all of one', async () => {
+  expect(leads('list').stdout).toBe('There are no enquiries.\n');
+  await add({ name: 'Ada', company: 'Northwind' });
+  await add({ name: 'Bot' }, { suspicion: 'The field that people do not see was filled in.' });
+  const { stdout } = leads('list');
+  expect(stdout).toMatch(/^ {5}2 .* quarantined {2}Bot <ada@example\.com>$/m);
+  expect(stdout).toMatch(/^ {5}1 .* pending {6}Ada <ada@example\.com>$/m);
+  expect(stdout).toMatch(/1 quarantined, 1 pending\n$/);
+  const one = leads('show', '1').stdout;
+  expect(one).toMatch(/Company: +Northwind\n/);
+  expect(one).toMatch(/\n\nWe would like to talk\.\n$/);
+  const [, id = ''] = /Stable id: +(\S+)/.exec(one) ?? [];
+  expect(leads('show', id).stdout).toBe(one);
+  expect(leads('show', '2').stdout).toMatch(/Suspicion: +The field/);
+});
+
+test('export writes every enquiry, with formulas made harmless', async () => {
+  await add({ name: '=HYPERLINK("https://x.example")', message: 'Two lines,\nand a comma.' });
+  const { stdout } = leads('export', '--csv');
+  expect(stdout).toMatch(
+    /^id,submission_id,created_at,name,email,company,hear_about,message,state,suspicion\r\n/,
+  );
+  expect(stdout).toContain(
+    '"\'=HYPERLINK(""https://x.example"")",ada@example.com,,,"Two lines,\nand a comma."',
+  );
+});
+
+test('retry makes what was given up due again, and lets go what was held back', async () => {
+  await add();
+  await add();
+  await sendOn('dead');
+  await add({}, { suspicion: 'It was sent sooner than a person can write.' });
+  expect(leads('retry', '1').status).toBe(0);
+  expect(await states()).toEqual(['pending', 'dead', 'quarantined']);
+  expect(leads('retry', '--dead').stdout).toBe('Due now: 1.\n');
+  expect(await states()).toEqual(['pending', 'pending', 'quarantined']);
+  expect(leads('retry').status).toBe(0);
+  expect(await states()).toEqual(['pending', 'pending', 'quarantined']);
+  expect(leads('retry', '3').status).toBe(0);
+  expect(await states()).toEqual(['pending', 'pending', 'pending']);
+  await sendOn('delivered');
+  expect(leads('retry', '1')).toMatchObject({ status: 1, stderr: 'Enquiry 1 has been forwarded already.\n' });
+});
+
+test('erase leaves nothing of a person, in the files of the database neither', async () => {
+  await add({ email: 'Ada@Example.com', message: 'Words that are to be forgotten.' });
+  await add({ email: 'bob@example.com' });
+  await insertSubscriber(db, { email: 'ada@example.com', firstName: null, source: '/', now: lately });
+  expect(leads('erase', 'ADA@example.com').stdout).toBe('Erased: enquiries 1, newsletter addresses 1.\n');
+  expect(await db.selectFrom('contactSubmissions').select('email').execute()).toEqual([
+    { email: 'bob@example.com' },
+  ]);
+  expect(await states()).toEqual(['pending']);
+  for (const file of ['shortlisted.sqlite', 'shortlisted.sqlite-wal']) {
+    expect(readFileSync(path.join(folder, file), 'latin1')).not.toMatch(/to be forgotten/);
+  }
+  expect(leads('erase', 'ada@example.com')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Nothing/),
+  });
+});
+
+test('spec 2 §9: purge removes people whose last interaction is older than 24 months', async () => {
+  await add({ email: 'old@example.com' }, { now: longAgo });
+  await add({ email: 'Back@example.com' }, { now: longAgo });
+  await add({ email: 'back@example.com' });
+  await insertSubscriber(db, { email: 'old@example.com', firstName: null, source: '/', now: longAgo });
+  await insertSubscriber(db, { email: 'new@example.com', firstName: null, source: '/', now: lately });
+  expect(leads('purge').stdout).toBe(
+    'Older than 24 months and removed: enquiries 1, newsletter addresses 1.\n',
+  );
+  const left = await db.selectFrom('contactSubmissions').select('email').execute();
+  expect(left.map(({ email }) => email)).toEqual(['Back@example.com', 'back@example.com']);
+  expect(await db.selectFrom('newsletterSubscribers').select('email').execute()).toEqual([
+    { email: 'new@example.com' },
+  ]);
+});
+
+test('newsletter exports who gets it, each with a link that works', async () => {
+  await insertSubscriber(db, { email: 'ada@example.com', firstName: '=Ada', source: '/', now: lately });
+  await insertSubscriber(db, { email: 'gone@example.com', firstName: null, source: '/', now: lately });
+  const [, gone] = await db.selectFrom('newsletterSubscribers').select('subscriberId').execute();
+  await unsubscribe(db, gone?.subscriberId ?? '', lately);
+  const { stdout } = leads('newsletter', '--csv');
+  const [head, row = '', end] = stdout.split('\r\n');
+  expect(head).toBe('email,first_name,source,created_at,unsubscribe_url');
+  expect(row).toMatch(/^ada@example\.com,'=Ada,\/,/);
+  expect(end).toBe('');
+  const link = row.split(',').at(-1)?.replace('https://www.example.com', '') ?? '';
+  const { app } = await startTestApp(undefined, { DATA_DIR: folder });
+  expect((await app.inject(link)).statusCode).toBe(200);
+});
+
+test.each([
+  [['show', '7'], 1, 'There is no enquiry 7.'],
+  [[], 2, 'Usage:'],
+  [['toString'], 2, 'Usage:'],
+  [['list', 'all'], 2, 'Usage:'],
+  [['show'], 2, 'Usage:'],
+  [['export'], 2, 'Usage:'],
+  [['export', '--json'], 2, 'Usage:'],
+  [['retry', '--all'], 2, 'Usage:'],
+  [['retry', '1', '2'], 2, 'Usage:'],
+  [['erase'], 2, 'Usage:'],
+  [['erase', 'ada'], 2, 'Usage:'],
+  [['purge', 'now'], 2, 'Usage:'],
+  [['newsletter'], 2, 'Usage:'],
+])('%j ends with %i and one line that says why', (args, status, message) => {
+  const result = leads(...args);
+  expect(result.status).toBe(status);
+  expect(result.stdout).toBe('');
+  expect(result.stderr).toMatch(new RegExp(`^${message}[^\n]*\n$`));
+});

@@ -1,0 +1,25 @@
+/** An enquiry as it leaves the site. */
+export interface OutgoingEnquiry {
+  /** The same in each attempt, so that a receiver can tell a repetition. */
+  submissionId: string;
+  name: string;
+  email: string;
+  company: string | null;
+  hearAbout: string | null;
+  message: string;
+  createdAt: string;
+}
+
+/** A way in which enquiries reach people. */
+export interface Channel {
+  /** Column that says when this channel took an enquiry. */
+  mark: 'forwardedAt' | 'mailedAt';
+  /** Resolves when the receiver has taken it. */
+  send: (enquiry: OutgoingEnquiry) => Promise<void>;
+  close?: () => void;
+}
+
+/** Failure of a channel, in words that may be stored: no personal data, no addresses. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+}

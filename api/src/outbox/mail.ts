@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
+
+const timeoutMs = 15_000;
+
+interface MailOptions {
+  smtpUrl: string;
+  to: string;
+  from: string;
+}
+
+/** Sends enquiries as plain mails that can be answered. */
+export function mail({ smtpUrl, to, from }: MailOptions): Channel {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // What visitors write is text, never the name of something to attach.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    mark: 'mailedAt',
+    async send(enquiry) {
+      const { submissionId, name, email } = enquiry;
+      await transport
+        .sendMail({
+          from,
+          to,
+          replyTo: { name, address: email },
+          subject: `New contact from ${name}`,
+          text: textOf(enquiry),
+          messageId: `<${submissionId}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+          headers: { 'Idempotency-Key': submissionId },
+        })
+        .catch((error: unknown) => {
+          const { responseCode, code } = error as { responseCode?: number; code?: string };
+          throw new DeliveryError(
+            `The mail server refused or failed: ${responseCode ?? code ?? 'unknown'}.`,
+            {
+              cause: error,
+            },
+          );
+        });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function textOf({ name, email, company, hearAbout, message, createdAt }: OutgoingEnquiry): string {
+  const lines = [
+    `Name: ${name}`,
+    `Email: ${email}`,
+    `Company: ${company ?? '-'}`,
+    `Heard about us: ${hearAbout ?? '-'}`,
+    `Sent: ${createdAt}`,
+  ];
+  return `${lines.join('\n')}\n\n${message}\n`;
+}

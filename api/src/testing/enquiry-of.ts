@@ -1,0 +1,13 @@
+import type { Enquiry } from '../enquiries/enquiry.schema.ts';
+
+/** A valid enquiry. */
+export function enquiryOf(changes: Partial<Enquiry> = {}): Enquiry {
+  return {
+    name: 'Ada',
+    email: 'ada@example.com',
+    company: null,
+    hearAbout: null,
+    message: 'We would like to talk.',
+    ...changes,
+  };
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  fields: Record<string, string>;
+}
+
+const servers: Server[] = [];
+
+/**
+ * A form-forwarding service on this machine.
+ *
+ * @param answer status of each answer, or undefined to hang up.
+ */
+export async function startReceiver(answer: () => number | undefined = () => 200) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const contentType = String(request.headers['content-type']);
+    const form = await new Response(Buffer.concat(chunks), {
+      headers: { 'content-type': contentType },
+    }).formData();
+    received.push({ headers: request.headers, fields: Object.fromEntries(form) as Record<string, string> });
+    const status = answer();
+    if (status === undefined) request.socket.destroy();
+    else response.writeHead(status, status === 302 ? { location: '/thanks' } : {}).end('a long body');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});

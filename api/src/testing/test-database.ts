@@ -1,0 +1,17 @@
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const open: Database[] = [];
+
+/** A migrated database in a folder of its own, closed when the test is over. */
+export async function startTestDatabase(): Promise<Database> {
+  const db = openDatabase(temporaryFolder());
+  open.push(db);
+  await migrate(db);
+  return db;
+}
+
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.destroy();
+});
