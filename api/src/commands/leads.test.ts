@@ -124,8 +124,12 @@ test('spec 2 §9: purge removes people whose last interaction is older than 24 m
 test('newsletter exports who gets it, each with a link that works', async () => {
   await insertSubscriber(db, { email: 'ada@example.com', firstName: '=Ada', source: '/', now: lately });
   await insertSubscriber(db, { email: 'gone@example.com', firstName: null, source: '/', now: lately });
-  const [, gone] = await db.selectFrom('newsletterSubscribers').select('subscriberId').execute();
-  await unsubscribe(db, gone?.subscriberId ?? '', lately);
+  const { subscriberId } = await db
+    .selectFrom('newsletterSubscribers')
+    .select('subscriberId')
+    .where('email', '=', 'gone@example.com')
+    .executeTakeFirstOrThrow();
+  await unsubscribe(db, subscriberId, lately);
   const { stdout } = leads('newsletter', '--csv');
   const [head, row = '', end] = stdout.split('\r\n');
   expect(head).toBe('email,first_name,source,created_at,unsubscribe_url');
