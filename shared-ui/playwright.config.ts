@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from 'section-kit/playwright/browser';
+import { freePort } from 'section-kit/playwright/free-port';
 
-const port = process.env.GALLERY_PORT ?? '4400';
+// Chosen once: Playwright reads this file again in each of its workers.
+process.env.GALLERY_PORT ??= String(await freePort());
+const port = process.env.GALLERY_PORT;
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** The gallery in a browser: `npx playwright test -c shared-ui`. */
@@ -10,12 +13,10 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: { baseURL, launchOptions: launchOptions() },
   webServer: {
     command: 'node gallery/serve.js',
     url: `${baseURL}/files/gallery.js`,
-    env: { GALLERY_PORT: port },
-    reuseExistingServer: !process.env.CI,
   },
 });

@@ -18,6 +18,7 @@ installPackages();
 const { installBrowser } = await import('./install-browser.js');
 installBrowser();
 
+const playwright = 'node_modules/@playwright/test/cli.js';
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -35,12 +36,10 @@ for (const room of listSections()) {
   step(`Browser tests: ${room} alone`);
   browserTests(room, 'section-kit/bin/section.js', ['e2e'], path.join(workspaceRoot, room));
 }
+step('Browser tests: the components');
+browserTests('shared-ui', playwright, ['test', '--config', 'shared-ui/playwright.config.ts']);
 step('Browser tests: the composed site');
-browserTests('site', 'node_modules/@playwright/test/cli.js', [
-  'test',
-  '--config',
-  'shell/playwright.config.ts',
-]);
+browserTests('site', playwright, ['test', '--config', 'shell/playwright.config.ts']);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

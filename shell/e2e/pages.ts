@@ -3,7 +3,7 @@ interface SitePage {
   heading: string | RegExp;
   /** Words of its content. */
   content: string;
-  /** Kept out of search engines: it has no canonical link. */
+  /** Kept out of search engines. */
   isHidden?: boolean;
 }
 
@@ -37,6 +37,9 @@ export const sitePages: SitePage[] = [
   },
   { path: '/privacy-policy', heading: 'Privacy and Cookie Policy', content: 'January 2025' },
   { path: '/contact', heading: 'Who do you want to win?', content: 'Discovery Chat' },
+  { path: '/newsletter', heading: /12,000\+ B2B marketers/, content: 'Case Study Breakdowns' },
+  { path: '/insights', heading: /^Sign up to get practical/, content: 'Live Stats' },
+  { path: '/jobs', heading: 'Join the Team', content: 'open positions available' },
   {
     path: '/thank-you',
     heading: 'Thank you for your submission',

@@ -12,6 +12,7 @@ import { type DocumentData, documentDataId, rootId } from './document-data.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { keepServerPage } from './sections/keep-server-page.ts';
 import { createRemotePages } from './sections/load-remote-page.ts';
+import { preloadLinks } from './sections/preload-links.ts';
 
 const data = JSON.parse(document.getElementById(documentDataId)?.textContent ?? '') as DocumentData;
 const root = document.getElementById(rootId) as HTMLElement;
@@ -20,7 +21,8 @@ readDocumentStyles();
 const queryClient = createQueryClient();
 hydrate(queryClient, data.queries);
 
-const { loadPage } = createRemotePages(data.plan);
+const { loadPage, preload } = createRemotePages(data.plan);
+preloadLinks(preload);
 
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 

@@ -40,12 +40,14 @@ export function createBridgedFetch(currentPort: () => MessagePort | undefined): 
 /**
  * On the server's side: answers the reads of one render from the application itself.
  *
- * @param onPrivate is called for an answer that may not be stored: then neither may the document that shows it.
+ * @param onPrivate is called for an answer that may not be stored, as a failure may not: then neither may the document
+ *   that shows it.
  */
 export function answerReads(port: MessagePort, app: FastifyInstance, onPrivate: () => void): void {
   port.on('message', async ({ id, path }: ReadRequest) => {
     const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });
-    if (response.headers['cache-control'] === 'no-store' && response.statusCode === 200) onPrivate();
+    const mayStore = response.headers['cache-control'] !== 'no-store' || response.statusCode === 404;
+    if (!mayStore) onPrivate();
     const contentType = String(response.headers['content-type'] ?? '');
     const body = new Uint8Array(response.rawPayload);
     port.postMessage({

@@ -17,7 +17,7 @@ export interface PageMetadata {
   ogDescription?: string;
   /** Path or address of a picture. Left out: no image tag. */
   ogImage?: string;
-  /** Asks search engines to leave the page out; such a page has no canonical link. */
+  /** Asks search engines to leave the page out; such a page has no canonical link unless it names one. */
   noindex?: boolean;
   /** Present when the page is an article. */
   article?: ArticleMetadata;

@@ -27,9 +27,8 @@ export function PageHead({ metadata, jsonLd = [] }: PageHeadProps) {
       <title>{metadata.title}</title>
       <meta name="description" content={metadata.description} />
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
-      {metadata.noindex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {metadata.noindex && <meta name="robots" content="noindex" />}
+      {(!metadata.noindex || metadata.canonical) && (
         <>
           <link rel="canonical" href={address} />
           <meta property="og:url" content={address} />

@@ -1,9 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { preload as preloadFile } from 'react-dom';
+import { preinit, preload as preloadFile } from 'react-dom';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
 import { matchRoute } from 'section-kit/host/match-route';
 import { integrityOf, readIntegrity } from './integrity.ts';
+import { listStyles } from './list-styles.ts';
 import type { LoadPage } from './load-page.ts';
 import { retry } from './retry.ts';
 
@@ -39,8 +40,10 @@ export function createRemotePages(plan: Plan): RemotePages {
   const preload = (pathname: string) => {
     const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
     const page = section && matchRoute(section.routes, pathname)?.page;
+    if (!page) return;
+    addStyles(section, page);
     // What could not be had in advance is asked for again when it is wanted.
-    if (page) loadPage(section, page, 0).catch(() => pages.delete(keyOf(section, page, 0)));
+    loadPage(section, page, 0).catch(() => pages.delete(keyOf(section, page, 0)));
   };
 
   return { loadPage, preload };
@@ -64,5 +67,12 @@ async function importPage({ name }: PlannedSection, page: string): Promise<Compo
 function preloadScripts({ base, client }: PlannedSection, page: string): void {
   for (const file of [client.entry, ...client.scripts, ...(client.pages[page]?.scripts ?? [])]) {
     preloadFile(base + file, { as: 'script', crossOrigin: 'anonymous', integrity: integrityOf(base + file) });
+  }
+}
+
+/** In the document, and not only in the cache: a preload that no click follows would be reported as unused. */
+function addStyles(section: PlannedSection, page: string): void {
+  for (const { href, integrity } of listStyles(section, page)) {
+    preinit(href, { as: 'style', precedence: 'section', crossOrigin: 'anonymous', integrity });
   }
 }

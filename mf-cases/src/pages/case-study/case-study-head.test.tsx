@@ -1,5 +1,5 @@
+import { renderPage } from 'section-kit/testing';
 import { answerReads, makeRecord } from '../../testing/answer-reads.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 import { CaseStudyPage } from './case-study.page.tsx';
 
 const faith = makeRecord({ slug: 'faith', company: 'Faith', title: 'Evenings' });

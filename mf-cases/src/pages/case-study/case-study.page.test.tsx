@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { renderPage } from 'section-kit/testing';
 import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 import { CaseStudyPage } from './case-study.page.tsx';
 
 const pattern = '/case-study/:slug';

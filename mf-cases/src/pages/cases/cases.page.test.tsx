@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderPage } from 'section-kit/testing';
 import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 import { CasesPage } from './cases.page.tsx';
 
 const kitking = makeRecord({

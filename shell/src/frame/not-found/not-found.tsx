@@ -10,7 +10,7 @@ export function NotFound({ isPreview }: { isPreview: boolean }) {
   const home = usePlan()
     .sections.flatMap((section) => section.routes)
     .find((route) => route.path === '/')?.metadata;
-  const metadata = home && home !== 'page' ? home : notFound.metadata;
+  const { canonical, ...metadata } = home && home !== 'page' ? home : notFound.metadata;
   return (
     <div className={styles.notFound}>
       <ResponseStatus code={404} />

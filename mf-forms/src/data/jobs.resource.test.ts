@@ -1,0 +1,24 @@
+import { jobsQuery } from './jobs.resource.ts';
+
+const answer = jest.fn();
+const read = () => (jobsQuery.queryFn as (context: object) => Promise<unknown>)({});
+const job = { id: 1, title: 'A', location: 'B', type: 'C', description: 'D', requirements: [], benefits: [] };
+
+beforeEach(() => {
+  globalThis.fetch = answer;
+});
+
+test('spec 2 §7: the positions are read from /api/jobs', async () => {
+  answer.mockResolvedValue({ ok: true, status: 200, json: async () => [job] });
+  await expect(read()).resolves.toEqual([job]);
+  expect(answer).toHaveBeenCalledWith('/api/jobs', expect.anything());
+});
+
+test.each([
+  ['a failure', () => answer.mockResolvedValue({ ok: false, status: 500, text: async () => 'down' })],
+  ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
+  ['rubbish', () => answer.mockResolvedValue({ ok: true, status: 200, json: async () => [{ id: 'x' }] })],
+])('spec 2 §8: %s is an empty list', async (_, fail) => {
+  fail();
+  await expect(read()).resolves.toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { EveryTuesday } from './every-tuesday/every-tuesday.tsx';
+import styles from './insights.module.scss';
+import { SignUp } from './sign-up/sign-up.tsx';
+import { LiveStats } from './stats/live-stats.tsx';
+
+/** The second version of the sign-up page. */
+export function InsightsPage() {
+  return (
+    <div className={styles.page}>
+      <SignUp />
+      <LiveStats />
+      <EveryTuesday />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from 'shared-ui/icon';
+import { signUp } from './sign-up.content.ts';
+import styles from './sign-up.module.scss';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export function SignUp() {
+  const { title, expectationsTitle, expectations, author } = signUp;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <h2>{expectationsTitle}</h2>
+        <ul className={styles.expectations}>
+          {expectations.map((expectation) => (
+            <li key={expectation}>
+              <Icon name="check" /> {expectation}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.author}>
+          <span className={styles.monogram} aria-hidden="true">
+            F
+          </span>
+          <p>
+            <span>{author.writtenBy}</span> <strong>{author.name}</strong>
+            <br />
+            {author.text}
+          </p>
+          <p className={styles.schedule}>
+            <Icon name="calendar" size={18} /> {author.schedule}
+          </p>
+        </div>
+      </div>
+      <div className={styles.panel}>
+        <SignUpForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Spec 2 §4 and §9. Simulated in the browser; the server's page shows these values. */
+export const startStats = { subscribers: 5627, openRate: 47.3, active: 127 };
+
+export const liveStats = {
+  title: 'Live Stats',
+  subscribers: 'active subscribers',
+  openRate: 'open rate',
+  rating: { value: '4.8/5', label: 'average rating' },
+};

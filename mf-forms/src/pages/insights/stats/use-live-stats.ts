@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { startStats } from './live-stats.content.ts';
+import { nextStats, type Stats } from './next-stats.ts';
+
+const tickMs = 3000;
+
+/** Ticks after the page has started, and stands still for people who ask for less motion. */
+export function useLiveStats(): Stats {
+  const [stats, setStats] = useState<Stats>(startStats);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => setStats((current) => nextStats(current, Math.random)), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return stats;
+}

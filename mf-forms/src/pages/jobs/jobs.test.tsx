@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from 'section-kit/testing';
+import { brand } from 'shared-ui/brand';
+import { JobsPage } from './jobs.page.tsx';
+
+const job = (id: number, title: string) => ({
+  id,
+  title,
+  location: 'Remote, Europe',
+  type: 'Full-time',
+  description: 'Write.',
+  requirements: ['A portfolio'],
+  benefits: ['A share'],
+});
+
+let answerWith: (jobs: unknown) => void;
+
+async function show(jobs?: unknown) {
+  globalThis.fetch = jest.fn().mockReturnValue(
+    new Promise((resolve) => {
+      answerWith = (list) => resolve({ ok: true, status: 200, json: async () => list });
+    }),
+  );
+  await renderPage(JobsPage, '/jobs');
+  if (jobs) await act(async () => answerWith(jobs));
+}
+
+test('spec 2 §2: the hero and its badges', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Join the Team' })).toBeInTheDocument();
+  for (const badge of ['Remote-First', 'Global Team', 'Growth Focused']) {
+    expect(screen.getByText(badge)).toBeInTheDocument();
+  }
+});
+
+test('spec 2 §4: loading, then the list', async () => {
+  await show();
+  expect(screen.getByText('Loading jobs...')).toBeInTheDocument();
+  await act(async () => answerWith([job(1, 'Writer'), job(2, 'Editor')]));
+  expect(screen.queryByText('Loading jobs...')).toBeNull();
+  expect(screen.getByText('2 open positions available')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('one position reads well', async () => {
+  await show([job(1, 'Writer')]);
+  expect(screen.getByText('1 open position available')).toBeInTheDocument();
+});
+
+test('Apply Now writes to the careers address, with the title of the job as the subject', async () => {
+  await show([job(1, 'Writer & Editor')]);
+  expect(screen.getByRole('link', { name: 'Apply Now: Writer & Editor' })).toHaveAttribute(
+    'href',
+    `mailto:${brand.careersEmail}?subject=Writer%20%26%20Editor`,
+  );
+});
+
+test('spec 2 §2: without positions there is the empty state', async () => {
+  await show([]);
+  expect(screen.getByRole('heading', { name: 'No Open Positions Currently' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Send Us Your Resume' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`mailto:${brand.careersEmail}`),
+  );
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+});
+
+test("spec 2 §9: six 'Why Work' cards", async () => {
+  await show();
+  const list = screen.getByRole('region', { name: /^Why Work/ });
+  expect(list.querySelectorAll('li')).toHaveLength(6);
+});
+
+test('search engines get a JobPosting for each position', async () => {
+  await show([job(1, 'Writer'), job(2, 'Editor')]);
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject([
+    { '@type': 'JobPosting', title: 'Writer', employmentType: 'FULL_TIME', jobLocationType: 'TELECOMMUTE' },
+    { '@type': 'JobPosting', title: 'Editor' },
+  ]);
+});

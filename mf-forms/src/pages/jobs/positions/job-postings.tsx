@@ -1,0 +1,35 @@
+import { StructuredData, useSiteUrl } from 'section-kit/runtime';
+import { brand } from 'shared-ui/brand';
+import type { Job } from '../../../data/jobs.resource.ts';
+
+const employmentTypes: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+};
+
+/** The positions for search engines (schema.org JobPosting). */
+export function JobPostings({ jobs }: { jobs: Job[] }) {
+  const siteUrl = useSiteUrl();
+  const data = jobs.map(({ id, title, location, type, description, requirements, benefits }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: String(id) },
+    title,
+    description,
+    employmentType: employmentTypes[type.toLowerCase()] ?? 'OTHER',
+    ...(/remote/i.test(location) && { jobLocationType: 'TELECOMMUTE' }),
+    jobLocation: { '@type': 'Place', address: location },
+    qualifications: requirements.join('. '),
+    jobBenefits: benefits.join('. '),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: brand.legalName,
+      sameAs: siteUrl,
+      logo: `${siteUrl}${brand.logo}`,
+    },
+    directApply: false,
+  }));
+  return <StructuredData data={data} />;
+}

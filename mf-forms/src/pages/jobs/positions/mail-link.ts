@@ -1,0 +1,6 @@
+import { brand } from 'shared-ui/brand';
+
+/** Opens a mail to the careers address. */
+export function mailLink(subject: string): string {
+  return `mailto:${brand.careersEmail}?subject=${encodeURIComponent(subject)}`;
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { useSuspenseQuery } from 'section-kit/runtime';
+import { LinkButton } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Spinner } from 'shared-ui/spinner';
+import { jobsQuery } from '../../../data/jobs.resource.ts';
+import { JobCard } from './job-card.tsx';
+import { JobPostings } from './job-postings.tsx';
+import { mailLink } from './mail-link.ts';
+import { positions } from './positions.content.ts';
+import styles from './positions.module.scss';
+
+export function Positions() {
+  return (
+    <section className={styles.positions} aria-labelledby="positions">
+      <h2 id="positions">{positions.title}</h2>
+      <Suspense fallback={<Loading />}>
+        <PositionList />
+      </Suspense>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles.loading} role="status">
+      <Spinner /> {positions.loading}
+    </p>
+  );
+}
+
+function PositionList() {
+  const { data: jobs } = useSuspenseQuery(jobsQuery);
+  const { empty, count } = positions;
+  if (jobs.length === 0) {
+    return (
+      <EmptyState icon="briefcase" level={3} title={empty.title} description={empty.text}>
+        <LinkButton href={mailLink(empty.subject)}>{empty.action}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.count}>{count(jobs.length)}</p>
+      <ul className={styles.list}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+      <JobPostings jobs={jobs} />
+    </>
+  );
+}

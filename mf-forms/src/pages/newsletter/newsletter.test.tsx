@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderMarkup, renderPage } from 'section-kit/testing';
+import { NewsletterPage } from './newsletter.page.tsx';
+
+const answer = jest.fn();
+const gtag = jest.fn();
+
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue({ ok: true });
+  gtag.mockReset();
+  globalThis.fetch = answer;
+  Object.assign(window, { gtag });
+});
+
+const show = () => renderPage(NewsletterPage, '/newsletter');
+const field = () => screen.getByRole('textbox', { name: 'Email address' });
+
+async function subscribe() {
+  const host = await show();
+  await userEvent.type(field(), 'jo@client.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Get Weekly Insights' }));
+  return host;
+}
+
+test('spec 2 §2: badge, headline, field, button and note', async () => {
+  await show();
+  expect(screen.getByText('Weekly Newsletter')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12,000+ B2B marketers');
+  expect(field()).toHaveAttribute('type', 'email');
+  expect(field()).toBeRequired();
+  expect(screen.getByText('Free forever. Unsubscribe anytime. We respect your privacy.')).toBeInTheDocument();
+});
+
+test('spec 2 §2: four benefit cards, five recent topics and a row of client names', async () => {
+  await show();
+  for (const name of [
+    'Weekly Growth Insights',
+    'LinkedIn ABM Tactics',
+    'Case Study Breakdowns',
+    'Industry Trends',
+  ]) {
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('region', { name: 'Recent issues' }).querySelectorAll('ol > li')).toHaveLength(5);
+  expect(screen.getByText('KitKing')).toBeInTheDocument();
+});
+
+test('spec 2 §7: it sends the address and an empty first name', async () => {
+  await subscribe();
+  expect(JSON.parse(answer.mock.calls[0][1].body)).toEqual({ email: 'jo@client.example', first_name: '' });
+});
+
+test('spec 2 §5: without an address nothing is sent', async () => {
+  await show();
+  await userEvent.type(field(), '   {Enter}');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('spec 2 §4: while it is under way the button is disabled and says so', async () => {
+  answer.mockReturnValue(new Promise(() => {}));
+  await subscribe();
+  const button = screen.getByRole('button');
+  expect(button).toBeDisabled();
+  expect(button).toHaveTextContent('Subscribing...');
+});
+
+test('spec 2 §4: success replaces the page by the welcome screen', async () => {
+  const host = await subscribe();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome to the community!' });
+  expect(heading).toHaveFocus();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  for (const [value, label] of [
+    ['12,000+', 'subscribers'],
+    ['94%', 'open rate'],
+    ['Tuesday', 'next issue'],
+  ]) {
+    expect(screen.getByText(label as string).closest('div')).toHaveTextContent(value as string);
+  }
+  expect(screen.getByText('Check your inbox for a welcome email')).toBeInTheDocument();
+  expect(screen.getByText('First newsletter arrives Tuesday')).toBeInTheDocument();
+  expect(host.toasts).toMatchObject([
+    {
+      title: 'Welcome to the community!',
+      description: "You'll receive our weekly insights starting next Tuesday.",
+    },
+  ]);
+});
+
+test('spec 2 §7: a sign-up is told to analytics as newsletter_page', async () => {
+  await subscribe();
+  await waitFor(() =>
+    expect(gtag).toHaveBeenCalledWith('event', 'newsletter_signup', {
+      event_category: 'engagement',
+      event_label: 'newsletter_page',
+    }),
+  );
+});
+
+test.each([
+  ['an answer that is not ok', () => answer.mockResolvedValue({ ok: false, json: async () => ({}) })],
+  ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
+])('spec 2 §8: after %s the form stays, with a toast', async (_, fail) => {
+  fail();
+  const host = await subscribe();
+  await waitFor(() =>
+    expect(host.toasts).toMatchObject([
+      {
+        title: 'Subscription failed',
+        description: 'Something went wrong. Please try again.',
+        variant: 'destructive',
+      },
+    ]),
+  );
+  expect(field()).toHaveValue('jo@client.example');
+  expect(gtag).not.toHaveBeenCalled();
+});
+
+test('without scripts it is a plain form post', () => {
+  const markup = renderMarkup(NewsletterPage, '/newsletter');
+  expect(markup.querySelector('form')).toHaveAttribute('action', '/api/newsletter/subscribe');
+  expect(markup.querySelector('form')).toHaveAttribute('method', 'post');
+  expect(markup.querySelector('form button')).toBeEnabled();
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { LinkButton } from 'shared-ui/button';
+import { Metric, MetricList } from 'shared-ui/metric';
+import { welcome } from './welcome.content.ts';
+import styles from './welcome.module.scss';
+
+/** Takes the place of the page, so the focus and the view go to its beginning. */
+export function Welcome() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const { title, lead, stats, steps, blog } = welcome;
+  return (
+    <section className={styles.welcome}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      <MetricList className={styles.stats ?? ''}>
+        {stats.map(({ value, label }) => (
+          <Metric key={label} value={value} label={label} />
+        ))}
+      </MetricList>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <LinkButton href={blog.href} variant="secondary" arrow="right">
+        {blog.label}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { createQueryClient } from '../host/create-query-client.ts';
+import { PlatformProvider } from '../runtime/platform.tsx';
+import { type Toast, useToasts } from '../runtime/toasts.ts';
+
+const part = { name: 'test', release: 'test', base: '/', routes: [] };
+const files = { client: { entry: '', scripts: [], styles: [], pages: {} }, integrity: {} };
+
+/** What the page has asked of its host. */
+export interface TestHost {
+  /** Path and search. */
+  address: string;
+  status: number;
+  toasts: readonly Toast[];
+  goBack: () => void;
+}
+
+/**
+ * Renders a page as a host does, for tests with Testing Library. Resolves when what it reads has been answered, unless
+ * that takes longer than a turn of the event loop.
+ *
+ * @param pattern of its route, such as `/case-study/:slug`.
+ * @param path that was asked for. Left out: the pattern.
+ */
+export async function renderPage(
+  Page: ComponentType,
+  pattern: string,
+  path: string = pattern,
+): Promise<TestHost> {
+  const host: TestHost = { address: '', status: 200, toasts: [], goBack: () => {} };
+
+  function Watch() {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    const toasts = useToasts();
+    useEffect(() => {
+      host.address = pathname + search;
+      host.toasts = toasts;
+      host.goBack = () => act(() => navigate(-1));
+    });
+    return null;
+  }
+
+  await act(async () => {
+    render(
+      <Hosted host={host} pattern={pattern} path={path} Page={Page}>
+        <Watch />
+      </Hosted>,
+    );
+  });
+  return host;
+}
+
+/** The first markup of a page that waits for nothing: what visitors without scripts see. */
+export function renderMarkup(Page: ComponentType, path: string): HTMLElement {
+  const host: TestHost = { address: path, status: 200, toasts: [], goBack: () => {} };
+  const markup = document.createElement('div');
+  markup.innerHTML = renderToString(<Hosted host={host} pattern={path} path={path} Page={Page} />);
+  return markup;
+}
+
+interface HostedProps {
+  host: TestHost;
+  pattern: string;
+  path: string;
+  Page: ComponentType;
+  children?: ReactNode;
+}
+
+function Hosted({ host, pattern, path, Page, children }: HostedProps) {
+  const platform = {
+    plan: { id: 'test', shell: { ...part, ...files }, sections: [] },
+    siteUrl: 'https://site.example',
+    siteName: 'Site',
+    respond: (status: number) => {
+      host.status = status;
+    },
+  };
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <PlatformProvider platform={platform}>
+          <Routes>
+            <Route path={pattern} element={<Page />} />
+          </Routes>
+          {children}
+        </PlatformProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}

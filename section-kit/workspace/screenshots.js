@@ -1,0 +1,16 @@
+import { buildSections, checkNode, compileTools, installPackages, run } from './prepare.js';
+
+checkNode();
+installPackages();
+const { installBrowser } = await import('./install-browser.js');
+installBrowser();
+compileTools();
+buildSections();
+run(process.execPath, [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'shell/playwright.screenshots.config.ts',
+  ...process.argv.slice(2),
+]);
+console.log('The pictures are in screenshots/');

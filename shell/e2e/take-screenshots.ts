@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { sitePages } from './pages.ts';
+import { test } from './site.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../screenshots');
+const widths = [390, 768, 1440];
+
+function fileOf(name: string, width: number): string {
+  return path.join(folder, `${name.replaceAll('/', '-').replace(/^-/, '') || 'home'}-${width}.png`);
+}
+
+/** Pictures that load when they come near are asked for by a look at the whole page. */
+async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+for (const width of widths) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const { path: address } of [...sitePages, { path: '/nowhere' }]) {
+      test(address, async ({ page }) => {
+        await page.goto(address);
+        await lookThrough(page);
+        await page.screenshot({ path: fileOf(address, width), fullPage: true });
+      });
+    }
+
+    test('open menus', async ({ page }) => {
+      await page.goto('/privacy-policy');
+      await page.waitForLoadState('networkidle');
+      for (const [index, summary] of (await page.locator('header summary:visible').all()).entries()) {
+        await summary.click();
+        await page.screenshot({ path: fileOf(`menu-${index + 1}`, width) });
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: 'Cookies' }).click();
+      await page.screenshot({ path: fileOf('cookies', width) });
+    });
+  });
+}
