@@ -136,6 +136,13 @@ test('a locked database gives a clear 503 in time, and reads go on', async () =>
   const response = await post(app, valid);
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  const signUp = {
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'a@example.com' },
+  } as const;
+  expect((await app.inject(signUp)).statusCode).toBe(503);
   expect((await app.inject('/api/jobs')).statusCode).toBe(200);
   other.exec('rollback');
   other.close();
