@@ -6,9 +6,11 @@ import { type Channel, DeliveryError } from './channel.ts';
 import { claimDue, type DueDelivery, type Outcome, settle } from './outbox.repository.ts';
 
 /** As many as may reach a receiver twice when the process is killed between its answer and our note of it. */
-const batchSize = 20;
+const batchSize = 10;
 /** Longer than any channel takes to give up. */
 const leaseMs = 120_000;
+/** Between batches, so that a backlog leaves the site its time: 10,000 enquiries go out in two minutes. */
+const breathMs = 100;
 /** How soon another process's change, such as a retry by command, is seen. */
 const pollMs = 5000;
 
@@ -86,6 +88,7 @@ export class Forwarder {
         return 0;
       });
       if (tried === 0) await pause(pollMs, undefined, { signal: rest.signal }).catch(() => {});
+      else await pause(breathMs);
     }
   }
 }
