@@ -34,7 +34,13 @@ test('10,000 enquiries of an hour in which the form service is down all arrive, 
       }
     },
   };
-  const forwarder = new Forwarder({ db, channels: [channel], log, now: () => new Date(nowMs) });
+  const forwarder = new Forwarder({
+    db,
+    channels: [channel],
+    log,
+    now: () => new Date(nowMs),
+    batchSize: 200,
+  });
 
   for (let minute = 0; minute < 60; minute++) {
     for (let index = 0; index < enquiries; index += 60) {
