@@ -1,4 +1,4 @@
-import { insertEnquiry } from '../enquiries/enquiry.repository.ts';
+import type { Database } from '../database/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { startReceiver } from '../testing/http-receiver.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
@@ -11,6 +11,21 @@ jest.setTimeout(120_000);
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const minuteMs = 60_000;
 const log = { error: jest.fn() };
+
+/** Stores enquiries in one transaction for all, which is quicker than one for each. */
+async function addMany(db: Database, { from, to, nowMs }: { from: number; to: number; nowMs: number }) {
+  const now = new Date(nowMs).toISOString();
+  const rows = Array.from({ length: to - from }, (_, index) => ({
+    ...enquiryOf({ email: `person-${from + index}@example.com` }),
+    submissionId: `enquiry-${from + index}`,
+    createdAt: now,
+  }));
+  await db.transaction().execute(async (transaction) => {
+    const ids = await transaction.insertInto('contactSubmissions').values(rows).returning('id').execute();
+    const waiting = ids.map(({ id }) => ({ enquiryId: id, state: 'pending' as const, dueAt: now }));
+    await transaction.insertInto('outbox').values(waiting).execute();
+  });
+}
 
 test('10,000 enquiries of an hour in which the form service is down all arrive, each id once', async () => {
   const enquiries = 10_000;
@@ -43,12 +58,11 @@ test('10,000 enquiries of an hour in which the form service is down all arrive, 
   });
 
   for (let minute = 0; minute < 60; minute++) {
-    for (let index = 0; index < enquiries; index += 60) {
-      const number = index + minute;
-      if (number >= enquiries) break;
-      const arrival = { key: null, suspicion: null, now: new Date(nowMs).toISOString() };
-      await insertEnquiry(db, enquiryOf({ email: `person-${number}@example.com` }), arrival);
-    }
+    await addMany(db, {
+      from: Math.ceil((enquiries / 60) * minute),
+      to: (enquiries / 60) * (minute + 1),
+      nowMs,
+    });
     while ((await forwarder.deliverBatch()) > 0);
     nowMs += minuteMs;
   }
@@ -63,6 +77,7 @@ test('10,000 enquiries of an hour in which the form service is down all arrive, 
     while ((await forwarder.deliverBatch()) > 0);
   }
   expect(await ofState('delivered')).toHaveLength(enquiries);
+  expect(arrived.size).toBe(enquiries);
   const expected = await db.selectFrom('contactSubmissions').select(['submissionId', 'email']).execute();
   expect(new Map(expected.map(({ submissionId, email }) => [submissionId, email]))).toEqual(arrived);
   expect(answersLost).toBeGreaterThan(0);
@@ -78,10 +93,7 @@ test('over real HTTP: a form service that fails, hangs up and comes back gets ea
   );
   const channel = formService(url);
   const forwarder = new Forwarder({ db, channels: [channel], log, now: () => new Date(nowMs) });
-  for (let number = 0; number < enquiries; number++) {
-    const arrival = { key: null, suspicion: null, now: new Date(nowMs).toISOString() };
-    await insertEnquiry(db, enquiryOf({ email: `person-${number}@example.com` }), arrival);
-  }
+  await addMany(db, { from: 0, to: enquiries, nowMs });
   const waiting = () =>
     db.selectFrom('outbox').select('enquiryId').where('state', '!=', 'delivered').execute();
   for (let hour = 0; hour < 48 && (await waiting()).length > 0; hour++) {
