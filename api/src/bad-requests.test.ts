@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { multipart } from './testing/multipart.ts';
-import { startTestApp } from './testing/test-app.ts';
+import { closeTestApp, openTestApp, type TestApp } from './testing/test-app.ts';
 
 const valid = { name: 'Ada', email: 'ada@example.com', message: 'We would like to talk.' };
 const json = { 'content-type': 'application/json' };
@@ -150,10 +153,17 @@ const cases: Case[] = [
   ['a page: PUT', 405, { method: 'PUT', url: '/' }],
 ];
 
-let server: Awaited<ReturnType<typeof startTestApp>>;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-'));
+let server: TestApp;
 
-beforeEach(async () => {
-  server = await startTestApp();
+beforeAll(async () => {
+  server = await openTestApp({ DATA_DIR: folder, FORM_RATE_LIMIT: '1000' });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await closeTestApp(server);
+  rmSync(folder, { recursive: true });
 });
 
 const shape = {
@@ -216,9 +226,7 @@ test.each([
     `POST /api/contact HTTP/1.1\r\n${host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`,
   ],
 ])('on the wire, %s is refused with %i in the one shape', async (_, status, request) => {
-  const { app } = server;
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as { port: number };
+  const { port } = server.app.server.address() as { port: number };
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
     socket.setTimeout(5000, () => reject(new Error('no answer')));

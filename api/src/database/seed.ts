@@ -12,11 +12,15 @@ const files = {
 } as const;
 
 /**
- * Fills each content table that is empty, so that an edited one is never touched.
+ * Fills each content table that is empty, so that an edited one is never touched; all of them or none.
  *
  * @returns how many records were added.
  */
-export async function seed(db: Database): Promise<number> {
+export function seed(database: Database): Promise<number> {
+  return database.transaction().execute(fill);
+}
+
+async function fill(db: Database): Promise<number> {
   let count = 0;
   for (const [table, file] of Object.entries(files)) {
     const name = table as keyof typeof files & keyof Tables;

@@ -1,4 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
+import { startReceiver } from '../testing/http-receiver.ts';
 import { type Fields, multipart } from '../testing/multipart.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -136,6 +137,13 @@ test('a locked database gives a clear 503 in time, and reads go on', async () =>
   const response = await post(app, valid);
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  const signUp = {
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'a@example.com' },
+  } as const;
+  expect((await app.inject(signUp)).statusCode).toBe(503);
   expect((await app.inject('/api/jobs')).statusCode).toBe(200);
   other.exec('rollback');
   other.close();
@@ -179,4 +187,21 @@ test('what looks like spam gets the same answer, and is kept for somebody to loo
     { state: 'quarantined' },
     { state: 'quarantined' },
   ]);
+});
+
+test('the answer does not wait for the form service', async () => {
+  let release = (_status: number) => {};
+  const held = new Promise<number>((resolve) => {
+    release = resolve;
+  });
+  const { received, url } = await startReceiver(() => held);
+  const { app, db } = await startTestApp(undefined, { CONTACT_FORM_URL: url });
+  expect((await post(app, valid)).statusCode).toBe(200);
+  while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await post(app, valid)).statusCode).toBe(200);
+  expect(await db.selectFrom('outbox').select('state').execute()).toEqual([
+    { state: 'pending' },
+    { state: 'pending' },
+  ]);
+  release(200);
 });

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { retryWhenBusy } from '../database/retry-when-busy.ts';
+import { sendPlainPage } from '../forms/plain-page.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { wantsPage } from '../forms/wants-page.ts';
-import { Problem } from '../problems/problem.ts';
+import { Problem, toProblem } from '../problems/problem.ts';
 import { responses } from '../problems/responses.ts';
 import type { Signer } from '../secrets/signer.ts';
 import { Drafts } from './drafts.ts';
@@ -48,7 +49,13 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
       suspicion: suspectSpam(fields, { signer, nowMs: now.getTime() }),
       now: now.toISOString(),
     };
-    await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+    try {
+      await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+    } catch (error) {
+      if (!wantsPage(request)) throw error;
+      request.log.error(error);
+      return sendWayBack(reply, toProblem(error), drafts.add({ values: fields, errors: {} }));
+    }
     onStored();
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
     return { message: 'Thank you. We will be in touch within 24 hours.' };
@@ -73,5 +80,15 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
       reply.header('cache-control', 'no-store');
       return draft;
     },
+  );
+}
+
+/** For visitors without scripts: what they wrote is not lost when it could not be stored. */
+function sendWayBack(reply: FastifyReply, { status, headers }: Problem, draftId: string): FastifyReply {
+  return sendPlainPage(
+    reply.code(status).headers(headers),
+    'Your message was not sent',
+    `<p>Something went wrong on our side. Please try again in a moment.</p>
+<p><a href="/contact?draft=${draftId}#contact-form">Back to your message</a></p>`,
   );
 }

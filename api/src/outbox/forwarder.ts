@@ -6,9 +6,11 @@ import { type Channel, DeliveryError } from './channel.ts';
 import { claimDue, type DueDelivery, type Outcome, settle } from './outbox.repository.ts';
 
 /** As many as may reach a receiver twice when the process is killed between its answer and our note of it. */
-const batchSize = 20;
+const defaultBatchSize = 10;
 /** Longer than any channel takes to give up. */
 const leaseMs = 120_000;
+/** Between batches, so that a backlog leaves the site its time: 10,000 enquiries go out in two minutes. */
+const breathMs = 100;
 /** How soon another process's change, such as a retry by command, is seen. */
 const pollMs = 5000;
 
@@ -18,6 +20,7 @@ interface ForwarderOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
   now?: () => Date;
   random?: () => number;
+  batchSize?: number;
 }
 
 /** Brings stored enquiries to where people read them, at least once, beside the site's own work. */
@@ -28,7 +31,7 @@ export class Forwarder {
   #wake = () => {};
 
   constructor(options: ForwarderOptions) {
-    this.#options = { now: () => new Date(), random: Math.random, ...options };
+    this.#options = { now: () => new Date(), random: Math.random, batchSize: defaultBatchSize, ...options };
   }
 
   /** Starts the loop; without a channel there is nothing to do, and enquiries wait. */
@@ -55,7 +58,7 @@ export class Forwarder {
    * @returns how many were tried.
    */
   async deliverBatch(): Promise<number> {
-    const { db, log, now, random } = this.#options;
+    const { db, log, now, random, batchSize } = this.#options;
     const due = await retryWhenBusy(() => claimDue(db, { limit: batchSize, now: now(), leaseMs }));
     if (due.length === 0) return 0;
     const outcomes = await Promise.all(due.map((delivery) => this.#deliver(delivery)));
@@ -86,6 +89,7 @@ export class Forwarder {
         return 0;
       });
       if (tried === 0) await pause(pollMs, undefined, { signal: rest.signal }).catch(() => {});
+      else await pause(breathMs);
     }
   }
 }

@@ -11,9 +11,9 @@ const servers: Server[] = [];
 /**
  * A form-forwarding service on this machine.
  *
- * @param answer status of each answer, or undefined to hang up.
+ * @param answer status of each answer, perhaps later, or undefined to hang up.
  */
-export async function startReceiver(answer: () => number | undefined = () => 200) {
+export async function startReceiver(answer: () => number | undefined | Promise<number> = () => 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -23,7 +23,7 @@ export async function startReceiver(answer: () => number | undefined = () => 200
       headers: { 'content-type': contentType },
     }).formData();
     received.push({ headers: request.headers, fields: Object.fromEntries(form) as Record<string, string> });
-    const status = answer();
+    const status = await answer();
     if (status === undefined) request.socket.destroy();
     else response.writeHead(status, status === 302 ? { location: '/thanks' } : {}).end('a long body');
   });

@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { seed } from '../database/seed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-interface TestApp {
+export interface TestApp {
   app: FastifyInstance;
   db: Database;
   config: Config;
@@ -19,20 +19,29 @@ export async function startTestApp(
   prepare?: (db: Database) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
-  const environment = { SITE_URL: 'https://www.example.com', DATA_DIR: temporaryFolder(), ...settings };
-  const config = readConfig(environment);
+  const server = await openTestApp({ DATA_DIR: temporaryFolder(), ...settings }, prepare);
+  running.push(server);
+  return server;
+}
+
+/** The same for all tests of a file, which closes it. */
+export async function openTestApp(
+  settings: Record<string, string>,
+  prepare?: (db: Database) => Promise<void>,
+): Promise<TestApp> {
+  const config = readConfig({ SITE_URL: 'https://www.example.com', ...settings });
   const db = openDatabase(config.dataDir);
   await migrate(db);
   await seed(db);
   await prepare?.(db);
-  const app = await buildApp({ config, db });
-  running.push({ app, db, config });
-  return { app, db, config };
+  return { app: await buildApp({ config, db }), db, config };
+}
+
+export async function closeTestApp({ app, db }: TestApp): Promise<void> {
+  await app.close();
+  await db.destroy();
 }
 
 afterEach(async () => {
-  for (const { app, db } of running.splice(0)) {
-    await app.close();
-    await db.destroy();
-  }
+  for (const server of running.splice(0)) await closeTestApp(server);
 });
