@@ -24,11 +24,13 @@ async function lookThrough(page: Page): Promise<void> {
 
 for (const width of widths) {
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use({ viewport: { width, height: 900 }, expectedMessages: [/404/] });
 
     for (const { path: address } of [...sitePages, { path: '/nowhere' }]) {
       test(address, async ({ page }) => {
         await page.goto(address);
+        // As it is with the font in the cache.
+        await page.reload();
         await lookThrough(page);
         await page.screenshot({ path: fileOf(address, width), fullPage: true });
       });
@@ -36,6 +38,7 @@ for (const width of widths) {
 
     test('open menus', async ({ page }) => {
       await page.goto('/privacy-policy');
+      await page.reload();
       await page.waitForLoadState('networkidle');
       for (const [index, summary] of (await page.locator('header summary:visible').all()).entries()) {
         await summary.click();
