@@ -8,15 +8,21 @@ export function controlFields(name: string): Record<string, string> {
   return { _subject: `New contact from ${name}`, _captcha: 'false', _template: 'table' };
 }
 
+interface Attempt {
+  /** The same for each try of one enquiry, so that a second try is harmless. */
+  key: string;
+  /** What tells people from machines. */
+  signs: Record<string, string>;
+}
+
 /**
  * Sends an enquiry.
  *
- * @param key the same for each try of one enquiry, so that a second try is harmless.
  * @throws {Error} `Failed to send message` unless the answer is a success.
  */
-export async function sendEnquiry(enquiry: Enquiry, key: string): Promise<void> {
+export async function sendEnquiry(enquiry: Enquiry, { key, signs }: Attempt): Promise<void> {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...enquiry, ...controlFields(enquiry.name) })) {
+  for (const [name, value] of Object.entries({ ...enquiry, ...controlFields(enquiry.name), ...signs })) {
     body.set(name, value);
   }
   const response = await fetch(enquiryAddress, { method: 'POST', body, headers: { 'idempotency-key': key } });

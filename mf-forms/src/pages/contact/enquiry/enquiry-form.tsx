@@ -55,6 +55,7 @@ export function EnquiryForm({ draft, onSent }: EnquiryFormProps) {
         error={errorOf('hearAbout')}
       />
       <TextAreaField {...fields.message} {...register('message')} rows={4} error={errorOf('message')} />
+      <input className={styles.honey} name="_honey" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       {Object.entries(controlFields('the website')).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

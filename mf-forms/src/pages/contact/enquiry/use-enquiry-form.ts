@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef } from 'react';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast, useMutation } from 'section-kit/runtime';
+import { toast, useMutation, useQuery } from 'section-kit/runtime';
 import type { Draft } from '../../../data/draft.resource.ts';
 import { type Enquiry, emptyEnquiry, enquirySchema } from '../../../data/enquiry.ts';
 import { sendEnquiry } from '../../../data/send-enquiry.ts';
+import { stampQuery } from '../../../data/stamp.resource.ts';
 import { enquiryContent } from './enquiry.content.ts';
 
 /** The states of the form: editing, submitting, then success, or failure with everything still filled in. */
@@ -15,11 +16,12 @@ export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
   });
   // One key for each filled form: a second try after a lost answer is the same enquiry.
   const key = useRef('');
+  const { data: stamp = '' } = useQuery(stampQuery);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (enquiry: Enquiry) => {
+    mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) => {
       key.current ||= crypto.randomUUID();
-      return sendEnquiry(enquiry, key.current);
+      return sendEnquiry(enquiry, { key: key.current, signs: { _honey: honey, _stamp: stamp } });
     },
     onSuccess: () => {
       key.current = '';
@@ -38,8 +40,13 @@ export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
       ...register(name),
       defaultValue: draft?.values[name] ?? '',
     }),
-    submit: handleSubmit((enquiry) => mutate(enquiry)),
+    submit: handleSubmit((enquiry, event) => mutate({ enquiry, honey: readHoney(event) })),
     isSending: isPending,
     errorOf,
   };
+}
+
+/** What stands in the field that no person sees. */
+function readHoney(event: BaseSyntheticEvent | undefined): string {
+  return String(new FormData(event?.target as HTMLFormElement).get('_honey') ?? '');
 }

@@ -1,0 +1,9 @@
+import { testEveryPage } from 'section-kit/playwright/test-every-page';
+
+testEveryPage([
+  '/blog',
+  '/blog/5-reasons-creative-account-based-marketing',
+  '/essays',
+  '/essays/accountbasedmarketing',
+  '/privacy-policy',
+]);

@@ -1,0 +1,3 @@
+import { testEveryPage } from 'section-kit/playwright/test-every-page';
+
+testEveryPage(['/contact', '/newsletter', '/insights', '/jobs', '/thank-you']);
