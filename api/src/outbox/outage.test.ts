@@ -57,21 +57,23 @@ test('10,000 enquiries of an hour in which the form service is down all arrive, 
     batchSize: 200,
   });
 
+  const ofState = (state: 'pending' | 'delivered') =>
+    db.selectFrom('outbox').select('enquiryId').where('state', '=', state).execute();
+
   for (let minute = 0; minute < 60; minute++) {
     await addMany(db, {
-      from: Math.ceil((enquiries / 60) * minute),
-      to: (enquiries / 60) * (minute + 1),
+      from: Math.floor((enquiries * minute) / 60),
+      to: Math.floor((enquiries * (minute + 1)) / 60),
       nowMs,
     });
     while ((await forwarder.deliverBatch()) > 0);
     nowMs += minuteMs;
   }
+  expect(await ofState('pending')).toHaveLength(enquiries);
   expect(arrived.size).toBe(0);
   expect(attempts).toBeGreaterThan(enquiries);
 
   down = false;
-  const ofState = (state: 'pending' | 'delivered') =>
-    db.selectFrom('outbox').select('enquiryId').where('state', '=', state).execute();
   for (let hour = 0; hour < 24 && (await ofState('pending')).length > 0; hour++) {
     nowMs += 60 * minuteMs;
     while ((await forwarder.deliverBatch()) > 0);
