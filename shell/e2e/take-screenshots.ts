@@ -50,3 +50,50 @@ for (const width of widths) {
     });
   });
 }
+
+/** For the README: who draws what. */
+test('the composed page, outlined', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/contact');
+  await page.reload();
+  await lookThrough(page);
+  await page.evaluate(() => {
+    const parts = [
+      { selector: 'header', name: 'shell', colour: '#7cc4ff' },
+      { selector: 'main', name: 'mf-forms', colour: '#dfff00' },
+      { selector: 'footer', name: 'shell', colour: '#7cc4ff' },
+    ];
+    for (const { selector, name, colour } of parts) {
+      const part = document.querySelector(selector);
+      if (!part) continue;
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const start = selector === 'main' ? 72 : top;
+      const box = document.createElement('div');
+      Object.assign(box.style, {
+        position: 'absolute',
+        left: `${left + 6}px`,
+        top: `${start + 6}px`,
+        width: `${width - 12}px`,
+        height: `${top + height - start - 12}px`,
+        border: `3px dashed ${colour}`,
+        borderRadius: '12px',
+        zIndex: '999',
+      });
+      const label = document.createElement('span');
+      label.textContent = name;
+      Object.assign(label.style, {
+        position: 'absolute',
+        top: '-3px',
+        left: '50%',
+        padding: '6px 18px',
+        font: '600 20px monospace',
+        color: '#141414',
+        background: colour,
+        borderRadius: '0 0 10px 10px',
+      });
+      box.append(label);
+      document.body.append(box);
+    }
+  });
+  await page.screenshot({ path: path.join(folder, 'composed-page.png'), fullPage: true });
+});
