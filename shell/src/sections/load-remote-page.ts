@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { preinit, preload as preloadFile } from 'react-dom';
+import { preload as preloadFile } from 'react-dom';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
 import { matchRoute } from 'section-kit/host/match-route';
 import { integrityOf, readIntegrity } from './integrity.ts';
@@ -40,8 +40,8 @@ export function createRemotePages(plan: Plan): RemotePages {
   const preload = (pathname: string) => {
     const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
     const page = section && matchRoute(section.routes, pathname)?.page;
-    if (!page) return;
-    addStyles(section, page);
+    if (!page || pages.has(keyOf(section, page, 0))) return;
+    prefetchStyles(section, page);
     // What could not be had in advance is asked for again when it is wanted.
     loadPage(section, page, 0).catch(() => pages.delete(keyOf(section, page, 0)));
   };
@@ -70,9 +70,14 @@ function preloadScripts({ base, client }: PlannedSection, page: string): void {
   }
 }
 
-/** In the document, and not only in the cache: a preload that no click follows would be reported as unused. */
-function addStyles(section: PlannedSection, page: string): void {
-  for (const { href, integrity } of listStyles(section, page)) {
-    preinit(href, { as: 'style', precedence: 'section', crossOrigin: 'anonymous', integrity });
+/**
+ * Brings the styles of a page into the cache. As a prefetch: a preload that no click follows would be reported as
+ * unused, and React would not wait for a stylesheet that is in the document already.
+ */
+function prefetchStyles(section: PlannedSection, page: string): void {
+  for (const { href } of listStyles(section, page)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'style', crossOrigin: 'anonymous', href });
+    document.head.append(link);
   }
 }

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'section-kit/playwright';
+import { test } from './site.ts';
+
+const study = {
+  title: 'How Northwind filled its diary',
+  company: 'Northwind',
+  companyLogo: 'northwind',
+  image: 'northwind',
+  slug: 'northwind',
+  metrics: [{ value: '12', label: 'meetings in a month' }],
+  description: 'A freight broker that wrote to forty people.',
+  fullDescription: 'Northwind wrote to forty people.\n\nTwelve of them wrote back.',
+};
+
+test('a study that an editor adds is in the listing and has its page, without a restart or a release', async ({
+  page,
+  site,
+}) => {
+  const content = (...args: string[]) =>
+    execFileSync(process.execPath, ['api/dist/commands/content.js', 'case-studies', ...args], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, DATA_DIR: site.dataDir },
+    });
+  const inListing = async () => (await (await page.request.get('/cases')).text()).includes('Northwind');
+  expect(await inListing()).toBe(false);
+
+  const file = path.join(site.dataDir, 'study.json');
+  writeFileSync(file, JSON.stringify(study));
+  content('set', file);
+  await expect.poll(inListing).toBe(true);
+
+  await page.goto('/cases');
+  const card = page.getByRole('region', { name: 'All Case Studies' }).getByRole('article').filter({
+    hasText: 'Northwind',
+  });
+  await expect(card).toContainText('Significant growth achieved');
+  await page.getByRole('button', { name: 'Tech' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await card.getByRole('link', { name: /View Case Study/ }).click();
+  await expect(page).toHaveURL('/case-study/northwind');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Northwind');
+  await expect(page.getByText('Twelve of them wrote back.')).toBeVisible();
+
+  content('remove', 'northwind');
+  await expect.poll(async () => (await page.request.get('/case-study/northwind')).status()).toBe(404);
+  await expect.poll(inListing).toBe(false);
+});
