@@ -2,10 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // Everything here must run on a machine that has Node and nothing else: no imports but Node's own.
 
-export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
+export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const lowestNode = [20, 19];
 
 /** Ends the process with one line where this Node is too old. */
