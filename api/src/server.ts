@@ -28,6 +28,19 @@ async function serve(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
+/** What the system says of a folder that cannot be made or written. */
+const unwritable = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOENT',
+  'ENOSPC',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+]);
+
 /** One line that tells the reader what to do. Anything unforeseen keeps its stack. */
 function explain(error: unknown): string {
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
@@ -36,14 +49,8 @@ function explain(error: unknown): string {
     return `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Choose another: PORT=3001 npm start`;
-  const folder = path ?? process.env.DATA_DIR ?? '.data';
-  if (
-    code === 'EACCES' ||
-    code === 'EROFS' ||
-    code === 'ENOTDIR' ||
-    code === 'EEXIST' ||
-    code === 'SQLITE_CANTOPEN'
-  ) {
+  if (code && unwritable.has(code)) {
+    const folder = path ?? process.env.DATA_DIR ?? '.data';
     return `The data folder ${folder} cannot be written. Choose another: DATA_DIR=/some/folder npm start`;
   }
   return (error as Error).stack ?? String(error);
