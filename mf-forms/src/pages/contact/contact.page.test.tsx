@@ -97,6 +97,7 @@ test('spec 1 §4: while it is sent the button is disabled and says so', async ()
   await send();
   expect(button()).toBeDisabled();
   expect(button()).toHaveTextContent('Sending Message...');
+  expect(button()).toHaveAttribute('aria-busy', 'true');
 });
 
 test('spec 1 §4: success takes the place of the form, with a toast; the way back leads to an empty form', async () => {
