@@ -5,7 +5,9 @@ test('spec 2 §4: a sign-up gives the welcome screen', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Email address' }).fill('jo@client.example');
   await page.getByRole('button', { name: 'Get Weekly Insights' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the community!' })).toBeFocused();
-  await expect(page.getByText("You'll receive our weekly insights starting next Tuesday.")).toBeVisible();
+  await expect(
+    page.getByText("You'll receive our weekly insights starting next Tuesday.", { exact: true }),
+  ).toBeVisible();
 });
 
 test('spec 2 §4: the second page thanks and clears its fields', async ({ page }) => {

@@ -19,6 +19,54 @@ test.each([
   expect(result.issues?.map((issue) => issue.message)).toEqual([message]);
 });
 
+test.each([
+  'ada@client.example',
+  'ADA@Client.Example',
+  "o'brien@client.example",
+  'ada+abm@mail.client.example',
+  'jo@xn--mller-kva.example',
+])('spec 1 §5: %s is a valid address', (email) => {
+  expect(v.safeParse(enquirySchema, { ...valid, email }).success).toBe(true);
+});
+
+test.each([
+  'ada',
+  'ada@',
+  '@client.example',
+  'ada@client',
+  'a da@client.example',
+  '.ada@client.example',
+  "a'@x.example",
+])('spec 1 §5: %s is no valid address', (email) => {
+  expect(v.safeParse(enquirySchema, { ...valid, email }).success).toBe(false);
+});
+
+test.each([
+  ['name', 200],
+  ['company', 200],
+  ['message', 10_000],
+] as const)('%s may be as long as the server allows, and says where it ends', (field, maxLength) => {
+  const parse = (length: number) => v.safeParse(enquirySchema, { ...valid, [field]: 'x'.repeat(length) });
+  expect(parse(maxLength).success).toBe(true);
+  expect(parse(maxLength + 1).issues?.map((issue) => issue.message)).toEqual([
+    `Please use at most ${maxLength} characters`,
+  ]);
+});
+
+test('what a paste brings along and the server refuses becomes a space', () => {
+  const pasted = {
+    ...valid,
+    name: 'Ada\tByron',
+    company: 'A\u2028B\u0000C',
+    message: 'First line\vsecond\n\tthird',
+  };
+  expect(v.parse(enquirySchema, pasted)).toMatchObject({
+    name: 'Ada Byron',
+    company: 'A B C',
+    message: 'First line second\n\tthird',
+  });
+});
+
 test('spec 1 §5: company and hearAbout are optional', () => {
   expect(v.safeParse(enquirySchema, valid).success).toBe(true);
 });

@@ -11,15 +11,35 @@ export const hearAboutOptions = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-const text = v.pipe(v.string(), v.trim());
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+/** The server refuses what no keyboard types but a paste from a document or a spreadsheet brings along: it becomes a space. */
+const clean = (value: string) => value.replace(controlCharacters, ' ');
+const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(clean),
+    v.trim(),
+    v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+  );
+const line = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/[\r\n\t\u2028\u2029]+/g, ' ')),
+    text(maxLength),
+  );
+
+/** The very addresses that the server takes: O'Brien's and those of international domains are among them. */
+const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** What the contact form may send (spec 1 §5). The server checks the same again. */
 export const enquirySchema = v.object({
-  name: v.pipe(text, v.minLength(2, 'Name must be at least 2 characters')),
-  email: v.pipe(text, v.email('Please enter a valid email address')),
-  company: text,
-  hearAbout: text,
-  message: v.pipe(text, v.minLength(10, 'Message must be at least 10 characters')),
+  name: v.pipe(line(200), v.minLength(2, 'Name must be at least 2 characters')),
+  email: v.pipe(line(254), v.regex(emailPattern, 'Please enter a valid email address')),
+  company: line(200),
+  hearAbout: v.string(),
+  message: v.pipe(text(10_000), v.minLength(10, 'Message must be at least 10 characters')),
 });
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;

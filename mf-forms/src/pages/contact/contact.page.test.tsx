@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { renderMarkup, renderPage } from 'section-kit/testing';
 import { ContactPage } from './contact.page.tsx';
 
 const answer = jest.fn();
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = () => screen.getByRole('button');
-const show = () => renderPage(ContactPage, '/contact');
+const Page = () => (
+  <Suspense>
+    <ContactPage />
+  </Suspense>
+);
+const show = (path?: string) => renderPage(Page, '/contact', path);
 
 beforeEach(() => {
   answer.mockReset().mockResolvedValue({ ok: true });
@@ -15,7 +21,6 @@ beforeEach(() => {
       ? answer(path, options)
       : { ok: true, status: 200, json: async () => ({ stamp: '1.signed' }) },
   ) as unknown as typeof fetch;
-  Object.assign(globalThis.crypto, { randomUUID: () => `key-${answer.mock.calls.length}-${Math.random()}` });
 });
 
 async function send() {
@@ -92,6 +97,7 @@ test('spec 1 §4: while it is sent the button is disabled and says so', async ()
   await send();
   expect(button()).toBeDisabled();
   expect(button()).toHaveTextContent('Sending Message...');
+  expect(button()).toHaveAttribute('aria-busy', 'true');
 });
 
 test('spec 1 §4: success takes the place of the form, with a toast; the way back leads to an empty form', async () => {
@@ -135,6 +141,7 @@ test('a second try of the same enquiry has the same key, the next enquiry anothe
   await waitFor(() => expect(button()).toBeEnabled());
   await userEvent.click(button());
   await screen.findByRole('heading', { name: /^Success!/ });
+  expect(keyOf(0)).toMatch(/^[\da-f]{32}$/);
   expect(keyOf(1)).toBe(keyOf(0));
   await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   await userEvent.type(field('Name'), 'Ada');
@@ -153,6 +160,46 @@ test('spec 1 §5: each message stands at its field, the first of them has the fo
   expect(field('Message')).toHaveAccessibleDescription('Message must be at least 10 characters');
   expect(field('Name')).toHaveFocus();
   expect(answer).not.toHaveBeenCalled();
+});
+
+describe('a form that was sent without scripts and refused', () => {
+  const draft = {
+    values: { name: 'A', email: 'ada@client.example', hearAbout: 'event', message: 'We would like to talk.' },
+    errors: { name: 'Name must be at least 2 characters' },
+  };
+  const showDraft = async (response: object) => {
+    const { fetch } = globalThis;
+    globalThis.fetch = jest.fn(async (path, options) =>
+      path === '/api/contact/drafts/7' ? response : fetch(path, options),
+    ) as unknown as typeof fetch;
+    await show('/contact?draft=7');
+  };
+
+  test('is back with what it held and its messages, and can be sent', async () => {
+    await showDraft({ ok: true, status: 200, json: async () => draft });
+    expect(field('Name')).toHaveValue('A');
+    expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+    expect(screen.getByRole('combobox')).toHaveValue('event');
+    expect(field('Message')).toHaveValue('We would like to talk.');
+    await userEvent.type(field('Name'), 'da');
+    await userEvent.click(button());
+    await screen.findByRole('heading', { name: /^Success!/ });
+    expect(sentFields()).toMatchObject({ name: 'Ada', hearAbout: 'event' });
+  });
+
+  test('is gone once it was sent: the way back leads to an empty form', async () => {
+    await showDraft({ ok: true, status: 200, json: async () => draft });
+    await userEvent.type(field('Name'), 'da');
+    await userEvent.click(button());
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
+    expect(field('Name')).toHaveValue('');
+    expect(field('Name')).toHaveAccessibleDescription('');
+  });
+
+  test('leaves an empty form where its draft has expired', async () => {
+    await showDraft({ ok: false, status: 404, text: async () => 'gone' });
+    expect(field('Name')).toHaveValue('');
+  });
 });
 
 test('without scripts it is a form post to the same address', () => {

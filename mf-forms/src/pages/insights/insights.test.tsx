@@ -16,7 +16,7 @@ beforeEach(() => {
 const show = () => renderPage(InsightsPage, '/insights');
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = () => screen.getByRole('button');
-const message = () => screen.getByRole('status', { hidden: true });
+const message = () => screen.getByRole('status');
 
 async function subscribe() {
   await show();
@@ -64,6 +64,11 @@ test('spec 2 §5: both fields are disabled while sending', async () => {
   expect(field('Name')).toBeDisabled();
   expect(field('Email address')).toBeDisabled();
   expect(button()).toBeDisabled();
+});
+
+test('the place of the message is there before it, so that it is announced', async () => {
+  await show();
+  expect(message()).toBeEmptyDOMElement();
 });
 
 test('spec 2 §8: success thanks in green and clears the fields', async () => {

@@ -71,11 +71,34 @@ test("spec 2 §9: six 'Why Work' cards", async () => {
   expect(list.querySelectorAll('li')).toHaveLength(6);
 });
 
+const readPostings = () =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+
 test('search engines get a JobPosting for each position', async () => {
   await show([job(1, 'Writer'), job(2, 'Editor')]);
-  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-  expect(data).toMatchObject([
-    { '@type': 'JobPosting', title: 'Writer', employmentType: 'FULL_TIME', jobLocationType: 'TELECOMMUTE' },
+  expect(readPostings()).toMatchObject([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Writer',
+      description: 'Write.',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: { '@type': 'Organization', name: brand.legalName },
+    },
     { '@type': 'JobPosting', title: 'Editor' },
   ]);
+});
+
+test.each([
+  ['Remote, Europe', { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'Europe' } }],
+  ['Remote, worldwide', { jobLocationType: 'TELECOMMUTE' }],
+  ['Remote', { jobLocationType: 'TELECOMMUTE' }],
+  ['Leeds', { jobLocation: { address: 'Leeds' } }],
+])('search engines are told where %s is', async (location, place) => {
+  await show([{ ...job(1, 'Writer'), location }]);
+  const [posting] = readPostings();
+  const { jobLocationType, applicantLocationRequirements, jobLocation } = posting;
+  const told = JSON.parse(JSON.stringify({ jobLocationType, applicantLocationRequirements, jobLocation }));
+  expect(told).toMatchObject(place);
+  expect(Object.keys(told)).toEqual(Object.keys(place));
 });

@@ -2,9 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Brief } from './brief.tsx';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-test('spec 1 §9: the first input takes the focus 500 ms after the press, and not before', () => {
+function press() {
   render(
     <>
       <form id="contact-form">
@@ -15,9 +18,18 @@ test('spec 1 §9: the first input takes the focus 500 ms after the press, and no
   );
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   fireEvent.click(screen.getByRole('link', { name: 'Send us a brief' }));
-  expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' });
+  return scroll;
+}
+
+test('spec 1 §9: the first input takes the focus 500 ms after the press, and not before', () => {
+  expect(press()).toHaveBeenCalledWith({ behavior: 'smooth' });
   act(() => void jest.advanceTimersByTime(499));
   expect(screen.getByLabelText('Name')).not.toHaveFocus();
   act(() => void jest.advanceTimersByTime(1));
   expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('under reduced motion the page is at the form at once', () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  expect(press()).toHaveBeenCalledWith({ behavior: 'instant' });
 });

@@ -15,7 +15,8 @@ export function Brief() {
   const scrollToForm = (event: MouseEvent) => {
     event.preventDefault();
     const form = document.getElementById(formId);
-    form?.scrollIntoView({ behavior: 'smooth' });
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    form?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       form?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });

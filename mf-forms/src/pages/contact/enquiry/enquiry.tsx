@@ -10,10 +10,12 @@ import { EnquirySent } from './enquiry-sent.tsx';
 
 /** The hero of the page: why to write, and the form, which gives way to the success view. */
 export function Enquiry() {
-  const [isSent, setIsSent] = useState(false);
+  const [stage, setStage] = useState<'first' | 'sent' | 'again'>('first');
   const draftId = useSearchParams()[0].get('draft');
+  // Once its enquiry is sent, a draft is history.
+  const isDrafted = stage === 'first' && draftId !== null;
   const { eyebrow, title, lead, points } = enquiryContent;
-  const onSent = () => setIsSent(true);
+  const onSent = () => setStage('sent');
 
   return (
     <section className={styles.enquiry}>
@@ -29,9 +31,9 @@ export function Enquiry() {
         </ul>
       </div>
       <div className={styles.panel} id="contact-form">
-        {isSent && <EnquirySent onAgain={() => setIsSent(false)} />}
-        {!isSent && draftId && <DraftedForm id={draftId} onSent={onSent} />}
-        {!isSent && !draftId && <EnquiryForm onSent={onSent} />}
+        {stage === 'sent' && <EnquirySent onAgain={() => setStage('again')} />}
+        {isDrafted && <DraftedForm id={draftId} onSent={onSent} />}
+        {stage !== 'sent' && !isDrafted && <EnquiryForm onSent={onSent} />}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type BaseSyntheticEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast, useMutation, useQuery } from 'section-kit/runtime';
+import { createKey } from '../../../data/create-key.ts';
 import type { Draft } from '../../../data/draft.resource.ts';
 import { type Enquiry, emptyEnquiry, enquirySchema } from '../../../data/enquiry.ts';
 import { sendEnquiry } from '../../../data/send-enquiry.ts';
@@ -20,7 +21,7 @@ export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) => {
-      key.current ||= crypto.randomUUID();
+      key.current ||= createKey();
       return sendEnquiry(enquiry, { key: key.current, signs: { _honey: honey, _stamp: stamp } });
     },
     onSuccess: () => {

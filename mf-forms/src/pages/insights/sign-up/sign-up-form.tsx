@@ -30,14 +30,12 @@ export function SignUpForm() {
       <Button type="submit" size="large" wide disabled={!canSend} busy={isSending} busyLabel={submitting}>
         {submit}
       </Button>
-      <p
-        role="status"
-        className={message.includes('Thanks') ? styles.success : styles.failure}
-        hidden={message === ''}
-      >
-        {message}
-      </p>
-      <p className={styles.notice}>{notice}</p>
+      <div>
+        <p role="status" className={message.includes('Thanks') ? styles.success : styles.failure}>
+          {message}
+        </p>
+        <p className={styles.notice}>{notice}</p>
+      </div>
     </form>
   );
 }

@@ -19,8 +19,7 @@ export function JobPostings({ jobs }: { jobs: Job[] }) {
     title,
     description,
     employmentType: employmentTypes[type.toLowerCase()] ?? 'OTHER',
-    ...(/remote/i.test(location) && { jobLocationType: 'TELECOMMUTE' }),
-    jobLocation: { '@type': 'Place', address: location },
+    ...describePlace(location),
     qualifications: requirements.join('. '),
     jobBenefits: benefits.join('. '),
     hiringOrganization: {
@@ -32,4 +31,20 @@ export function JobPostings({ jobs }: { jobs: Job[] }) {
     directApply: false,
   }));
   return <StructuredData data={data} />;
+}
+
+const remotePattern = /^remote(?:, *(?<area>.+))?$/i;
+
+/** Remote work has no place but an area to live in; "worldwide" is none. */
+function describePlace(location: string) {
+  const remote = remotePattern.exec(location);
+  if (!remote) return { jobLocation: { '@type': 'Place', address: location } };
+  const area = remote.groups?.area;
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    ...(area &&
+      area.toLowerCase() !== 'worldwide' && {
+        applicantLocationRequirements: { '@type': 'AdministrativeArea', name: area },
+      }),
+  };
 }

@@ -1,0 +1,24 @@
+import { emptyEnquiry } from './enquiry.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+const answer = jest.fn();
+const send = () => sendEnquiry({ ...emptyEnquiry, name: 'Ada' }, { key: 'k', signs: {} });
+
+beforeEach(() => {
+  globalThis.fetch = answer;
+});
+
+test('spec 1 §7: any status that is ok is success, and the body is not read', async () => {
+  const json = jest.fn();
+  answer.mockResolvedValue({ ok: true, status: 202, json, text: json });
+  await expect(send()).resolves.toBeUndefined();
+  expect(json).not.toHaveBeenCalled();
+});
+
+test.each([400, 413, 429, 500, 503])(
+  "spec 1 §8: status %i is the error 'Failed to send message'",
+  async (status) => {
+    answer.mockResolvedValue({ ok: false, status });
+    await expect(send()).rejects.toThrow(/^Failed to send message$/);
+  },
+);
