@@ -3,6 +3,19 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 
+/** What the system says of a folder that cannot be made or written. */
+const unwritable = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOENT',
+  'ENOSPC',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+]);
+
 try {
   await serve();
 } catch (error) {
@@ -27,19 +40,6 @@ async function serve(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
-
-/** What the system says of a folder that cannot be made or written. */
-const unwritable = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOTDIR',
-  'EEXIST',
-  'ENOENT',
-  'ENOSPC',
-  'SQLITE_CANTOPEN',
-  'SQLITE_READONLY',
-]);
 
 /** One line that tells the reader what to do. Anything unforeseen keeps its stack. */
 function explain(error: unknown): string {

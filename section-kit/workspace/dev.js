@@ -28,14 +28,26 @@ function start(script, args, env = {}) {
     cwd: workspaceRoot,
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    // A group of its own: the compiler starts a process that would outlive it.
+    detached: true,
   });
   child.once('exit', (code) => stop(code ?? 0));
   return child;
 }
 
 function stop(code) {
-  for (const child of children) child.kill();
+  for (const { pid, exitCode } of children) {
+    if (pid && exitCode === null) endGroup(pid);
+  }
   process.exit(code);
+}
+
+function endGroup(pid) {
+  try {
+    process.kill(-pid);
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
