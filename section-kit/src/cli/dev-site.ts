@@ -40,6 +40,8 @@ const devServer = new WebpackDevServer(
     host: 'localhost',
     port: Number(port),
     hot: true,
+    // Its own way of ending waits for ever for the compiler of the server builds.
+    setupExitSignals: false,
     client: { overlay: { warnings: false }, logging: 'warn' },
     devMiddleware: { writeToDisk: true },
     static: sections.flatMap(staticFolders),
