@@ -18,7 +18,9 @@ export function EveryTuesday() {
             </Reveal>
           ))}
         </ol>
-        <TestimonialCard {...testimonial} />
+        <div>
+          <TestimonialCard {...testimonial} />
+        </div>
       </div>
     </section>
   );

@@ -7,8 +7,11 @@ export function SignUp() {
   const { title, expectationsTitle, expectations, author } = signUp;
   return (
     <section className={styles.hero}>
+      <h1>{title}</h1>
+      <div className={styles.panel}>
+        <SignUpForm />
+      </div>
       <div className={styles.words}>
-        <h1>{title}</h1>
         <h2>{expectationsTitle}</h2>
         <ul className={styles.expectations}>
           {expectations.map((expectation) => (
@@ -30,9 +33,6 @@ export function SignUp() {
             <Icon name="calendar" size={18} /> {author.schedule}
           </p>
         </div>
-      </div>
-      <div className={styles.panel}>
-        <SignUpForm />
       </div>
     </section>
   );

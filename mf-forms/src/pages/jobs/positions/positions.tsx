@@ -34,9 +34,11 @@ function PositionList() {
   const { empty, count } = positions;
   if (jobs.length === 0) {
     return (
-      <EmptyState icon="briefcase" level={3} title={empty.title} description={empty.text}>
-        <LinkButton href={mailLink(empty.subject)}>{empty.action}</LinkButton>
-      </EmptyState>
+      <div className={styles.empty}>
+        <EmptyState icon="briefcase" level={3} title={empty.title} description={empty.text}>
+          <LinkButton href={mailLink(empty.subject)}>{empty.action}</LinkButton>
+        </EmptyState>
+      </div>
     );
   }
   return (

@@ -42,7 +42,7 @@ export function SignUp({ onSubscribed }: { onSubscribed: () => void }) {
           required
           className={styles.field ?? ''}
         />
-        <Button type="submit" busy={isPending} busyLabel={submitting} arrow="right">
+        <Button type="submit" wide busy={isPending} busyLabel={submitting} arrow="right">
           {submit}
         </Button>
       </form>
