@@ -187,6 +187,14 @@ describe('a form that was sent without scripts and refused', () => {
     expect(sentFields()).toMatchObject({ name: 'Ada', hearAbout: 'event' });
   });
 
+  test('carries no stamp, which would call whoever mends it quickly a machine', async () => {
+    await showDraft({ ok: true, status: 200, json: async () => draft });
+    await userEvent.type(field('Name'), 'da');
+    await userEvent.click(button());
+    await screen.findByRole('heading', { name: /^Success!/ });
+    expect(sentFields()).toMatchObject({ _stamp: '' });
+  });
+
   test('is gone once it was sent: the way back leads to an empty form', async () => {
     await showDraft({ ok: true, status: 200, json: async () => draft });
     await userEvent.type(field('Name'), 'da');

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type BaseSyntheticEvent, useRef } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast, useMutation, useQuery } from 'section-kit/runtime';
 import { createKey } from '../../../data/create-key.ts';
@@ -11,13 +11,16 @@ import { enquiryContent } from './enquiry.content.ts';
 
 /** The states of the form: editing, submitting, then success, or failure with everything still filled in. */
 export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, getValues, formState } = useForm({
     resolver: valibotResolver(enquirySchema),
     defaultValues: { ...emptyEnquiry, ...draft?.values },
   });
   // One key for each filled form: a second try after a lost answer is the same enquiry.
   const key = useRef('');
-  const { data: stamp = '' } = useQuery(stampQuery);
+  // Whoever wrote before the script arrived, or is back with a draft, may send at once: a stamp would call them a machine.
+  const [isUntouched, setIsUntouched] = useState(false);
+  useEffect(() => setIsUntouched(Object.values(getValues()).every((value) => !value)), [getValues]);
+  const { data: stamp = '' } = useQuery({ ...stampQuery, enabled: isUntouched });
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) => {
