@@ -2,7 +2,9 @@ import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../problems/problem.ts';
+import { Problem, sendProblem, toProblem } from '../problems/problem.ts';
+import { sendRefusalPage } from './send-refusal-page.ts';
+import { wantsPage } from './wants-page.ts';
 
 const maxFieldBytes = 48 * 1024;
 const minute = 60_000;
@@ -32,5 +34,10 @@ export async function formPlugins(
     if (!isOwn || headers['sec-fetch-site'] === 'cross-site') {
       throw new Problem(403, 'Forms are taken from this site only.');
     }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error(error);
+    return wantsPage(request) ? sendRefusalPage(request, reply, problem) : sendProblem(reply, problem);
   });
 }

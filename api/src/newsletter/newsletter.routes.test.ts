@@ -45,3 +45,41 @@ test('without scripts the form ends on the thank-you page', async () => {
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/thank-you');
 });
+
+test('a form sent without scripts and refused gets a page with what is wrong and the way back', async () => {
+  const { app } = await startTestApp();
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      host: 'www.example.com',
+      referer: 'https://www.example.com/insights?a="><script>',
+    },
+    payload: 'email=jo%40client',
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['content-type']).toMatch('text/html');
+  expect(response.body).toContain('Please enter a valid email address');
+  expect(response.body).toContain('<a href="/insights">Back to the form</a>');
+});
+
+test.each(['https://elsewhere.example/insights', 'no address'])(
+  'the way back never leads to %s',
+  async (referer) => {
+    const { app } = await startTestApp();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        host: 'www.example.com',
+        referer,
+      },
+      payload: 'email=',
+    });
+    expect(response.body).toContain('<a href="/">Back to the form</a>');
+  },
+);

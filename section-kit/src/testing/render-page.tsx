@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -45,9 +45,10 @@ export async function renderPage(
     return null;
   }
 
+  const queryClient = createQueryClient();
   await act(async () => {
     render(
-      <Hosted host={host} pattern={pattern} path={path} Page={Page}>
+      <Hosted host={host} pattern={pattern} path={path} Page={Page} queryClient={queryClient}>
         <Watch />
       </Hosted>,
     );
@@ -59,7 +60,9 @@ export async function renderPage(
 export function renderMarkup(Page: ComponentType, path: string): HTMLElement {
   const host: TestHost = { address: path, status: 200, toasts: [], goBack: () => {} };
   const markup = document.createElement('div');
-  markup.innerHTML = renderToString(<Hosted host={host} pattern={path} path={path} Page={Page} />);
+  markup.innerHTML = renderToString(
+    <Hosted host={host} pattern={path} path={path} Page={Page} queryClient={createQueryClient()} />,
+  );
   return markup;
 }
 
@@ -68,10 +71,12 @@ interface HostedProps {
   pattern: string;
   path: string;
   Page: ComponentType;
+  /** Made outside the render: a page that waits for its data is rendered again from nothing. */
+  queryClient: QueryClient;
   children?: ReactNode;
 }
 
-function Hosted({ host, pattern, path, Page, children }: HostedProps) {
+function Hosted({ host, pattern, path, Page, queryClient, children }: HostedProps) {
   const platform = {
     plan: { id: 'test', shell: { ...part, ...files }, sections: [] },
     siteUrl: 'https://site.example',
@@ -81,7 +86,7 @@ function Hosted({ host, pattern, path, Page, children }: HostedProps) {
     },
   };
   return (
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <PlatformProvider platform={platform}>
           <Routes>
