@@ -84,7 +84,7 @@ test('the composed page, outlined', async ({ page }) => {
       Object.assign(label.style, {
         position: 'absolute',
         top: '-3px',
-        left: '50%',
+        left: '72%',
         padding: '6px 18px',
         font: '600 20px monospace',
         color: '#141414',
