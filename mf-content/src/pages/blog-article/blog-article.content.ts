@@ -5,7 +5,7 @@ export const blogArticle = {
   trending: 'Trending',
   contents: 'In this article',
   tags: 'Tags',
-  related: { title: 'Related Articles' },
+  related: { id: 'related', title: 'Related Articles' },
   breadcrumb: { home: 'Home', blog: 'Blog' },
   notFound: {
     title: 'Post Not Found',

@@ -9,8 +9,8 @@ export const blog = {
   filters: { label: 'Category' },
   summary: { clear: 'Clear filters' },
   featured: { title: 'Featured article', action: 'Read article' },
-  trending: { eyebrow: 'Most read this month', title: 'Trending' },
-  more: { title: 'More Stories' },
+  trending: { id: 'trending', eyebrow: 'Most read this month', title: 'Trending' },
+  more: { id: 'more-stories', title: 'More Stories' },
   none: {
     title: 'No articles found',
     description: 'Nothing here matches that search. A shorter word or another category may.',
@@ -18,6 +18,7 @@ export const blog = {
     showAll: 'Show All Articles',
   },
   newsletter: {
+    id: 'newsletter',
     title: 'One useful idea a week',
     lead: 'The week’s best finding from our programmes, in five minutes, every Tuesday.',
     label: 'Newsletter',

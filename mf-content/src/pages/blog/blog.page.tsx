@@ -16,13 +16,12 @@ export function BlogPage() {
   const { filter, typed, search, choose, clear } = useArticleFilter();
   const found = findArticles(articles, filter);
   const { featured, trendingLarge, trendingSmall, moreStories } = arrangeArticles(found);
-  const isFiltered = filter.search !== '' || filter.category !== 'All';
   return (
     <div className={styles.page}>
       <header className={styles.top}>
         <Intro />
         <FilterBar search={typed} category={filter.category} onSearch={search} onChoose={choose} />
-        {isFiltered && <ResultSummary filter={filter} count={found.length} onClear={clear} />}
+        <ResultSummary filter={filter} count={found.length} onClear={clear} />
       </header>
       {found.length === 0 && <NoArticles onClear={clear} />}
       {featured && <Featured article={featured} />}

@@ -8,20 +8,32 @@ interface ResultSummaryProps {
   onClear: () => void;
 }
 
-/** Shown while a search or a category is active (spec 2 §4), and announced as it changes. */
-export function ResultSummary({ filter: { search, category }, count, onClear }: ResultSummaryProps) {
+/**
+ * Shown while a search or a category is active (spec 2 §4). Its place stays: assistive technology announces only
+ * changes in what was there before.
+ */
+export function ResultSummary({ filter, count, onClear }: ResultSummaryProps) {
+  const { category } = filter;
+  const search = filter.search.trim();
+  const isActive = search !== '' || category !== 'All';
   return (
-    <div className={styles.summary}>
+    <div className={isActive ? styles.summary : styles.noSummary}>
       <p role="status">
-        <strong>
-          {count} {count === 1 ? 'article' : 'articles'}
-        </strong>
-        {category !== 'All' && ` in ${category}`}
-        {search && ` for “${search}”`}
+        {isActive && (
+          <>
+            <strong>
+              {count} {count === 1 ? 'article' : 'articles'}
+            </strong>
+            {category !== 'All' && ` in ${category}`}
+            {search && ` for “${search}”`}
+          </>
+        )}
       </p>
-      <button type="button" className={styles.clear} onClick={onClear}>
-        {blog.summary.clear}
-      </button>
+      {isActive && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {blog.summary.clear}
+        </button>
+      )}
     </div>
   );
 }

@@ -10,8 +10,8 @@ import styles from './related.module.scss';
 export function Related({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (
-    <section className={styles.related}>
-      <SectionHeading title={blogArticle.related.title} />
+    <section className={styles.related} aria-labelledby={blogArticle.related.id}>
+      <SectionHeading id={blogArticle.related.id} title={blogArticle.related.title} />
       <ul className={styles.list}>
         {articles.map((article) => (
           <li key={article.slug}>

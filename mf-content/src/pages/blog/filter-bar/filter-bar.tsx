@@ -23,40 +23,39 @@ export function FilterBar({ search, category, onSearch, onChoose }: FilterBarPro
     onChoose(chosen);
   };
   return (
-    <search>
-      <form className={styles.bar} action="/blog" onSubmit={handleSubmit}>
-        <div className={styles.search}>
-          <TextField
-            label={blog.search.label}
-            labelHidden
-            type="search"
-            name={filterParameters.search}
-            placeholder={blog.search.placeholder}
-            className={styles.field ?? ''}
-            value={search}
-            onChange={(event) => onSearch(event.currentTarget.value)}
-          />
-          <Button type="submit" name={filterParameters.category} value={category} variant="secondary">
-            {blog.search.button}
-          </Button>
-        </div>
-        <fieldset className={styles.filters}>
-          <legend className={styles.legend}>{blog.filters.label}</legend>
-          {filterCategories.map((name) => (
-            <button
-              key={name}
-              type="submit"
-              name={filterParameters.category}
-              value={name}
-              className={styles.filter}
-              aria-pressed={name === category}
-              onClick={(event) => handleChoose(event, name)}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers knew the role years before the element.
+    <form role="search" className={styles.bar} action="/blog" onSubmit={handleSubmit}>
+      <div className={styles.search}>
+        <TextField
+          label={blog.search.label}
+          labelHidden
+          type="search"
+          name={filterParameters.search}
+          placeholder={blog.search.placeholder}
+          className={styles.field ?? ''}
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+        <Button type="submit" name={filterParameters.category} value={category} variant="secondary">
+          {blog.search.button}
+        </Button>
+      </div>
+      <fieldset className={styles.filters}>
+        <legend className={styles.legend}>{blog.filters.label}</legend>
+        {filterCategories.map((name) => (
+          <button
+            key={name}
+            type="submit"
+            name={filterParameters.category}
+            value={name}
+            className={styles.filter}
+            aria-pressed={name === category}
+            onClick={(event) => handleChoose(event, name)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   );
 }

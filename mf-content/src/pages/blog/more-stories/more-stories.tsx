@@ -10,8 +10,8 @@ import styles from './more-stories.module.scss';
 /** The picture's side alternates (spec 2 §2). */
 export function MoreStories({ articles }: { articles: readonly Article[] }) {
   return (
-    <section className={styles.more}>
-      <SectionHeading title={blog.more.title} />
+    <section className={styles.more} aria-labelledby={blog.more.id}>
+      <SectionHeading id={blog.more.id} title={blog.more.title} />
       <ul className={styles.list}>
         {articles.map((article) => (
           <Reveal as="li" key={article.slug} className={styles.item}>

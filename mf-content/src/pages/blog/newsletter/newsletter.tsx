@@ -5,10 +5,10 @@ import { blog } from '../blog.content.ts';
 import styles from './newsletter.module.scss';
 
 export function Newsletter() {
-  const { title, lead, label, button, note, source } = blog.newsletter;
+  const { id, title, lead, label, button, note, source } = blog.newsletter;
   return (
-    <section className={styles.newsletter}>
-      <SectionHeading title={title} lead={lead} />
+    <section className={styles.newsletter} aria-labelledby={id}>
+      <SectionHeading id={id} title={title} lead={lead} />
       <NewsletterForm
         variant="panel"
         label={label}

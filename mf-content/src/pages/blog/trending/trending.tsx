@@ -13,8 +13,8 @@ interface TrendingProps {
 /** One large card and two small ones (spec 2 §2). */
 export function Trending({ large, small }: TrendingProps) {
   return (
-    <section className={styles.trending}>
-      <SectionHeading eyebrow={blog.trending.eyebrow} title={blog.trending.title} />
+    <section className={styles.trending} aria-labelledby={blog.trending.id}>
+      <SectionHeading id={blog.trending.id} eyebrow={blog.trending.eyebrow} title={blog.trending.title} />
       <div className={styles.cards}>
         {large && (
           <Reveal className={styles.large}>

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { articles } from '../../articles/all.articles';
+import { renderArticle } from '../../testing/render-article.tsx';
+
+const first = '5-reasons-creative-account-based-marketing';
+
+const opening = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+const related = () => screen.queryByRole('region', { name: 'Related Articles' });
+
+describe('spec 2 §2: an article shows', () => {
+  test('a way back to the blog', async () => {
+    await renderArticle(first);
+    expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  });
+
+  test('category, trending flag and tags as badges', async () => {
+    await renderArticle('linkedin-algorithm-decoded-2025');
+    expect(opening().getByText('Trending')).toBeVisible();
+    expect(opening().getAllByText('LinkedIn')).toHaveLength(2);
+    for (const tag of ['Algorithm', 'Reach', 'Research']) expect(opening().getByText(tag)).toBeVisible();
+  });
+
+  test('the category with an icon of its own', async () => {
+    await renderArticle('account-selection-for-abm');
+    const [badge] = opening().getAllByText('Strategy');
+    expect(badge?.querySelector('svg')).not.toBeNull();
+  });
+
+  test('no trending badge where the article is not flagged', async () => {
+    await renderArticle('account-selection-for-abm');
+    expect(screen.queryByText('Trending')).toBeNull();
+  });
+
+  test('title, author with role and avatar, date, read time and picture', async () => {
+    await renderArticle(first);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      '5 Reasons Creative Decides Whether Account-Based Marketing Works',
+    );
+    expect(opening().getByText('ABM desk')).toBeVisible();
+    expect(opening().getByText(/^Account-based marketing,/)).toBeVisible();
+    expect(opening().getByText('AB')).toBeVisible();
+    expect(opening().getByText('July 28, 2025')).toHaveAttribute('datetime', '2025-07-28');
+    expect(opening().getByText('7 min read')).toBeVisible();
+    expect(opening().getByRole('img', { name: /grid of company tiles/ })).toBeVisible();
+  });
+
+  test('its tags as hashtags at the end', async () => {
+    await renderArticle(first);
+    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual([
+      '#ABM',
+      '#Creative',
+      '#LinkedInAds',
+      '#TargetAccounts',
+    ]);
+  });
+
+  test('the list of its parts, each of which leads to a heading', async () => {
+    await renderArticle(first);
+    const links = within(screen.getByRole('navigation', { name: 'In this article' })).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(heading?.tagName).toBe('H2');
+      expect(heading?.textContent).toBe(link.textContent);
+    }
+  });
+
+  test('the four questions that search engines are told of, on the first article only', async () => {
+    await renderArticle(first);
+    const questions = screen.getByRole('region', { name: 'Questions we are asked' });
+    expect(within(questions).getAllByRole('group')).toHaveLength(4);
+  });
+});
+
+describe('spec 2 §2: related articles', () => {
+  test.each(articles.map(({ slug, category }) => [slug, category] as const))(
+    'of %s are up to three others of its category',
+    async (slug, category) => {
+      await renderArticle(slug);
+      const others = articles.filter((article) => article.category === category && article.slug !== slug);
+      const list = related();
+      const links = list ? within(list).getAllByRole('link') : [];
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        others.map((article) => `/blog/${article.slug}`),
+      );
+    },
+  );
+
+  test('are not there at all where the category has no other', async () => {
+    await renderArticle('account-selection-for-abm');
+    expect(related()).toBeNull();
+  });
+});
+
+describe('spec 2 §8: an unknown slug', () => {
+  test('says so, leads back and answers 404', async () => {
+    const host = await renderArticle('nothing-here');
+    expect(screen.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
+    expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    expect(host.status).toBe(404);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('a known one answers 200', async () => {
+    expect((await renderArticle(first)).status).toBe(200);
+  });
+});

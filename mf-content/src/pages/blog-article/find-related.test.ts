@@ -1,0 +1,14 @@
+import { makeArticle } from '../../testing/make-article.ts';
+import { findRelated } from './find-related.ts';
+
+const slugs = (...articles: ReturnType<typeof makeArticle>[]) =>
+  findRelated(articles, makeArticle({ slug: 'own' })).map(({ slug }) => slug);
+
+test('spec 2 §9: at most three of the same category, without the current one', () => {
+  const others = ['a', 'b', 'c', 'd'].map((slug) => makeArticle({ slug }));
+  expect(slugs(makeArticle({ slug: 'own' }), ...others)).toEqual(['a', 'b', 'c']);
+});
+
+test('spec 2 §9: none of another category', () => {
+  expect(slugs(makeArticle({ slug: 'a', category: 'Content' }))).toEqual([]);
+});

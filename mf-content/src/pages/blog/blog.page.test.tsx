@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderMarkup, renderPage } from 'section-kit/testing';
+import { articles } from '../../articles/all.articles';
+import { BlogPage } from './blog.page.tsx';
+
+const renderBlog = (path = '/blog') => renderPage(BlogPage, '/blog', path);
+const block = (name: string) => screen.getByRole('region', { name });
+const linksOf = (name: string) =>
+  within(block(name))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search articles' });
+const filter = (name: string) => screen.getByRole('button', { name });
+/** The newsletter's form has a status of its own further below. */
+const summary = () => screen.getAllByRole('status')[0];
+
+describe('spec 2 §2: the listing has', () => {
+  test('a hero, a search box with its button and the five filters in order', async () => {
+    await renderBlog();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(searchBox()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+    const filters = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'LinkedIn',
+      'Content',
+      'Strategy',
+      'ABM',
+    ]);
+  });
+
+  test('the featured article, the trending ones and all stories that are not featured', async () => {
+    await renderBlog();
+    expect(linksOf('Featured article')).toEqual(['/blog/5-reasons-creative-account-based-marketing']);
+    expect(linksOf('Trending')).toEqual([
+      '/blog/linkedin-algorithm-decoded-2025',
+      '/blog/how-to-align-sales-and-marketing-in-an-abm-strategy',
+      '/blog/linkedin-revenue-channel-not-brand-channel',
+    ]);
+    expect(linksOf('More Stories')).toEqual([
+      '/blog/how-to-align-sales-and-marketing-in-an-abm-strategy',
+      '/blog/linkedin-revenue-channel-not-brand-channel',
+      '/blog/account-selection-for-abm',
+      '/blog/b2b-content-mistakes-killing-engagement',
+      '/blog/psychology-linkedin-messages-responses',
+      '/blog/personal-branding-linkedin-ultimate-guide',
+    ]);
+  });
+
+  test('a newsletter section', async () => {
+    await renderBlog();
+    expect(within(block('One useful idea a week')).getByRole('textbox')).toBeVisible();
+  });
+
+  test('no summary while nothing is searched for', async () => {
+    await renderBlog();
+    expect(summary()).toBeEmptyDOMElement();
+    expect(filter('All')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('spec 2 §4: search', () => {
+  test('narrows as one types, case-insensitively, and stands in the address', async () => {
+    const host = await renderBlog();
+    await userEvent.type(searchBox(), 'ALGOR');
+    expect(summary()).toHaveTextContent('1 article for “ALGOR”');
+    expect(linksOf('Featured article')).toEqual(['/blog/linkedin-algorithm-decoded-2025']);
+    expect(screen.queryByRole('region', { name: 'More Stories' })).toBeNull();
+    expect(host.address).toBe('/blog?q=ALGOR');
+  });
+
+  test('the Search button and Enter leave the page where it is, with what was typed', async () => {
+    const host = await renderBlog();
+    await userEvent.type(searchBox(), 'sales{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(host.address).toBe('/blog?q=sales');
+    expect(searchBox()).toHaveValue('sales');
+    expect(summary()).toHaveTextContent('2 articles for “sales”');
+  });
+
+  test('spaces alone are no search', async () => {
+    await renderBlog();
+    await userEvent.type(searchBox(), '  ');
+    expect(summary()).toBeEmptyDOMElement();
+  });
+
+  test('finds in an address that was shared what it found for the sender', async () => {
+    await renderBlog('/blog?q=sales&category=LinkedIn');
+    expect(searchBox()).toHaveValue('sales');
+    expect(filter('LinkedIn')).toHaveAttribute('aria-pressed', 'true');
+    expect(summary()).toHaveTextContent('1 article in LinkedIn for “sales”');
+  });
+
+  test('is a form that sends itself without scripts, with the chosen category', () => {
+    const markup = renderMarkup(BlogPage, '/blog');
+    const form = markup.querySelector('form[action="/blog"]');
+    expect(form?.querySelector('input[name="q"]')).not.toBeNull();
+    expect([...(form?.querySelectorAll('button[name="category"][type="submit"]') ?? [])]).toHaveLength(6);
+  });
+});
+
+describe('spec 2 §4: category', () => {
+  test.each([
+    ['LinkedIn', 3],
+    ['Content', 2],
+    ['Strategy', 1],
+    ['ABM', 2],
+  ])('%s shows its articles and no others', async (name, count) => {
+    const host = await renderBlog();
+    await userEvent.click(filter(name));
+    expect(host.address).toBe(`/blog?category=${name}`);
+    expect(summary()).toHaveTextContent(`${count} ${count === 1 ? 'article' : 'articles'} in ${name}`);
+    const shown = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href')));
+    for (const { slug, category } of articles) expect(shown.has(`/blog/${slug}`)).toBe(category === name);
+  });
+
+  test('All takes it out of the address', async () => {
+    const host = await renderBlog('/blog?category=ABM');
+    await userEvent.click(filter('All'));
+    expect(host.address).toBe('/blog');
+    expect(summary()).toBeEmptyDOMElement();
+  });
+
+  test('one that nobody knows is All', async () => {
+    await renderBlog('/blog?category=Gardening');
+    expect(filter('All')).toHaveAttribute('aria-pressed', 'true');
+    expect(summary()).toBeEmptyDOMElement();
+  });
+
+  test('the summary clears both', async () => {
+    const host = await renderBlog('/blog?q=sales&category=ABM');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(host.address).toBe('/blog');
+    expect(searchBox()).toHaveValue('');
+  });
+});
+
+describe('spec 2 §8: no matches', () => {
+  test.each([
+    ['link', 'Clear filters to see all articles'],
+    ['button', 'Show All Articles'],
+  ])('offer a %s that says %s and shows all', async (role, name) => {
+    const host = await renderBlog('/blog?q=nothing+says+this');
+    expect(screen.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'More Stories' })).toBeNull();
+    expect(summary()).toHaveTextContent('0 articles');
+    await userEvent.click(screen.getByRole(role, { name }));
+    expect(host.address).toBe('/blog');
+    expect(screen.queryByRole('heading', { name: 'No articles found' })).toBeNull();
+    expect(linksOf('More Stories')).toHaveLength(6);
+  });
+});

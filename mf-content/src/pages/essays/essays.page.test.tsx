@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'section-kit/testing';
+import { type Answer, answerReads } from '../../testing/answer-reads.ts';
+import { EssaysPage } from './essays.page.tsx';
+
+const entries = [
+  { slug: 'one', title: 'The first', description: 'What it says.', publishedAt: '2025-03-04' },
+  { slug: 'two', title: 'The second', description: 'What else.', publishedAt: '2025-12-31' },
+];
+
+function renderEssays(answer: Answer) {
+  const asked = answerReads({ '/essays/manifest.json': answer });
+  return renderPage(EssaysPage, '/essays').then((host) => ({ ...host, asked }));
+}
+
+test('spec 2 §2: the heading, and of each essay title, description, date and link', async () => {
+  const { asked } = await renderEssays({ body: entries });
+  expect(screen.getByRole('heading', { level: 1, name: 'Essays' })).toBeVisible();
+  const [first, second] = screen.getAllByRole('link');
+  expect(first).toHaveAttribute('href', '/essays/one');
+  expect(first).toHaveTextContent('The first');
+  expect(first).toHaveTextContent('What it says.');
+  expect(second).toHaveAttribute('href', '/essays/two');
+  expect(asked).toEqual(['/essays/manifest.json']);
+});
+
+test('spec 2 §9: dates are en-GB long', async () => {
+  await renderEssays({ body: entries });
+  expect(screen.getByText('4 March 2025')).toHaveAttribute('datetime', '2025-03-04');
+  expect(screen.getByText('31 December 2025')).toBeVisible();
+});
+
+test('spec 2 §2: it says that it is loading under its heading', async () => {
+  await renderEssays('never');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading essays...');
+  expect(screen.getByRole('heading', { level: 1, name: 'Essays' })).toBeVisible();
+});
+
+describe('spec 2 §7: a manifest that', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test.each<[string, Answer]>([
+    ['fails', { status: 500 }],
+    ['is missing', { status: 404 }],
+    ['is out of reach', 'offline'],
+    ['has another shape', { body: { essays: [] } }],
+  ])('%s is a message', async (_what, answer) => {
+    await renderEssays(answer);
+    expect(await screen.findByText('Failed to load essays manifest')).toBeVisible();
+  });
+
+  test('failed once can be asked for again', async () => {
+    await renderEssays({ status: 500 });
+    const retry = await screen.findByRole('button');
+    answerReads({ '/essays/manifest.json': { body: entries } });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: /The first/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Article } from '../articles/article.ts';
+
+/** An article that differs from the plainest one in what is given. */
+export function makeArticle(differences: Partial<Article> = {}): Article {
+  return {
+    id: 1,
+    slug: 'plain',
+    title: 'A plain title',
+    excerpt: 'A plain excerpt.',
+    category: 'ABM',
+    author: 'ABM desk',
+    authorRole: 'Account-based marketing',
+    authorAvatar: 'AB',
+    date: 'July 28, 2025',
+    publishedTime: '2025-07-28T00:00:00.000Z',
+    readTime: '5 min read',
+    wordCount: 1000,
+    image: 'shortlist',
+    imageAlt: 'A grid',
+    picture: { avif: 'a.avif', webp: 'a.webp', width: 1200, height: 675 },
+    featured: false,
+    trending: false,
+    tags: ['Planning'],
+    engagement: { likes: 0, comments: 0, shares: 0 },
+    loadText: async () => ({ html: '<p>Text</p>', contents: [] }),
+    ...differences,
+  };
+}
