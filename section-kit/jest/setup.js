@@ -22,6 +22,7 @@ if (typeof window !== 'undefined') {
     addEventListener() {},
     removeEventListener() {},
   });
+  Element.prototype.animate ??= () => ({ currentTime: 0, pause() {}, play() {}, cancel() {} });
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollBy ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};

@@ -1,42 +1,35 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { scroll } from 'framer-motion/dom';
+import { animate } from 'framer-motion/dom/mini';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/**
- * Tells how far the window has scrolled through the element: 0 when their tops meet, 1 when their bottoms do. Once a
- * frame at most, and only when it has changed. What must keep pace with the scroll is moved by the listener, without a
- * render in between.
- */
-export function useScrollProgress(
-  element: RefObject<HTMLElement | null>,
-  active: boolean,
-  onProgress: (progress: number) => void,
-) {
-  const last = useRef<number>(undefined);
-  const report = useEffectEvent(() => {
-    if (!element.current) return;
-    const { top, height } = element.current.getBoundingClientRect();
-    const distance = height - window.innerHeight;
-    const progress = distance > 0 ? Math.min(1, Math.max(0, -top / distance)) : 1;
-    // Nothing to do for most of the page: the window is above or below the element.
-    if (progress === last.current) return;
-    last.current = progress;
-    onProgress(progress);
-  });
+/** From the tops of the element and the window meeting to their bottoms doing so. */
+const offset: ['start start', 'end end'] = ['start start', 'end end'];
+
+interface ScrollProgress {
+  /** What the window scrolls through. */
+  through: RefObject<HTMLElement | null>;
+  /** Grows with the progress, on the compositor where the browser can: it keeps pace whatever else is going on. */
+  line: RefObject<HTMLElement | null>;
+  active: boolean;
+  /** With 0 to 1, once a frame at most. */
+  onProgress: (progress: number) => void;
+}
+
+/** Follows how far the window has scrolled through an element. */
+export function useScrollProgress({ through, line, active, onProgress }: ScrollProgress) {
+  const report = useEffectEvent(onProgress);
 
   useEffect(() => {
-    if (!active) return;
-    last.current = undefined;
-    let frame = 0;
-    const schedule = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(report);
-    };
-    report();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    if (!active || !through.current || !line.current) return;
+    const options = { target: through.current, offset };
+    const growth = animate(line.current, { transform: ['scaleY(0)', 'scaleY(1)'] }, { ease: 'linear' });
+    const stopGrowing = scroll(growth, options);
+    const stopReporting = scroll((progress: number) => report(progress), options);
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      // Before its timeline goes: a growth that is only stopped would leave the line at its last length.
+      growth.cancel();
+      stopGrowing();
+      stopReporting();
     };
-  }, [active]);
+  }, [through, line, active]);
 }

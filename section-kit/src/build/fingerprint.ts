@@ -5,7 +5,16 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 /** At the top of a room. What `art` draws is kept among the sources. */
-const notSources = new Set(['node_modules', 'dist', 'e2e', 'stubs', 'test-results', 'gallery', 'art']);
+const notSources = new Set([
+  'node_modules',
+  'dist',
+  'e2e',
+  'stubs',
+  'test-results',
+  'gallery',
+  'art',
+  'bench',
+]);
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 
 /**

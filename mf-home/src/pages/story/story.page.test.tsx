@@ -13,11 +13,9 @@ jest.mock('section-kit/runtime', () => ({
 const read = useSuspenseQuery as unknown as jest.Mock;
 
 beforeEach(() => {
-  jest.useFakeTimers();
   reduceMotion(false);
   read.mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
 const activeYears = () =>
   [...document.querySelectorAll('li[data-active="true"] time:first-child')].map((year) => year.textContent);
@@ -55,24 +53,24 @@ test('spec 1 §2: five milestones from 2022 to 2025, each with a photo or a pres
   expect(screen.getAllByRole('figure')).toHaveLength(5);
 });
 
-test('spec 1 §4: the scroll makes milestones active, and back again', () => {
+test('spec 1 §4: the scroll makes milestones active, and back again', async () => {
   const page = renderStory();
-  scrollThrough(page, 0);
+  await scrollThrough(page, 0);
   expect(activeYears()).toEqual(['2022']);
-  scrollThrough(page, 0.5);
+  await scrollThrough(page, 0.5);
   expect(activeYears()).toHaveLength(3);
-  scrollThrough(page, 1);
+  await scrollThrough(page, 1);
   expect(activeYears()).toHaveLength(5);
-  scrollThrough(page, 0.1);
+  await scrollThrough(page, 0.1);
   expect(activeYears()).toHaveLength(1);
 });
 
-test('spec 1 §4: the closing text appears above 80 percent', () => {
+test('spec 1 §4: the closing text appears above 80 percent', async () => {
   const page = renderStory();
   const closing = screen.getByRole('heading', { name: 'Want in?' }).closest('section');
-  scrollThrough(page, 0.8);
+  await scrollThrough(page, 0.8);
   expect(closing).toHaveAttribute('data-shown', 'false');
-  scrollThrough(page, 0.81);
+  await scrollThrough(page, 0.81);
   expect(closing).toHaveAttribute('data-shown', 'true');
 });
 
@@ -83,10 +81,10 @@ test('spec 1 §2: both closing links, and the quiet one to the jobs', () => {
   expect(screen.getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/jobs');
 });
 
-test('everything is active and shown for visitors who ask for less motion', () => {
+test('everything is active and shown for visitors who ask for less motion', async () => {
   reduceMotion(true);
   const page = renderStory();
-  scrollThrough(page, 0);
+  await scrollThrough(page, 0);
   expect(activeYears()).toHaveLength(5);
   expect(screen.getByRole('heading', { name: 'Want in?' }).closest('section')).toHaveAttribute(
     'data-shown',

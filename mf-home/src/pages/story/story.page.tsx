@@ -27,10 +27,14 @@ function Story() {
   const [active, setActive] = useState(story.milestones.length);
   const [closingShown, setClosingShown] = useState(true);
 
-  useScrollProgress(page, !still, (progress) => {
-    setActive(countActiveMilestones(progress));
-    setClosingShown(isClosingShown(progress));
-    if (line.current) line.current.style.transform = `scaleY(${progress})`;
+  useScrollProgress({
+    through: page,
+    line,
+    active: !still,
+    onProgress: (progress) => {
+      setActive(countActiveMilestones(progress));
+      setClosingShown(isClosingShown(progress));
+    },
   });
 
   return (

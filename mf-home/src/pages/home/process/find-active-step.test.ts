@@ -1,4 +1,4 @@
-import { findActiveStep, measureLine } from './find-active-step.ts';
+import { findActiveStep } from './find-active-step.ts';
 
 test.each([
   [0, 0],
@@ -15,14 +15,4 @@ test.each([
   [1, 5],
 ])('spec 1 §4: at the progress %d step %d is active', (progress, step) => {
   expect(findActiveStep(progress)).toBe(step);
-});
-
-test.each([
-  [-0.1, 0],
-  [0, 0],
-  [0.25, 100],
-  [1, 400],
-  [1.2, 400],
-])('spec 1 §4: at the progress %d the line is %d viewport-height units long', (progress, length) => {
-  expect(measureLine(progress)).toBe(length);
 });

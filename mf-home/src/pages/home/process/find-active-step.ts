@@ -1,15 +1,7 @@
 /** Scroll progress at which each step becomes active (spec 1 §4). */
 const thresholds = [0.05, 0.2, 0.4, 0.6, 0.8];
 
-/** How far the line grows, in viewport-height units (spec 1 §4). */
-export const lineMaximumVh = 400;
-
 /** The step, 1 to 5, that a scroll progress from 0 to 1 has reached; 0 before the first. */
 export function findActiveStep(progress: number): number {
   return thresholds.filter((threshold) => progress >= threshold).length;
-}
-
-/** Length of the line at a scroll progress from 0 to 1, in viewport-height units. */
-export function measureLine(progress: number): number {
-  return Math.min(lineMaximumVh, Math.max(0, progress) * lineMaximumVh);
 }

@@ -11,11 +11,7 @@ const titles = [
   'Prospect Nurturing',
 ];
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  reduceMotion(false);
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => reduceMotion(false));
 
 const currentStep = () => document.querySelector('[aria-current="step"] h3')?.textContent;
 const activeSteps = () => document.querySelectorAll('li[data-active="true"]').length;
@@ -27,7 +23,7 @@ test('spec 1 §4: five steps, in order', () => {
   expect(screen.getByText(/survey your ideal clients to uncover their pain points/)).toBeVisible();
 });
 
-test('spec 1 §4: the scroll makes one step after another the active one, and back again', () => {
+test('spec 1 §4: the scroll makes one step after another the active one, and back again', async () => {
   render(<Process />);
   const list = screen.getByRole('list');
   for (const [progress, step] of [
@@ -38,25 +34,30 @@ test('spec 1 §4: the scroll makes one step after another the active one, and ba
     [0.8, 4],
     [0.45, 2],
   ] as const) {
-    scrollThrough(list, progress);
+    await scrollThrough(list, progress);
     expect(currentStep()).toBe(titles[step]);
     expect(activeSteps()).toBe(step + 1);
   }
-  scrollThrough(list, 0);
+  await scrollThrough(list, 0);
   expect(currentStep()).toBeUndefined();
 });
 
-test('spec 1 §9: the line grows with the scroll by a transform', () => {
+test('spec 1 §9: the line grows with the scroll, by a transform', async () => {
+  const effect = { getComputedTiming: () => ({ duration: 300 }) };
+  const growth = { currentTime: 0, effect, pause() {}, cancel() {} } as unknown as Animation;
+  const animate = jest.spyOn(Element.prototype, 'animate').mockReturnValue(growth);
   render(<Process />);
-  const line = document.querySelector('.line') as HTMLElement;
-  scrollThrough(screen.getByRole('list'), 0.5);
-  expect(line.style.transform).toBe('scaleY(0.5)');
+  expect(animate.mock.contexts).toEqual([document.querySelector('.line')]);
+  expect(animate.mock.lastCall?.[0]).toEqual({ transform: ['scaleY(0)', 'scaleY(1)'] });
+  await scrollThrough(screen.getByRole('list'), 0.5);
+  expect(growth.currentTime).toBe(150);
+  animate.mockRestore();
 });
 
-test('all steps are active for visitors who ask for less motion', () => {
+test('all steps are active for visitors who ask for less motion', async () => {
   reduceMotion(true);
   render(<Process />);
-  scrollThrough(screen.getByRole('list'), 0.2);
+  await scrollThrough(screen.getByRole('list'), 0.2);
   expect(activeSteps()).toBe(5);
 });
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { SectionHeading } from 'shared-ui/section-heading';
 import { useReducedMotion } from '../../../parts/use-reduced-motion.ts';
 import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
-import { findActiveStep, lineMaximumVh, measureLine } from './find-active-step.ts';
+import { findActiveStep } from './find-active-step.ts';
 import { process } from './process.content.ts';
 import styles from './process.module.scss';
 import { ProcessStep } from './process-step.tsx';
@@ -15,9 +15,11 @@ export function Process() {
   const [reached, setReached] = useState(process.steps.length);
   const active = still ? process.steps.length : reached;
 
-  useScrollProgress(list, !still, (progress) => {
-    setReached(findActiveStep(progress));
-    if (line.current) line.current.style.transform = `scaleY(${measureLine(progress) / lineMaximumVh})`;
+  useScrollProgress({
+    through: list,
+    line,
+    active: !still,
+    onProgress: (progress) => setReached(findActiveStep(progress)),
   });
 
   return (

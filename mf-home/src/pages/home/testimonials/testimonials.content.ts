@@ -29,8 +29,8 @@ export const testimonials = {
     },
     {
       quote:
-        'I am a scientist. I did not believe that posting would do anything but embarrass me. Four million views later I have stopped arguing.',
-      name: 'Chief Scientific Officer',
+        'I am a clinician. I did not believe that posting would do anything but embarrass me. Four million views later I have stopped arguing.',
+      name: 'Founder and Clinician',
       company: 'Alphagenix',
     },
     {
