@@ -3,6 +3,7 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import type { CaseStudyTable } from '../case-studies/case-study.table.ts';
+import type { DeployTokenTable } from '../deploy-tokens/deploy-token.table.ts';
 import type { ContactSubmissionTable } from '../enquiries/contact-submission.table.ts';
 import type { JobTable } from '../jobs/job.table.ts';
 import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
@@ -25,6 +26,7 @@ export interface Tables {
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;
   promotions: PromotionTable;
+  deployTokens: DeployTokenTable;
 }
 
 export type Database = Kysely<Tables>;
