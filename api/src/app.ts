@@ -15,6 +15,8 @@ import { Site } from './plan/site.ts';
 import { brokenRequests, refuseWrongHosts } from './problems/broken-requests.ts';
 import { refuseOtherMethods } from './problems/other-methods.ts';
 import { handleProblems } from './problems/problem.ts';
+import { publishRoutes } from './publish/publish.routes.ts';
+import { releaseApi } from './publish/release-api.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
@@ -55,6 +57,11 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     newsletterRoutes(forms, db);
   });
   await app.register((links) => unsubscribeRoutes(links, { db, signer }));
+
+  await app.register(async (releases) => {
+    await releaseApi(releases, db);
+    await releases.register((routes) => publishRoutes(routes, db));
+  });
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const renderers = new Renderers(app, cache, config);

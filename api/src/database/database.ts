@@ -8,7 +8,8 @@ import type { ContactSubmissionTable } from '../enquiries/contact-submission.tab
 import type { JobTable } from '../jobs/job.table.ts';
 import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
 import type { OutboxTable } from '../outbox/outbox.table.ts';
-import type { PromotionTable, ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
+import type { PromotionTable } from '../promotions/promotion.table.ts';
+import type { ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
 import type { SecretTable } from '../secrets/secret.table.ts';
 import type { TeamMemberTable } from '../team-members/team-member.table.ts';
 import type { ContentVersionTable } from './content-version.table.ts';

@@ -6,6 +6,7 @@ import * as releases from './migrations/0003-releases.ts';
 import * as outbox from './migrations/0004-outbox.ts';
 import * as signedLinks from './migrations/0005-signed-links.ts';
 import * as deployTokens from './migrations/0006-deploy-tokens.ts';
+import * as releaseRecords from './migrations/0007-release-records.ts';
 
 /** In order. A migration that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-outbox': outbox,
   '0005-signed-links': signedLinks,
   '0006-deploy-tokens': deployTokens,
+  '0007-release-records': releaseRecords,
 };
 
 /**

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from 'section-kit/contract';
 import { makePlan } from 'section-kit/contract/make-plan';
 import type { Database } from '../database/database.ts';
-import { listLiveReleases, readVersions, type StoredRelease } from '../releases/release.repository.ts';
+import { listChannels } from '../promotions/promotion.repository.ts';
+import { readVersions, type StoredRelease } from '../releases/release.repository.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
 
 /** What visitors get at this moment. */
@@ -69,7 +70,7 @@ export class Site {
 
   async #switch(contentVersion: number): Promise<void> {
     const { db, cache, log, prepare } = this.#options;
-    const releases = await listLiveReleases(db);
+    const releases = (await listChannels(db)).map(({ live }) => live);
     const plan = makePlan(releases.map(({ manifest }) => manifest));
     if (!plan) return;
     for (const release of releases) {

@@ -6,9 +6,9 @@ import { makePlan } from 'section-kit/contract/make-plan';
 import type { Database } from '../database/database.ts';
 import type { WorkerOptions } from '../documents/render-task.ts';
 import { workerFile } from '../documents/renderer.ts';
-import type { Release } from './read-release.ts';
 import { listReleaseFiles, type StoredRelease } from './release.repository.ts';
 import { ReleaseError } from './release-error.ts';
+import type { Release } from './to-release.ts';
 
 const timeoutMs = 10_000;
 
