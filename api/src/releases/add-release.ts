@@ -1,9 +1,7 @@
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../database/database.ts';
 import { retryWhenBusy } from '../database/retry-when-busy.ts';
-import { listChannels } from '../promotions/promotion.repository.ts';
-import { checkCode } from './check-code.ts';
-import { checkRoutes } from './check-routes.ts';
+import { runGate } from '../gate/gate.ts';
 import { findRelease, insertRelease, type StoredRelease } from './release.repository.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Release } from './to-release.ts';
@@ -33,13 +31,8 @@ export async function addRelease(
   if (existing) {
     throw new TakenError(`${name}@${manifest.release} exists with other content: a release never changes.`);
   }
-  const live = (await listChannels(db)).map((channel) => channel.live);
-  checkRoutes(
-    manifest.section,
-    live.map((stored) => stored.manifest.section),
-  );
-  await checkCode(db, release, live);
-  const publication = { publishedBy, now: now.toISOString(), evidence: null };
+  const evidence = JSON.stringify(await runGate(db, release, now));
+  const publication = { publishedBy, now: now.toISOString(), evidence };
   return { ...(await retryWhenBusy(() => insertRelease(db, release, publication))), isNew: true };
 }
 

@@ -5,6 +5,8 @@ import type { LiveSite } from '../plan/site.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const folderInRelease = 'files';
+/** Takes the public path out of the path in a release. */
+export const fileInRelease = new RegExp(`^${folderInRelease}(/.+)$`);
 
 const mediaTypes: Record<string, string> = {
   '.avif': 'image/avif',
