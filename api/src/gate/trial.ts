@@ -53,7 +53,7 @@ export class Trial {
 
   async render(url: string): Promise<RenderedDocument> {
     const { port1, port2 } = new MessageChannel();
-    answerReads(port1, this.#reads, () => {});
+    answerReads(port1, { app: this.#reads });
     const task: RenderTask = { url, timeoutMs: softTimeoutMs, port: port2 };
     const signal = AbortSignal.timeout(hardTimeoutMs);
     try {

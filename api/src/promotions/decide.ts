@@ -1,6 +1,9 @@
 import { ReleaseError } from '../releases/release-error.ts';
 import type { NewPromotion, Promotion } from './promotion.repository.ts';
 
+/** An action that makes no sense as things stand. */
+export class DecisionError extends ReleaseError {}
+
 /** What an action changes. Undefined: it is so already. */
 export type Change =
   | Pick<NewPromotion, 'action' | 'releaseId' | 'liveReleaseId' | 'canaryReleaseId' | 'canaryPercent'>
@@ -22,22 +25,24 @@ export function decidePromotion(history: History, releaseId: number): Change {
   };
 }
 
-/** @throws {ReleaseError} where visitors would have to go back to what they had before. */
+/** @throws {DecisionError} where visitors would have to go back to what they had before. */
 export function decideCanary(history: History, releaseId: number, percent: number): Change {
   const now = history.at(-1);
   if (!now) {
-    throw new ReleaseError('Nothing is live yet that a canary could be held against: promote to everybody.');
+    throw new DecisionError('Nothing is live yet that a canary could be held against: promote to everybody.');
   }
-  if (now.liveReleaseId === releaseId) throw new ReleaseError('This release is live for everybody already.');
+  if (now.liveReleaseId === releaseId) throw new DecisionError('This release is live for everybody already.');
   if (now.canaryReleaseId === releaseId && now.canaryPercent !== null) {
     if (now.canaryPercent === percent) return undefined;
     if (now.canaryPercent > percent) {
-      throw new ReleaseError(
+      throw new DecisionError(
         `The share of a canary only grows, and it is ${now.canaryPercent} % already: to take it back, roll back.`,
       );
     }
   } else if (now.canaryReleaseId) {
-    throw new ReleaseError('Another release is a canary now: promote it to everybody or roll it back first.');
+    throw new DecisionError(
+      'Another release is a canary now: promote it to everybody or roll it back first.',
+    );
   }
   return {
     action: 'canary',
@@ -52,7 +57,7 @@ export function decideCanary(history: History, releaseId: number, percent: numbe
  * Ends the canary where there is one; otherwise what was live before is live again, and before that with each further
  * time.
  *
- * @throws {ReleaseError} where there is nothing to go back to.
+ * @throws {DecisionError} where there is nothing to go back to.
  */
 export function decideRollback(history: History): Change {
   const now = history.at(-1);
@@ -63,7 +68,7 @@ export function decideRollback(history: History): Change {
     else if (action === 'rollback' && stack.at(-1) === releaseId) stack.pop();
   }
   const [releaseId, earlier] = [stack.at(-1), stack.at(-2)];
-  if (!releaseId || !earlier) throw new ReleaseError('There is no earlier release to go back to.');
+  if (!releaseId || !earlier) throw new DecisionError('There is no earlier release to go back to.');
   return {
     action: 'rollback',
     releaseId,

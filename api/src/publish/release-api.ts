@@ -5,6 +5,7 @@ import { allowSection, readToken } from '../deploy-tokens/authorise.ts';
 import type { DeployToken } from '../deploy-tokens/deploy-token.repository.ts';
 import { GateError } from '../gate/gate-error.ts';
 import { Problem, sendProblem, toProblem } from '../problems/problem.ts';
+import { DecisionError } from '../promotions/decide.ts';
 import { TakenError } from '../releases/add-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 
@@ -50,7 +51,7 @@ export async function releaseApi(app: FastifyInstance, db: Database): Promise<vo
 
 /** What the author of a section can mend is said in full: whoever reads it holds the token of the section. */
 function explain(error: unknown): Problem {
-  if (error instanceof TakenError) return new Problem(409, error.message);
+  if (error instanceof TakenError || error instanceof DecisionError) return new Problem(409, error.message);
   if (error instanceof GateError) {
     const errors = error.faults.map((message) => ({ field: 'release', message }));
     return new Problem(422, error.message, { errors });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
-import type { LiveSite } from '../plan/site.ts';
+import type { StoredRelease } from './release.repository.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const folderInRelease = 'files';
@@ -35,12 +35,12 @@ export interface SectionFile {
 
 /** Finds the file of a live release that belongs to a path. */
 export function findSectionFile(
-  site: LiveSite,
+  releases: StoredRelease[],
   cache: ReleaseCache,
   pathname: string,
 ): SectionFile | undefined {
   const name = path.posix.join(folderInRelease, pathname);
-  for (const release of site.releases) {
+  for (const release of releases) {
     const listed = release.manifest.files;
     const entry = Object.hasOwn(listed, name) ? listed[name] : undefined;
     if (entry)
