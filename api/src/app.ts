@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { visitorOf } from './canary/visitor.ts';
 import type { Config } from './config.ts';
 import { contentReads } from './content/content-reads.ts';
 import type { Database } from './database/database.ts';
@@ -15,6 +16,9 @@ import { Site } from './plan/site.ts';
 import { brokenRequests, refuseWrongHosts } from './problems/broken-requests.ts';
 import { refuseOtherMethods } from './problems/other-methods.ts';
 import { handleProblems } from './problems/problem.ts';
+import { promotionRoutes } from './promotions/promotion.routes.ts';
+import { publishRoutes } from './publish/publish.routes.ts';
+import { releaseApi } from './publish/release-api.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
@@ -56,17 +60,30 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   });
   await app.register((links) => unsubscribeRoutes(links, { db, signer }));
 
+  await app.register(async (releases) => {
+    await releaseApi(releases, db);
+    await releases.register((routes) => publishRoutes(routes, db));
+    promotionRoutes(releases, db);
+  });
+
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const renderers = new Renderers(app, cache, config);
-  const site = new Site({ db, cache, log: app.log, prepare: (next) => renderers.use(next) });
+  const site = new Site({
+    db,
+    cache,
+    log: app.log,
+    prepare: (...compositions) => renderers.use(...compositions),
+  });
+  const isSecure = config.siteUrl.startsWith('https:');
   const documents = new DocumentSource(app.log);
   releaseFileRoutes(app, cache.root);
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
     siteUrl: config.siteUrl,
-    findFile: (pathname) => site.live && findSectionFile(site.live, cache, pathname),
-    getDocument: (pathname, search) =>
-      site.live && documents.get(site.live, renderers.of(site.live.plan), pathname, search),
+    getVisitor: ({ headers }) => visitorOf(site, headers.cookie, isSecure),
+    findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
+    getDocument: (chosen, pathname, search) =>
+      documents.get(chosen, renderers.of(chosen.plan), pathname, search),
   });
 
   refuseOthers();

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
+import { changeChannel } from '../promotions/change-channel.ts';
+import { decidePromotion } from '../promotions/decide.ts';
 import { addRelease } from '../releases/add-release.ts';
-import { insertPromotion, listLiveReleases } from '../releases/release.repository.ts';
+import { readRelease } from '../releases/read-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 
 /** Takes release folders into the local registry and makes them live. A running server follows within a second. */
@@ -19,10 +21,10 @@ try {
 }
 
 async function release(folder: string): Promise<void> {
-  const now = new Date().toISOString();
-  const { id, manifest } = await addRelease(db, folder, now);
-  const name = manifest.section.name;
-  const isLive = (await listLiveReleases(db)).some((live) => live.id === id);
-  if (!isLive) await insertPromotion(db, name, id, now);
-  console.log(`${name}@${manifest.release} ${isLive ? 'is live already' : 'is live'}`);
+  const now = new Date();
+  const actor = 'local';
+  const { id, manifest } = await addRelease(db, readRelease(folder), { publishedBy: actor, now });
+  const { name } = manifest.section;
+  const isChanged = await changeChannel(db, name, (history) => decidePromotion(history, id), { actor, now });
+  console.log(`${name}@${manifest.release} ${isChanged ? 'is live' : 'is live already'}`);
 }

@@ -3,11 +3,13 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import type { CaseStudyTable } from '../case-studies/case-study.table.ts';
+import type { DeployTokenTable } from '../deploy-tokens/deploy-token.table.ts';
 import type { ContactSubmissionTable } from '../enquiries/contact-submission.table.ts';
 import type { JobTable } from '../jobs/job.table.ts';
 import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
 import type { OutboxTable } from '../outbox/outbox.table.ts';
-import type { PromotionTable, ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
+import type { PromotionTable } from '../promotions/promotion.table.ts';
+import type { ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
 import type { SecretTable } from '../secrets/secret.table.ts';
 import type { TeamMemberTable } from '../team-members/team-member.table.ts';
 import type { ContentVersionTable } from './content-version.table.ts';
@@ -25,6 +27,7 @@ export interface Tables {
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;
   promotions: PromotionTable;
+  deployTokens: DeployTokenTable;
 }
 
 export type Database = Kysely<Tables>;

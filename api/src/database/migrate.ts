@@ -5,6 +5,8 @@ import * as leads from './migrations/0002-leads.ts';
 import * as releases from './migrations/0003-releases.ts';
 import * as outbox from './migrations/0004-outbox.ts';
 import * as signedLinks from './migrations/0005-signed-links.ts';
+import * as deployTokens from './migrations/0006-deploy-tokens.ts';
+import * as releaseRecords from './migrations/0007-release-records.ts';
 
 /** In order. A migration that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +15,8 @@ const migrations: Record<string, Migration> = {
   '0003-releases': releases,
   '0004-outbox': outbox,
   '0005-signed-links': signedLinks,
+  '0006-deploy-tokens': deployTokens,
+  '0007-release-records': releaseRecords,
 };
 
 /**

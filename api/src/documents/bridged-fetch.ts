@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,6 +13,8 @@ interface ReadAnswer {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
 }
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
 /** On the worker's side: a `fetch` for paths of this site, which the server answers without a connection. */
 export function createBridgedFetch(currentPort: () => MessagePort | undefined): typeof fetch {
@@ -37,17 +40,29 @@ export function createBridgedFetch(currentPort: () => MessagePort | undefined): 
   };
 }
 
-/**
- * On the server's side: answers the reads of one render from the application itself.
- *
- * @param onPrivate is called for an answer that may not be stored, as a failure may not: then neither may the document
- *   that shows it.
- */
-export function answerReads(port: MessagePort, app: FastifyInstance, onPrivate: () => void): void {
+interface ReadSources {
+  app: FastifyInstance;
+  /** A file of the composition that is rendered, by its public path. */
+  findFile?: (pathname: string) => string | undefined;
+  /**
+   * Called for an answer that may not be stored, as a failure may not: then neither may the document that shows it.
+   */
+  onPrivate?: () => void;
+}
+
+/** On the server's side: answers the reads of one render from the application itself. */
+export function answerReads(port: MessagePort, { app, findFile, onPrivate }: ReadSources): void {
   port.on('message', async ({ id, path }: ReadRequest) => {
+    const file = findFile?.(path);
+    const content = file && (await readFile(file).catch(() => undefined));
+    if (content) {
+      const body = new Uint8Array(content);
+      port.postMessage({ id, status: 200, headers: jsonHeaders, body } satisfies ReadAnswer);
+      return;
+    }
     const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });
     const mayStore = response.headers['cache-control'] !== 'no-store' || response.statusCode === 404;
-    if (!mayStore) onPrivate();
+    if (!mayStore) onPrivate?.();
     const contentType = String(response.headers['content-type'] ?? '');
     const body = new Uint8Array(response.rawPayload);
     port.postMessage({

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '../canary/visitor.ts';
+import type { LiveSite } from '../plan/site.ts';
 import { Problem } from '../problems/problem.ts';
 import { type SectionFile, sendSectionFile } from '../releases/section-file.ts';
 import type { Document } from './document.ts';
 
 interface DocumentRoutesOptions {
-  findFile: (pathname: string) => SectionFile | undefined;
-  getDocument: (pathname: string, search: URLSearchParams) => Promise<Document> | undefined;
+  getVisitor: (request: FastifyRequest) => Visitor;
+  findFile: (site: LiveSite, pathname: string) => SectionFile | undefined;
+  getDocument: (site: LiveSite, pathname: string, search: URLSearchParams) => Promise<Document>;
   siteUrl: string;
 }
 
@@ -16,25 +19,31 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
       throw new Problem(404, 'There is nothing at this address.');
     }
-    const file = options.findFile(pathname);
+    const visitor = options.getVisitor(request);
+    const { site } = visitor;
+    if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
+    const file = options.findFile(site, pathname);
     if (file) return sendSectionFile(reply, file, options.siteUrl);
     if (pathname !== '/' && pathname.endsWith('/')) {
       return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308);
     }
-    const document = await options.getDocument(pathname, searchParams);
-    if (!document) {
-      throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
-    }
-    return sendDocument(request, reply, document);
+    const document = await options.getDocument(site, pathname, searchParams);
+    return sendDocument(request, reply, document, visitor);
   });
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Document,
+  { isPersonal, cookie }: Visitor,
+): FastifyReply {
+  if (cookie) reply.header('set-cookie', cookie);
   reply
     .code(document.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', document.isPrivate ? 'private, no-store' : 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('cache-control', cacheControl(document.isPrivate, isPersonal))
+    .header('vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding')
     .header('etag', document.etag)
     .header('content-security-policy', document.policy);
   if (document.status === 200 && request.headers['if-none-match']?.includes(document.etag)) {
@@ -43,6 +52,11 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(document.bodies[encoding]);
+}
+
+function cacheControl(isPrivate: boolean, isPersonal: boolean): string {
+  if (isPrivate) return 'private, no-store';
+  return isPersonal ? 'private, no-cache' : 'no-cache';
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): keyof Document['bodies'] {

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
-import type { LiveSite } from '../plan/site.ts';
+import type { Composition } from '../plan/site.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
+import { findSectionFile } from '../releases/section-file.ts';
 import { answerReads } from './bridged-fetch.ts';
 import type { PageSettings, RenderedDocument, RenderTask, WorkerOptions } from './render-task.ts';
 
@@ -21,14 +22,13 @@ export class Renderer {
   readonly #pool: Piscina<RenderTask, RenderedDocument>;
   readonly #app: FastifyInstance;
   readonly #settings: PageSettings;
+  /** A page reads the fixed files of its own composition, not of what others get. */
+  readonly #findFile: (pathname: string) => string | undefined;
 
-  constructor(
-    app: FastifyInstance,
-    { plan, releases }: LiveSite,
-    cache: ReleaseCache,
-    settings: PageSettings,
-  ) {
+  constructor(app: FastifyInstance, composition: Composition, cache: ReleaseCache, settings: PageSettings) {
+    const { plan, releases } = composition;
     this.#app = app;
+    this.#findFile = (pathname) => findSectionFile(releases, cache, pathname)?.file;
     this.#settings = { siteUrl: settings.siteUrl, analyticsId: settings.analyticsId };
     const entries = Object.fromEntries(
       releases.map((release) => {
@@ -60,9 +60,10 @@ export class Renderer {
   ): Promise<RenderedDocument & { isPrivate: boolean; analyticsId: string | undefined }> {
     const { port1, port2 } = new MessageChannel();
     let isPrivate = false;
-    answerReads(port1, this.#app, () => {
+    const onPrivate = () => {
       isPrivate = true;
-    });
+    };
+    answerReads(port1, { app: this.#app, findFile: this.#findFile, onPrivate });
     try {
       const rendered = await this.#pool.run(
         { url, timeoutMs: softTimeoutMs, without, port: port2 },

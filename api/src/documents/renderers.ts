@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Plan } from 'section-kit/contract';
-import type { LiveSite } from '../plan/site.ts';
+import type { Composition } from '../plan/site.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
 import type { PageSettings } from './render-task.ts';
 import { Renderer } from './renderer.ts';
@@ -19,26 +19,43 @@ export class Renderers {
   }
 
   /**
-   * Starts the renderer of a composition and, once it has shown that it can render, ends the others.
+   * Starts renderers and, once each has shown that it can render, ends all others.
    *
-   * @throws when the shell of this composition cannot render at all.
+   * @returns the compositions that are ready: a trial that cannot render at all is left out.
+   * @throws when the shell of the stable composition cannot render at all.
    */
-  async use(site: LiveSite): Promise<void> {
-    const { id } = site.plan;
+  async use(stable: Composition, trials: Composition[]): Promise<Composition[]> {
+    await this.#start(stable);
+    const ready = [stable];
+    for (const trial of trials) {
+      await this.#start(trial).then(
+        () => ready.push(trial),
+        (error) => this.#app.log.error(error, 'a canary cannot render'),
+      );
+    }
+    const wanted = new Set(ready.map(({ plan }) => plan.id));
+    for (const [id, renderer] of this.#byPlan) {
+      if (!wanted.has(id)) this.#end(id, renderer);
+    }
+    return ready;
+  }
+
+  async #start(composition: Composition): Promise<void> {
+    const { id } = composition.plan;
     if (this.#byPlan.has(id)) return;
-    const renderer = new Renderer(this.#app, site, this.#cache, this.#settings);
+    const renderer = new Renderer(this.#app, composition, this.#cache, this.#settings);
     try {
       await renderer.render('/404');
     } catch (error) {
       await renderer.close();
       throw error;
     }
-    const others = [...this.#byPlan.entries()];
     this.#byPlan.set(id, renderer);
-    for (const [otherId, other] of others) {
-      this.#byPlan.delete(otherId);
-      other.close().catch((error) => this.#app.log.error(error, 'a renderer did not end'));
-    }
+  }
+
+  #end(id: string, renderer: Renderer): void {
+    this.#byPlan.delete(id);
+    renderer.close().catch((error) => this.#app.log.error(error, 'a renderer did not end'));
   }
 
   of(plan: Plan): Renderer {

@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from 'section-kit/contract';
-import { makePlan } from 'section-kit/contract/make-plan';
 import type { Database } from '../database/database.ts';
-import { listLiveReleases, readVersions, type StoredRelease } from '../releases/release.repository.ts';
+import { type Channel, listChannels } from '../promotions/promotion.repository.ts';
+import { readVersions, type StoredRelease } from '../releases/release.repository.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
+import { stableComposition, trialCompositions } from './compositions.ts';
 
-/** What visitors get at this moment. */
-export interface LiveSite {
+/** One release of each section. */
+export interface Composition {
   plan: Plan;
   releases: StoredRelease[];
+}
+
+/** What a visitor gets at this moment. */
+export interface LiveSite extends Composition {
   /** Counts up when the data that pages are made from changes. */
   contentVersion: number;
 }
@@ -17,8 +22,8 @@ interface SiteOptions {
   db: Database;
   cache: ReleaseCache;
   log: FastifyBaseLogger;
-  /** Makes a new set of releases ready. Where it throws, the old one stays live. */
-  prepare: (next: LiveSite) => Promise<void>;
+  /** Makes compositions ready, the stable one first. Where it throws, what was live stays live. */
+  prepare: (stable: Composition, trials: Composition[]) => Promise<Composition[]>;
 }
 
 /** Live within two seconds on every server: twice a second each looks whether something was promoted or edited. */
@@ -26,7 +31,9 @@ const lookMs = 500;
 
 /** Follows promotions and edits in the database, whichever process made them. */
 export class Site {
+  /** What everybody gets but the visitors of a canary. */
   live: LiveSite | undefined;
+  #trials: { belowBucket: number; site: LiveSite }[] = [];
   readonly #options: SiteOptions;
   #seen = { promotion: -1, content: -1 };
   #timer: NodeJS.Timeout | undefined;
@@ -34,6 +41,16 @@ export class Site {
 
   constructor(options: SiteOptions) {
     this.#options = options;
+  }
+
+  /** Whether visitors get different releases now. */
+  get hasCanary(): boolean {
+    return this.#trials.length > 0;
+  }
+
+  /** What a visitor with this place gets. */
+  forBucket(bucket: number): LiveSite | undefined {
+    return this.#trials.find(({ belowBucket }) => bucket < belowBucket)?.site ?? this.live;
   }
 
   async start(): Promise<void> {
@@ -64,23 +81,35 @@ export class Site {
         log.error(error, 'the new releases cannot be used'),
       );
     }
-    if (this.live) this.live.contentVersion = versions.content;
+    for (const site of [this.live, ...this.#trials.map((trial) => trial.site)]) {
+      if (site) site.contentVersion = versions.content;
+    }
   }
 
   async #switch(contentVersion: number): Promise<void> {
     const { db, cache, log, prepare } = this.#options;
-    const releases = await listLiveReleases(db);
-    const plan = makePlan(releases.map(({ manifest }) => manifest));
-    if (!plan) return;
-    for (const release of releases) {
+    const channels = await listChannels(db);
+    const stable = stableComposition(channels);
+    if (!stable) return;
+    const trials = trialCompositions(channels);
+    for (const release of channels.flatMap(releasesOf)) {
       // A release that cannot be unpacked costs its own pages, not the site.
       await cache
         .unpack(release)
         .catch((error) => log.error(error, `${release.manifest.section.name} cannot be unpacked`));
     }
-    const next = { plan, releases, contentVersion };
-    await prepare(next);
-    this.live = next;
-    log.info({ composition: plan.id }, 'composition is live');
+    const ready = await prepare(
+      stable,
+      trials.map((trial) => trial.composition),
+    );
+    this.live = { ...stable, contentVersion };
+    this.#trials = trials
+      .filter(({ composition }) => ready.includes(composition))
+      .map(({ belowBucket, composition }) => ({ belowBucket, site: { ...composition, contentVersion } }));
+    log.info({ composition: stable.plan.id, trials: this.#trials.length }, 'composition is live');
   }
+}
+
+function releasesOf({ live, canary }: Channel): StoredRelease[] {
+  return canary ? [live, canary.release] : [live];
 }

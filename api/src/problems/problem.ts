@@ -20,6 +20,8 @@ interface ProblemOptions {
   retryAfterSeconds?: number;
   /** Methods that the address has, for a 405. */
   allow?: string;
+  /** How to prove who asks, for a 401. */
+  authenticate?: string;
   cause?: unknown;
 }
 
@@ -30,7 +32,7 @@ export class Problem extends Error {
   readonly headers: Record<string, string>;
 
   constructor(status: number, detail: string, options: ProblemOptions = {}) {
-    const { errors, retryAfterSeconds, allow, cause } = options;
+    const { errors, retryAfterSeconds, allow, authenticate, cause } = options;
     super(detail, { cause });
     this.status = status;
     this.errors = errors;
@@ -39,6 +41,7 @@ export class Problem extends Error {
       'cache-control': 'no-store',
       ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
       ...(allow && { allow }),
+      ...(authenticate && { 'www-authenticate': authenticate }),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../database/database.ts';
-import type { Release } from './read-release.ts';
+import type { Release } from './to-release.ts';
 
 /** A release that the store holds. */
 export interface StoredRelease {
@@ -22,28 +22,27 @@ export async function findRelease(
   return row && { id: row.id, manifest: JSON.parse(row.manifest) };
 }
 
-/** The newest promotion of each section, by name. */
-export async function listLiveReleases(db: Database): Promise<StoredRelease[]> {
-  const rows = await db
-    .selectFrom('promotions')
-    .innerJoin('releases', 'releases.id', 'promotions.releaseId')
-    .select(['releases.id', 'releases.manifest'])
-    .where('promotions.id', 'in', (query) =>
-      query
-        .selectFrom('promotions')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .groupBy('section'),
-    )
-    .orderBy('promotions.section')
-    .execute();
-  return rows.map((row) => ({ id: row.id, manifest: JSON.parse(row.manifest) }));
+export async function findReleaseById(db: Database, id: number): Promise<StoredRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+}
+
+interface Publication {
+  publishedBy: string;
+  now: string;
+  /** What the gate saw, as JSON. */
+  evidence: string | null;
 }
 
 /** Stores a release whole or not at all. */
 export function insertRelease(
   db: Database,
   { manifest, files }: Release,
-  now: string,
+  { publishedBy, now, evidence }: Publication,
 ): Promise<StoredRelease> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
@@ -53,6 +52,8 @@ export function insertRelease(
         release: manifest.release,
         manifest: JSON.stringify(manifest),
         createdAt: now,
+        publishedBy,
+        evidence,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -72,15 +73,6 @@ export async function listReleaseFiles(
     .select(['path', 'content'])
     .where('releaseId', '=', releaseId)
     .execute();
-}
-
-export async function insertPromotion(
-  db: Database,
-  section: string,
-  releaseId: number,
-  now: string,
-): Promise<void> {
-  await db.insertInto('promotions').values({ section, releaseId, createdAt: now }).execute();
 }
 
 /** Two numbers that change when something that visitors see has changed. */

@@ -7,18 +7,13 @@ export interface ReleaseTable {
   /** `release.json`. */
   manifest: string;
   createdAt: string;
+  publishedBy: Generated<string>;
+  /** What the gate saw, as JSON. None for releases from before it. */
+  evidence: string | null;
 }
 
 export interface ReleaseFileTable {
   releaseId: number;
   path: string;
   content: Buffer;
-}
-
-/** Append-only: the newest row of a section says what is live. */
-export interface PromotionTable {
-  id: Generated<number>;
-  section: string;
-  releaseId: number;
-  createdAt: string;
 }

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
-import type { LiveSite } from '../plan/site.ts';
+import type { StoredRelease } from './release.repository.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const folderInRelease = 'files';
+/** Takes the public path out of the path in a release. */
+export const fileInRelease = new RegExp(`^${folderInRelease}(/.+)$`);
 
 const mediaTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -33,12 +35,12 @@ export interface SectionFile {
 
 /** Finds the file of a live release that belongs to a path. */
 export function findSectionFile(
-  site: LiveSite,
+  releases: StoredRelease[],
   cache: ReleaseCache,
   pathname: string,
 ): SectionFile | undefined {
   const name = path.posix.join(folderInRelease, pathname);
-  for (const release of site.releases) {
+  for (const release of releases) {
     const listed = release.manifest.files;
     const entry = Object.hasOwn(listed, name) ? listed[name] : undefined;
     if (entry)

@@ -1,13 +1,25 @@
 import type { Database } from '../database/database.ts';
-import { addRelease } from '../releases/add-release.ts';
-import { insertPromotion } from '../releases/release.repository.ts';
+import { changeChannel } from '../promotions/change-channel.ts';
+import { decidePromotion } from '../promotions/decide.ts';
+import { readRelease } from '../releases/read-release.ts';
+import { findRelease, insertRelease } from '../releases/release.repository.ts';
 
-const now = '2025-01-01T00:00:00.000Z';
+const now = new Date('2025-01-01T00:00:00.000Z');
+const publication = { publishedBy: 'a test', now: now.toISOString(), evidence: null };
+
+/** Stores release folders, past the gate: what is live may be anything. */
+export async function store(db: Database, folder: string): Promise<number> {
+  const release = readRelease(folder);
+  const { section, release: version } = release.manifest;
+  const existing = await findRelease(db, section.name, version);
+  return (existing ?? (await insertRelease(db, release, publication))).id;
+}
 
 /** Stores release folders and promotes them. */
 export async function goLive(db: Database, ...folders: string[]): Promise<void> {
   for (const folder of folders) {
-    const { id, manifest } = await addRelease(db, folder, now);
-    await insertPromotion(db, manifest.section.name, id, now);
+    const { name } = readRelease(folder).manifest.section;
+    const id = await store(db, folder);
+    await changeChannel(db, name, (history) => decidePromotion(history, id), { actor: 'a test', now });
   }
 }

@@ -1,0 +1,95 @@
+import { ReleaseError } from '../releases/release-error.ts';
+import type { NewPromotion, Promotion } from './promotion.repository.ts';
+
+/** An action that makes no sense as things stand. */
+export class DecisionError extends ReleaseError {}
+
+/** What an action changes. Undefined: it is so already. */
+export type Change =
+  | Pick<NewPromotion, 'action' | 'releaseId' | 'liveReleaseId' | 'canaryReleaseId' | 'canaryPercent'>
+  | undefined;
+
+/** The whole history of a section, the oldest first. */
+type History = Promotion[];
+
+/** Everybody gets the release; a canary ends with that. */
+export function decidePromotion(history: History, releaseId: number): Change {
+  const now = history.at(-1);
+  if (now?.liveReleaseId === releaseId && !now.canaryReleaseId) return undefined;
+  return {
+    action: 'promote',
+    releaseId,
+    liveReleaseId: releaseId,
+    canaryReleaseId: null,
+    canaryPercent: null,
+  };
+}
+
+/** @throws {DecisionError} where visitors would have to go back to what they had before. */
+export function decideCanary(history: History, releaseId: number, percent: number): Change {
+  const now = history.at(-1);
+  if (!now) {
+    throw new DecisionError('Nothing is live yet that a canary could be held against: promote to everybody.');
+  }
+  if (now.liveReleaseId === releaseId) throw new DecisionError('This release is live for everybody already.');
+  if (now.canaryReleaseId === releaseId && now.canaryPercent !== null) {
+    if (now.canaryPercent === percent) return undefined;
+    if (now.canaryPercent > percent) {
+      throw new DecisionError(
+        `The share of a canary only grows, and it is ${now.canaryPercent} % already: to take it back, roll back.`,
+      );
+    }
+  } else if (now.canaryReleaseId) {
+    throw new DecisionError(
+      'Another release is a canary now: promote it to everybody or roll it back first.',
+    );
+  }
+  return {
+    action: 'canary',
+    releaseId,
+    liveReleaseId: now.liveReleaseId,
+    canaryReleaseId: releaseId,
+    canaryPercent: percent,
+  };
+}
+
+/**
+ * Ends the canary where there is one; otherwise what was live before is live again, and before that with each further
+ * time.
+ *
+ * @throws {DecisionError} where there is nothing to go back to.
+ */
+export function decideRollback(history: History): Change {
+  const now = history.at(-1);
+  if (now?.canaryReleaseId) return endCanary(now, 'rollback');
+  const stack: number[] = [];
+  for (const { action, releaseId, liveReleaseId } of history) {
+    if (action === 'promote' && stack.at(-1) !== liveReleaseId) stack.push(liveReleaseId);
+    else if (action === 'rollback' && stack.at(-1) === releaseId) stack.pop();
+  }
+  const [releaseId, earlier] = [stack.at(-1), stack.at(-2)];
+  if (!releaseId || !earlier) throw new DecisionError('There is no earlier release to go back to.');
+  return {
+    action: 'rollback',
+    releaseId,
+    liveReleaseId: earlier,
+    canaryReleaseId: null,
+    canaryPercent: null,
+  };
+}
+
+/** Ends this canary, where it is still on trial. */
+export function decideHalt(history: History, releaseId: number): Change {
+  const now = history.at(-1);
+  return now?.canaryReleaseId === releaseId ? endCanary(now, 'halt') : undefined;
+}
+
+function endCanary({ canaryReleaseId, liveReleaseId }: Promotion, action: 'rollback' | 'halt'): Change {
+  return {
+    action,
+    releaseId: canaryReleaseId ?? liveReleaseId,
+    liveReleaseId,
+    canaryReleaseId: null,
+    canaryPercent: null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export type PromotionAction = 'promote' | 'canary' | 'rollback' | 'halt';
+
+/** Append-only: who changed what visitors get of a section, and how it was afterwards. The newest row counts. */
+export interface PromotionTable {
+  id: Generated<number>;
+  section: string;
+  action: PromotionAction;
+  /** What the action was about. */
+  releaseId: number;
+  liveReleaseId: number;
+  canaryReleaseId: number | null;
+  /** Share of the visitors that get the canary release, 1 to 99. */
+  canaryPercent: number | null;
+  actor: string;
+  reason: string | null;
+  /** The record that this one follows; 0 for the first of a section. */
+  previousId: number;
+  createdAt: string;
+}

@@ -1,0 +1,23 @@
+import { createToken } from '../deploy-tokens/create-token.ts';
+import { archiveFolder } from './archive.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Speaks to the server as a section's pipeline does. */
+export async function startDeploying({ app, db }: TestApp, scope: string) {
+  const { id, token } = await createToken(db, { scope, now: new Date(), lifetimeMs: 3_600_000 });
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    id,
+    headers,
+    publish: (folder: string, section = scope, archive = archiveFolder(folder)) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/releases/${section}`,
+        headers: { ...headers, 'content-type': 'application/gzip' },
+        payload: archive,
+      }),
+    post: (path: string, payload: object = {}, section = scope) =>
+      app.inject({ method: 'POST', url: `/api/releases/${section}/${path}`, headers, payload }),
+    get: (path = '', section = scope) => app.inject({ url: `/api/releases/${section}${path}`, headers }),
+  };
+}
