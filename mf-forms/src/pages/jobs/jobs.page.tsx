@@ -1,14 +1,15 @@
+import { IconCards } from '../../parts/icon-cards/icon-cards.tsx';
 import { JobsHero } from './hero/jobs-hero.tsx';
 import styles from './jobs.module.scss';
 import { Positions } from './positions/positions.tsx';
-import { Reasons } from './reasons/reasons.tsx';
+import { reasons } from './reasons.content.ts';
 
 export function JobsPage() {
   return (
     <div className={styles.page}>
       <JobsHero />
       <Positions />
-      <Reasons />
+      <IconCards id="reasons" columns={3} {...reasons} />
     </div>
   );
 }

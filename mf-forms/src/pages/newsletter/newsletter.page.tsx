@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Benefits } from './benefits/benefits.tsx';
+import { IconCards } from '../../parts/icon-cards/icon-cards.tsx';
+import { benefits } from './benefits.content.ts';
 import styles from './newsletter.module.scss';
 import { SignUp } from './sign-up/sign-up.tsx';
 import { Topics } from './topics/topics.tsx';
@@ -12,7 +13,7 @@ export function NewsletterPage() {
   return (
     <div className={styles.page}>
       <SignUp onSubscribed={() => setIsSubscribed(true)} />
-      <Benefits />
+      <IconCards id="benefits" columns={4} {...benefits} />
       <Topics />
     </div>
   );

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Icon } from 'shared-ui/icon';
+import { Reveal } from 'shared-ui/reveal';
+import { SectionHeading } from 'shared-ui/section-heading';
+import styles from './icon-cards.module.scss';
+
+interface IconCardsProps {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  cards: readonly { icon: ComponentProps<typeof Icon>['name']; title: string; text: string }[];
+  /** Cards beside each other on wide screens. */
+  columns: 3 | 4;
+}
+
+/** A section of cards, each with an icon, a title and a sentence or two. */
+export function IconCards({ id, title, cards, columns }: IconCardsProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      <ul className={styles.cards} data-columns={columns}>
+        {cards.map((card, index) => (
+          <Reveal as="li" key={card.title} index={index % columns} className={styles.card ?? ''}>
+            <Icon name={card.icon} size={28} />
+            <h3>{card.title}</h3>
+            <p>{card.text}</p>
+          </Reveal>
+        ))}
+      </ul>
+    </section>
+  );
+}
