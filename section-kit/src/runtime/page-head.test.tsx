@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { PageMetadata } from '../contract/contract.ts';
+import { PageHead } from './page-head.tsx';
+import { PlatformProvider } from './platform.tsx';
+
+const metadata: PageMetadata = { title: 'Cases', description: 'Who won' };
+
+function Head({ of, path = '/cases?category=Tech' }: { of: PageMetadata; path?: string }) {
+  const platform = { siteUrl: 'https://www.example.com', siteName: 'Site', respond: () => {} };
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <PlatformProvider platform={platform as never}>
+        <PageHead metadata={of} />
+      </PlatformProvider>
+    </MemoryRouter>
+  );
+}
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+
+test('spec 1 §2: title, description, canonical link, Open Graph and Twitter card', () => {
+  render(<Head of={metadata} />);
+  expect(document.title).toBe('Cases');
+  expect(content('meta[name=description]')).toBe('Who won');
+  expect(canonical()).toBe('https://www.example.com/cases');
+  expect(content('meta[property="og:url"]')).toBe('https://www.example.com/cases');
+  expect(content('meta[property="og:title"]')).toBe('Cases');
+  expect(content('meta[property="og:type"]')).toBe('website');
+  expect(content('meta[property="og:site_name"]')).toBe('Site');
+  expect(content('meta[property="og:locale"]')).toBe('en_GB');
+  expect(content('meta[name="twitter:card"]')).toBe('summary');
+});
+
+test('spec 1 §2: keywords and an image only when they are given', () => {
+  const { rerender } = render(<Head of={metadata} />);
+  expect(content('meta[name=keywords]')).toBeUndefined();
+  expect(content('meta[property="og:image"]')).toBeUndefined();
+  rerender(<Head of={{ ...metadata, keywords: 'a, b', ogImage: '/a.png' }} />);
+  expect(content('meta[name=keywords]')).toBe('a, b');
+  expect(content('meta[property="og:image"]')).toBe('https://www.example.com/a.png');
+  expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+});
+
+test('a page at several paths names the one that counts', () => {
+  render(<Head of={{ ...metadata, canonical: '/abm' }} path="/services/abm" />);
+  expect(canonical()).toBe('https://www.example.com/abm');
+});
+
+test('a hidden page has no canonical link unless it names one', () => {
+  const { rerender } = render(<Head of={{ ...metadata, noindex: true }} />);
+  expect(content('meta[name=robots]')).toBe('noindex');
+  expect(canonical()).toBeUndefined();
+  rerender(<Head of={{ ...metadata, noindex: true, canonical: '/thank-you' }} />);
+  expect(canonical()).toBe('https://www.example.com/thank-you');
+});
+
+test('an article says when, by whom, in which section and with which tag', () => {
+  const article = { publishedTime: '2025-07-28', author: 'ABM desk', section: 'ABM', tag: 'Creative' };
+  render(<Head of={{ ...metadata, article }} />);
+  expect(content('meta[property="og:type"]')).toBe('article');
+  expect(content('meta[property="article:published_time"]')).toBe('2025-07-28');
+  expect(content('meta[property="article:author"]')).toBe('ABM desk');
+  expect(content('meta[property="article:section"]')).toBe('ABM');
+  expect(content('meta[property="article:tag"]')).toBe('Creative');
+});
