@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
+import { mediaTypeOf } from '../releases/section-file.ts';
 
 interface ReadRequest {
   id: number;
@@ -13,8 +14,6 @@ interface ReadAnswer {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
 }
-
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
 /** On the worker's side: a `fetch` for paths of this site, which the server answers without a connection. */
 export function createBridgedFetch(currentPort: () => MessagePort | undefined): typeof fetch {
@@ -55,9 +54,9 @@ export function answerReads(port: MessagePort, { app, findFile, onPrivate }: Rea
   port.on('message', async ({ id, path }: ReadRequest) => {
     const file = findFile?.(path);
     const content = file && (await readFile(file).catch(() => undefined));
-    if (content) {
-      const body = new Uint8Array(content);
-      port.postMessage({ id, status: 200, headers: jsonHeaders, body } satisfies ReadAnswer);
+    if (file && content) {
+      const headers = { 'content-type': mediaTypeOf(file) };
+      port.postMessage({ id, status: 200, headers, body: new Uint8Array(content) } satisfies ReadAnswer);
       return;
     }
     const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });

@@ -23,6 +23,11 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+/** The media type of a file, by its ending. */
+export function mediaTypeOf(file: string): string {
+  return mediaTypes[path.extname(file)] ?? 'application/octet-stream';
+}
+
 /** In these the public origin stands as a placeholder, because a build does not know it. */
 const withSiteUrl = new Set(['.txt', '.xml']);
 const siteUrlPlaceholder = '{{SITE_URL}}';
@@ -59,7 +64,7 @@ export async function sendSectionFile(
   reply.header('etag', etag).header('cache-control', 'no-cache');
   if (reply.request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const content = await readFile(file);
-  reply.type(mediaTypes[extension] ?? 'application/octet-stream');
+  reply.type(mediaTypeOf(file));
   if (extension === '.html') reply.header('content-security-policy', "default-src 'none'; sandbox");
   return reply.send(
     withSiteUrl.has(extension) ? content.toString().replaceAll(siteUrlPlaceholder, siteUrl) : content,
