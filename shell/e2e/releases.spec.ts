@@ -36,7 +36,7 @@ test('a section that is built and released alone changes its pages in the runnin
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await page.goto('/cases');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients who got shortlisted');
 
