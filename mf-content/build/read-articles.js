@@ -19,7 +19,7 @@ const frontMatter = v.strictObject({
   category: v.picklist(['ABM', 'LinkedIn', 'Content', 'Strategy', 'Case Studies', 'Growth']),
   author: text,
   date: v.pipe(
-    text,
+    v.string('must look like July 28, 2025'),
     v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'must look like July 28, 2025'),
     v.check((value) => !Number.isNaN(Date.parse(value)), 'is no date'),
   ),
@@ -85,10 +85,9 @@ function readArticle(file, desks) {
   if (fields.readTime !== `${minutes} min read`) {
     throw new Error(`${file}: readTime: ${wordCount} words are "${minutes} min read"`);
   }
-  if (minutes < readMinutes.least || minutes > readMinutes.most) {
-    throw new Error(
-      `${file}: ${minutes} minutes: articles run from ${readMinutes.least} to ${readMinutes.most}`,
-    );
+  const { least, most } = readMinutes;
+  if (wordCount < least * wordsPerMinute || wordCount > most * wordsPerMinute) {
+    throw new Error(`${file}: ${wordCount} words: articles run from ${least} to ${most} minutes`);
   }
   return {
     file,

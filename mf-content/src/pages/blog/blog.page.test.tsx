@@ -54,6 +54,12 @@ describe('spec 2 §2: the listing has', () => {
     expect(within(block('One useful idea a week')).getByRole('textbox')).toBeVisible();
   });
 
+  test('its feed, for people and for feed readers', async () => {
+    await renderBlog();
+    expect(screen.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/blog/rss.xml');
+    expect(document.head.querySelector('link[rel="alternate"]')).toHaveAttribute('href', '/blog/rss.xml');
+  });
+
   test('no summary while nothing is searched for', async () => {
     await renderBlog();
     expect(summary()).toBeEmptyDOMElement();

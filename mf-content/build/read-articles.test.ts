@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readArticles } from './read-articles.js';
+
+const fields = {
+  id: '1',
+  slug: 'a-slug',
+  title: 'A title',
+  excerpt: 'An excerpt.',
+  category: 'ABM',
+  author: 'ABM desk',
+  date: 'July 28, 2025',
+  readTime: '6 min read',
+  image: 'grid',
+  imageAlt: 'A grid',
+  featured: 'false',
+  trending: 'false',
+  tags: '[One, Two]',
+  engagement: '{ likes: 1, comments: 2, shares: 3 }',
+};
+
+let room: string;
+
+beforeEach(() => {
+  room = mkdtempSync(path.join(tmpdir(), 'articles-'));
+  mkdirSync(path.join(room, 'articles'));
+  mkdirSync(path.join(room, 'art'));
+  writeFileSync(path.join(room, 'art/grid.avif'), '');
+  writeFileSync(path.join(room, 'articles/desks.json'), '{ "ABM desk": { "role": "ABM", "avatar": "AB" } }');
+});
+
+afterEach(() => rmSync(room, { recursive: true }));
+
+function write(name: string, differences: Record<string, string | undefined> = {}, words = 1100) {
+  const lines = Object.entries({ ...fields, ...differences })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${value}`);
+  const text = `---\n${lines.join('\n')}\n---\n## Part\n\n${'word '.repeat(words - 1)}`;
+  writeFileSync(path.join(room, 'articles', name), text);
+}
+
+const read = () => readArticles(path.join(room, 'articles'));
+
+test('one new file is one new article', () => {
+  write('new.md');
+  expect(read()).toMatchObject([
+    {
+      slug: 'a-slug',
+      title: 'A title',
+      authorRole: 'ABM',
+      authorAvatar: 'AB',
+      publishedTime: '2025-07-28T00:00:00.000Z',
+      wordCount: 1100,
+      contents: [{ id: 'part', label: 'Part' }],
+    },
+  ]);
+});
+
+test('spec 2 §3: articles stand in the order of their ids, and an id may repeat', () => {
+  write('a.md', { id: '2', slug: 'second' });
+  write('b.md', { id: '1', slug: 'first' });
+  write('c.md', { id: '2', slug: 'third' });
+  expect(read().map(({ slug }) => slug)).toEqual(['first', 'second', 'third']);
+});
+
+test.each(Object.keys(fields))('a missing %s stops the build with the name of the file', (field) => {
+  write('broken.md', { [field]: undefined });
+  expect(read).toThrow(new RegExp(`articles/broken\\.md: .*${field}: is missing`));
+});
+
+test('every fault of a file is named at once', () => {
+  write('broken.md', { title: undefined, excerpt: undefined });
+  expect(read).toThrow(/broken\.md: title: is missing; excerpt: is missing/);
+});
+
+test('two files with one slug stop the build with both names', () => {
+  write('one.md');
+  write('two.md');
+  expect(read).toThrow(/two\.md: slug: "a-slug" is that of .*one\.md/);
+});
+
+test.each([
+  ['slug', 'A Slug', /must be kebab-case/],
+  ['category', 'Gardening', /category/],
+  ['date', '2025-07-28', /must look like July 28, 2025/],
+  ['date', 'July 40, 2025', /is no date/],
+  ['readTime', '6 minutes', /must look like 8 min read/],
+  ['author', 'Nobody', /"Nobody" is not in desks\.json/],
+  ['image', 'nothing', /there is no .*nothing\.avif/],
+  ['tags', '[]', /tags/],
+  ['colour', 'lime', /colour/],
+])('a %s that is %s stops the build', (field, value, message) => {
+  write('broken.md', { [field]: value });
+  expect(read).toThrow(message);
+  expect(read).toThrow(/broken\.md/);
+});
+
+test('spec 2 §9: a read time that disagrees with 200 words a minute stops the build', () => {
+  write('broken.md', { readTime: '7 min read' });
+  expect(read).toThrow(/broken\.md: readTime: 1100 words are "6 min read"/);
+});
+
+test.each([
+  [999, '5 min read'],
+  [1801, '10 min read'],
+])('spec 2 §9: %i words are not 5 to 9 minutes', (words, readTime) => {
+  write('broken.md', { readTime }, words);
+  expect(read).toThrow(/broken\.md: .*articles run from 5 to 9/);
+});
+
+test.each([
+  [1000, '5 min read'],
+  [1800, '9 min read'],
+])('spec 2 §9: %i words are', (words, readTime) => {
+  write('right.md', { readTime }, words);
+  expect(read()).toHaveLength(1);
+});
