@@ -6,6 +6,10 @@ import { pages } from '../../shared-ui/art/scenes/pages.js';
 import { rising } from '../../shared-ui/art/scenes/rising.js';
 import { terrain } from '../../shared-ui/art/scenes/terrain.js';
 import { glow } from './glow.js';
+import { messages } from './scenes/messages.js';
+import { shortlist } from './scenes/shortlist.js';
+import { tangle } from './scenes/tangle.js';
+import { voice } from './scenes/voice.js';
 
 const heroHues = [
   [67, 92, 160],
@@ -44,9 +48,9 @@ const cases = [
 ];
 
 const services = [
-  scene('service-content-marketing', pages, 67),
-  scene('service-account-based-marketing', orbits, 88),
-  scene('service-linkedin-marketing', network, 67),
+  scene('service-content-marketing', voice, 67),
+  scene('service-account-based-marketing', shortlist, 67),
+  scene('service-linkedin-marketing', messages, 67),
 ];
 
 const processSteps = [
@@ -58,11 +62,10 @@ const processSteps = [
 ];
 
 const story = [
+  scene('story-hero', tangle, 67, 1440, 900),
   scene('story-beginnings', flow, 36),
   scene('story-first-client', orbits, 52),
-  scene('story-method', contours, 120),
   scene('story-team', network, 78),
-  scene('story-today', rising, 67),
 ];
 
 const closing = [scene('expert', flow, 67, 1200, 720), scene('why-us', terrain, 67, 1200, 720)];

@@ -78,3 +78,24 @@ test('spec 1 §9: testimonial cards are 300 px wide on small screens and 420 px 
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await card.boundingBox())?.width).toBe(420);
 });
+
+for (const { track, name, px } of [
+  { track: 'Case studies', name: 'case studies', px: 300 },
+  { track: 'Reviews', name: 'testimonials', px: 420 },
+]) {
+  for (const width of [390, 1280]) {
+    test(`spec 1 §9: at ${width} px an arrow scrolls the ${name} by ${px} px, and back`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const position = () => page.getByRole('list', { name: track }).evaluate(({ scrollLeft }) => scrollLeft);
+      for (const [direction, expected] of [
+        ['Next', px],
+        ['Next', 2 * px],
+        ['Previous', px],
+      ] as const) {
+        await page.getByRole('button', { name: `${direction} ${name}` }).click();
+        await expect.poll(position).toBe(expected);
+      }
+    });
+  }
+}

@@ -40,3 +40,17 @@ test('spec 2 §2: the banner features the ebook of WHAM, and a button leads to a
   expect(banner.getByRole('link')).toHaveAttribute('href', '/case-study/wham');
   expect(screen.getByRole('link', { name: 'View all ABM Case Studies' })).toHaveAttribute('href', '/cases');
 });
+
+test('spec 2 §2: the strip of clients, the slogans and four testimonials', () => {
+  render(<AccountBasedMarketingPage />);
+  expect(screen.getByRole('group', { name: 'Trusted by' })).toBeInTheDocument();
+  const band = screen.getByRole('group', { name: 'What we stand for' });
+  for (const slogan of accountBasedMarketing.slogans) expect(band).toHaveTextContent(slogan);
+  const logos = within(screen.getByRole('group', { name: 'Choose a client' })).getAllByRole('button');
+  expect(logos.map((logo) => within(logo).getByRole('img').getAttribute('aria-label'))).toEqual([
+    'Beard & Bowler',
+    'DeskLodge',
+    'Flowd',
+    'BG Capital',
+  ]);
+});

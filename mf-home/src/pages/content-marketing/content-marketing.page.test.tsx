@@ -22,6 +22,7 @@ test('spec 2 §2: five numbered steps', () => {
     'Distribution & Amplification',
     'Performance & Optimisation',
   ]);
+  expect(steps[4]).toHaveTextContent('05');
 });
 
 test('spec 2 §2: the first six accounts tell what content achieved, the others what was signed', () => {
@@ -41,4 +42,18 @@ test('spec 2 §2: the banner features the speakers’ agency, and a button leads
     'href',
     '/cases',
   );
+});
+
+test('spec 2 §2: the strip of clients, the slogans and four testimonials', () => {
+  render(<ContentMarketingPage />);
+  expect(screen.getByRole('group', { name: 'Trusted by' })).toBeInTheDocument();
+  const band = screen.getByRole('group', { name: 'What we stand for' });
+  for (const slogan of contentMarketing.slogans) expect(band).toHaveTextContent(slogan);
+  const logos = within(screen.getByRole('group', { name: 'Choose a client' })).getAllByRole('button');
+  expect(logos.map((logo) => within(logo).getByRole('img').getAttribute('aria-label'))).toEqual([
+    'Beard & Bowler',
+    'DeskLodge',
+    'Flowd',
+    'BG Capital',
+  ]);
 });

@@ -1,12 +1,16 @@
 import { LinkButton } from 'shared-ui/button';
+import { Picture } from 'shared-ui/picture';
 import type { story } from './story.content.ts';
 import styles from './story-hero.module.scss';
 
 type StoryHeroProps = typeof story.hero;
 
-export function StoryHero({ eyebrow, title, lead, action }: StoryHeroProps) {
+export function StoryHero({ eyebrow, title, lead, action, picture }: StoryHeroProps) {
   return (
     <section className={styles.hero}>
+      <div className={styles.picture}>
+        <Picture art={picture} alt="" fill sizes="(width >= 1024px) 1440px, 100vw" />
+      </div>
       <p className={styles.eyebrow}>{eyebrow}</p>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.close}>

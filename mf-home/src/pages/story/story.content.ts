@@ -3,6 +3,7 @@ import type { Icon } from 'shared-ui/icon';
 import type { Artwork } from 'shared-ui/picture';
 import { storyBeginnings } from '../../art/story-beginnings.ts';
 import { storyFirstClient } from '../../art/story-first-client.ts';
+import { storyHero } from '../../art/story-hero.ts';
 import { storyTeam } from '../../art/story-team.ts';
 
 /** What stands beside a milestone: art in the place of a photo, or a press article. */
@@ -110,6 +111,7 @@ export const story = {
     title: 'Built from frustration',
     lead: 'We bought marketing before we sold it. This is what we wished that somebody had sold us.',
     action: { label: 'Scroll to explore', href: '#timeline' },
+    picture: storyHero,
   },
   timeline: { id: 'timeline', label: 'Milestones from 2022 to 2025' },
   milestones,

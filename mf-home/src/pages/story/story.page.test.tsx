@@ -53,6 +53,18 @@ test('spec 1 §2: five milestones from 2022 to 2025, each with a photo or a pres
   expect(screen.getAllByRole('figure')).toHaveLength(5);
 });
 
+test('spec 1 §3: a milestone has a year, title, description, icon and words for its photo; two are highlights', () => {
+  renderStory();
+  const [first, , third, , last] = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.closest('li'));
+  expect(first).toHaveTextContent(/^2022The report that said nothingWe were clients then/);
+  expect(first?.querySelector('svg')).toBeInTheDocument();
+  expect(first?.querySelector('figcaption')).toHaveTextContent('Eleven months of reach');
+  expect(first).toHaveAttribute('data-highlight', 'false');
+  for (const highlight of [third, last]) expect(highlight).toHaveAttribute('data-highlight', 'true');
+});
+
 test('spec 1 §4: the scroll makes milestones active, and back again', async () => {
   const page = renderStory();
   await scrollThrough(page, 0);

@@ -32,12 +32,14 @@ export function ServicePage({ content }: { content: ServiceContent }) {
         <SignedAccounts {...content.accounts} />
         <TestimonialSwitcher {...content.testimonials} />
         <SloganBand slogans={content.slogans} />
-        <FeaturedCase {...content.featured} />
-        <p className={styles.allCases}>
-          <LinkButton href={content.allCases.href} variant="secondary" size="large" arrow="right">
-            {content.allCases.label}
-          </LinkButton>
-        </p>
+        <div className={styles.cases}>
+          <FeaturedCase {...content.featured} />
+          <p className={styles.allCases}>
+            <LinkButton href={content.allCases.href} variant="secondary" size="large" arrow="right">
+              {content.allCases.label}
+            </LinkButton>
+          </p>
+        </div>
       </div>
     </>
   );

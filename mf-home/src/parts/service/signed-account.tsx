@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { Wordmark } from 'shared-ui/wordmark';
 import styles from './signed-account.module.scss';
-import type { AccountPlace } from './signed-accounts.content.ts';
+import { type AccountPlace, depth } from './signed-accounts.content.ts';
 import type { useHighlight } from './use-highlight.ts';
 
 interface SignedAccountProps {
@@ -18,7 +18,13 @@ export function SignedAccount(props: SignedAccountProps) {
   const { name, place, dealValue, timeframe, highlighted, handlers } = props;
   const details = useId();
   const { x, y, z } = place.position;
-  const position = { '--x': `${x}%`, '--y': `${y}%`, '--z': `${z}px`, '--delay': `${-place.delay}s` };
+  const position = {
+    '--x': `${x}%`,
+    '--y': `${y}%`,
+    '--z': `${z}px`,
+    '--near': (z - depth.far) / (depth.near - depth.far),
+    '--delay': `${-place.delay}s`,
+  };
   return (
     <li
       className={styles.account}

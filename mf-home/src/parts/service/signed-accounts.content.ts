@@ -26,4 +26,7 @@ export const accountPlaces = {
   Tesco: { position: { x: 83, y: 83, z: 50 }, delay: 1, image: true },
 } satisfies Record<string, AccountPlace>;
 
+/** Between which the places lie, in px. */
+export const depth = { far: -120, near: 110 };
+
 export type AccountName = keyof typeof accountPlaces;

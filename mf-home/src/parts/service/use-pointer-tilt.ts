@@ -2,14 +2,15 @@ import { type RefObject, useEffect } from 'react';
 
 const tiltDegrees = 5;
 
-/** Turns the element a little after the pointer. Only fine pointers, and only where motion is welcome. */
+/** Turns the element a little after a pointer over its parent. Only fine pointers, and only where motion is welcome. */
 export function usePointerTilt(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const field = element.current;
     const welcome = window.matchMedia(
       '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (width >= 1024px)',
     );
-    if (!field) return;
+    const area = field?.parentElement;
+    if (!field || !area) return;
     let frame = 0;
     const turn = ({ clientX, clientY }: PointerEvent) => {
       if (!welcome.matches) return;
@@ -24,12 +25,12 @@ export function usePointerTilt(element: RefObject<HTMLElement | null>) {
       cancelAnimationFrame(frame);
       field.style.transform = '';
     };
-    field.addEventListener('pointermove', turn);
-    field.addEventListener('pointerleave', rest);
+    area.addEventListener('pointermove', turn);
+    area.addEventListener('pointerleave', rest);
     return () => {
       cancelAnimationFrame(frame);
-      field.removeEventListener('pointermove', turn);
-      field.removeEventListener('pointerleave', rest);
+      area.removeEventListener('pointermove', turn);
+      area.removeEventListener('pointerleave', rest);
     };
   }, [element]);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CaseStrip } from './case-strip.tsx';
 
@@ -28,10 +28,17 @@ test('spec 1 §1: there are six cards', () => {
   expect(screen.getAllByRole('link')).toHaveLength(6);
 });
 
-test('spec 1 §4: an arrow scrolls the strip by 300 px, smoothly', async () => {
+test('spec 1 §4: the arrows scroll the strip by 300 px, smoothly, to the right and back', async () => {
   const scrollBy = jest.fn();
   Element.prototype.scrollBy = scrollBy;
   render(<CaseStrip />);
+  const track = screen.getByRole('list', { name: 'Case studies' });
+  track.scrollLeft = 500;
+  fireEvent.scroll(track);
   await userEvent.click(screen.getByRole('button', { name: 'Next case studies' }));
-  expect(scrollBy).toHaveBeenCalledWith({ left: 300, behavior: 'smooth' });
+  await userEvent.click(screen.getByRole('button', { name: 'Previous case studies' }));
+  expect(scrollBy.mock.calls).toEqual([
+    [{ left: 300, behavior: 'smooth' }],
+    [{ left: -300, behavior: 'smooth' }],
+  ]);
 });

@@ -6,6 +6,7 @@ import { findActiveStep } from './find-active-step.ts';
 import { process } from './process.content.ts';
 import styles from './process.module.scss';
 import { ProcessStep } from './process-step.tsx';
+import { StepCounter } from './step-counter.tsx';
 
 export function Process() {
   const list = useRef<HTMLOListElement>(null);
@@ -26,10 +27,7 @@ export function Process() {
     <section className={styles.process} data-still={still}>
       <div className={styles.stage}>
         <SectionHeading eyebrow={process.eyebrow} title={process.title} lead={process.lead} />
-        <p className={styles.counter} aria-hidden="true">
-          <span className={styles.reached}>{Math.max(1, active)}</span>
-          <span className={styles.total}>/ {process.steps.length}</span>
-        </p>
+        <StepCounter titles={process.steps.map(({ title }) => title)} active={active} />
       </div>
       <div className={styles.track}>
         <div className={styles.rail}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Testimonials } from './testimonials.tsx';
 
@@ -15,10 +15,22 @@ test('spec 1 §2: a button in the header leads to the cases', () => {
   expect(screen.getByRole('link', { name: 'See their results' })).toHaveAttribute('href', '/cases');
 });
 
-test('spec 1 §2: an arrow scrolls the testimonials by 420 px', async () => {
+test('spec 1 §2: the arrows scroll the testimonials by 420 px, onwards and back', async () => {
   const scrollBy = jest.fn();
   Element.prototype.scrollBy = scrollBy;
   render(<Testimonials />);
+  const track = screen.getByRole('list', { name: 'Reviews' });
+  track.scrollLeft = 500;
+  fireEvent.scroll(track);
   await userEvent.click(screen.getByRole('button', { name: 'Next testimonials' }));
-  expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: 420 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous testimonials' }));
+  expect(scrollBy.mock.calls.map(([{ left }]) => left)).toEqual([420, -420]);
+});
+
+test('spec 1 §3: a testimonial shows its quote, who said it, the company and its logo', () => {
+  render(<Testimonials />);
+  const quote = screen.getByText(/^I am a clinician/).closest('figure') as HTMLElement;
+  expect(quote).toHaveTextContent('Founder and Clinician');
+  expect(within(quote).getByText('Alphagenix', { selector: 'figcaption *' })).toBeVisible();
+  expect(quote.querySelector('svg')).toBeInTheDocument();
 });

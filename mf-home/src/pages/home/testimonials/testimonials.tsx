@@ -15,6 +15,7 @@ export function Testimonials() {
         previousLabel={previous}
         nextLabel={next}
         edge="bleed"
+        className={styles.carousel ?? ''}
         heading={
           <SectionHeading
             eyebrow={eyebrow}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from 'section-kit/playwright';
+
+const path = '/account-based-marketing';
+
+const card = (page: Page, company: string) =>
+  page.getByRole('region', { name: 'Client results' }).getByRole('link', { name: company });
+const quoteOf = (link: Locator) => link.locator('span:has(> span)').last();
+const account = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+const dealOf = (item: Locator) => item.locator('p');
+
+/** One of each kind of which one at a time is highlighted, and the next of its kind. */
+const pairs = [
+  ['100m incremental value', '40+ strong ABM team'],
+  ['Deep ICP Research', 'Craft Creative Strategy'],
+] as const;
+
+test.describe('with a pointer', () => {
+  test('spec 2 §2: the result quote comes over its card', async ({ page }) => {
+    await page.goto(path);
+    const link = card(page, 'Beard & Bowler');
+    await expect(quoteOf(link)).toHaveCSS('opacity', '0');
+    await link.hover();
+    await expect(quoteOf(link)).toHaveCSS('opacity', '1');
+    await expect(quoteOf(link)).toHaveText(/^\$350K in new revenue/);
+  });
+
+  test('spec 2 §2: each account shows its name, deal and timeframe, however far away it floats', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const names = page.getByRole('listitem').filter({ hasText: /(Signed|Closed) in/ });
+    await expect(names).toHaveCount(12);
+    for (const item of await names.all()) {
+      await expect(dealOf(item)).toHaveCSS('opacity', '0');
+      await item.getByRole('button').hover();
+      await expect(dealOf(item)).toHaveCSS('opacity', '1');
+    }
+    await expect(dealOf(account(page, 'Tesco'))).toHaveText('Tesco £265K first order Closed in 6 months');
+  });
+
+  for (const [name, next] of pairs) {
+    test(`spec 2 §4: ${name} is highlighted, until ${next} is`, async ({ page }) => {
+      await page.goto(path);
+      for (const wanted of [name, next]) {
+        await page.getByRole('button', { name: wanted }).hover();
+        await expect(
+          page.getByRole('main').getByRole('button', { name: wanted, pressed: true }),
+        ).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name, pressed: false })).toBeVisible();
+    });
+  }
+});
+
+test.describe('with the keyboard alone', () => {
+  test('the result quote comes with the focus, and the card is in view', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Talk to us' }).focus();
+    for (const company of ['Beard & Bowler', 'Faith', 'BG Capital']) {
+      await page.keyboard.press('Tab');
+      await expect(card(page, company)).toBeFocused();
+      await expect(card(page, company)).toBeInViewport({ ratio: 0.5 });
+      await expect(quoteOf(card(page, company))).toHaveCSS('opacity', '1');
+    }
+  });
+
+  test('figures and steps are highlighted by the focus, one at a time', async ({ page }) => {
+    await page.goto(path);
+    for (const [name, next] of pairs) {
+      await page.getByRole('button', { name }).focus();
+      await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: next, pressed: true })).toBeVisible();
+      await expect(page.getByRole('button', { name, pressed: false })).toBeVisible();
+    }
+  });
+
+  test('an account opens with the focus and closes with Escape', async ({ page }) => {
+    await page.goto(path);
+    const [first, second] = [account(page, 'Aviva'), account(page, 'TEDx')];
+    await page.getByRole('button', { name: 'Nurture & Convert' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(dealOf(first)).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Tab');
+    await expect(dealOf(second)).toHaveCSS('opacity', '1');
+    await expect(dealOf(first)).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Escape');
+    await expect(dealOf(second)).toHaveCSS('opacity', '0');
+  });
+});
+
+for (const { device, viewport } of [
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+  { device: 'large tablet', viewport: { width: 1180, height: 820 } },
+]) {
+  test.describe(`by touch on a ${device}`, () => {
+    test.use({ hasTouch: true, isMobile: true, viewport });
+
+    test('the result quotes stand there from the start', async ({ page }) => {
+      await page.goto(path);
+      await expect(quoteOf(card(page, 'Beard & Bowler'))).toHaveCSS('opacity', '1');
+    });
+
+    test('a tap highlights figures and steps, one at a time', async ({ page }) => {
+      await page.goto(path);
+      for (const [name, next] of pairs) {
+        for (const wanted of [name, next]) await page.getByRole('button', { name: wanted }).tap();
+        await expect(page.getByRole('button', { name: next, pressed: true })).toBeVisible();
+        await expect(page.getByRole('button', { name, pressed: false })).toBeVisible();
+      }
+    });
+
+    test('a tap opens an account, and the next one closes it', async ({ page }) => {
+      await page.goto(path);
+      const [waitrose, ocado] = [account(page, 'Waitrose'), account(page, 'Ocado')];
+      await waitrose.getByRole('button').tap();
+      await expect(dealOf(waitrose)).toHaveCSS('opacity', '1');
+      await ocado.getByRole('button').tap();
+      await expect(dealOf(ocado)).toHaveCSS('opacity', '1');
+      await expect(dealOf(waitrose)).toHaveCSS('opacity', '0');
+    });
+  });
+}

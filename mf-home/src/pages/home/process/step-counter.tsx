@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import styles from './step-counter.module.scss';
+
+interface StepCounterProps {
+  titles: string[];
+  /** The last step reached, from 1; 0 before the first. */
+  active: number;
+}
+
+/** Says again, for the eye only, how far the scroll has come. Its number turns like a reel: nothing is laid out anew. */
+export function StepCounter({ titles, active }: StepCounterProps) {
+  const current = Math.max(1, active);
+  return (
+    <div className={styles.counter} aria-hidden="true">
+      <p className={styles.number}>
+        <span className={styles.window}>
+          <span className={styles.reel} style={{ '--place': current - 1 } as CSSProperties}>
+            {titles.map((title, index) => (
+              <span key={title}>{index + 1}</span>
+            ))}
+          </span>
+        </span>
+        <span className={styles.total}>/ {titles.length}</span>
+      </p>
+      <ul className={styles.titles}>
+        {titles.map((title, index) => (
+          <li key={title} className={styles.title} data-current={index + 1 === current}>
+            {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
