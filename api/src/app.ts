@@ -76,7 +76,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   });
   const isSecure = config.siteUrl.startsWith('https:');
   const documents = new DocumentSource(app.log);
-  releaseFileRoutes(app, cache.root);
+  await app.register((files) => releaseFileRoutes(files, cache));
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
     siteUrl: config.siteUrl,
