@@ -22,6 +22,8 @@ import { releaseApi } from './publish/release-api.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
+import { reportRoutes } from './reports/report.routes.ts';
+import { ReportCounter } from './reports/report-counter.ts';
 import { openSigner } from './secrets/signer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
@@ -66,6 +68,9 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     promotionRoutes(releases, db);
   });
 
+  const counter = new ReportCounter(db, app.log);
+  await app.register((reports) => reportRoutes(reports, { counter, isPreview: () => false }));
+
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const renderers = new Renderers(app, cache, config);
   const site = new Site({
@@ -91,10 +96,12 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   app.addHook('onClose', async () => {
     site.stop();
     await forwarder.stop();
+    await counter.stop();
     await renderers.close();
   });
   await app.ready();
   await site.start();
   forwarder.start();
+  counter.start();
   return app;
 }

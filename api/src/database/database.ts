@@ -10,6 +10,7 @@ import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscri
 import type { OutboxTable } from '../outbox/outbox.table.ts';
 import type { PromotionTable } from '../promotions/promotion.table.ts';
 import type { ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
+import type { CompositionTable, SectionCountTable, SectionErrorTable } from '../reports/report.table.ts';
 import type { SecretTable } from '../secrets/secret.table.ts';
 import type { TeamMemberTable } from '../team-members/team-member.table.ts';
 import type { ContentVersionTable } from './content-version.table.ts';
@@ -28,6 +29,9 @@ export interface Tables {
   releaseFiles: ReleaseFileTable;
   promotions: PromotionTable;
   deployTokens: DeployTokenTable;
+  compositions: CompositionTable;
+  sectionCounts: SectionCountTable;
+  sectionErrors: SectionErrorTable;
 }
 
 export type Database = Kysely<Tables>;
