@@ -10,7 +10,7 @@ import { matchRoute } from 'section-kit/host/match-route';
 import { brand } from 'shared-ui/brand';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
-import { reportFailure, startReports } from './reports/reports.ts';
+import { reportFailure, reportView, startReports } from './reports/reports.ts';
 import { watchVitals } from './reports/watch-vitals.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { keepServerPage } from './sections/keep-server-page.ts';
@@ -35,6 +35,7 @@ const landingPage = landing && matchRoute(landing.routes, pathname)?.page;
 // A preview is kept out of the figures.
 if (!data.isPreview) {
   startReports(data.plan.id);
+  reportView(data.plan.shell.name, 'document');
   if (landing) watchVitals(landing.name);
 }
 
@@ -51,6 +52,10 @@ startTransition(() => {
       />
     </BrowserRouter>,
     {
+      onUncaughtError: (error) => {
+        reportFailure(data.plan.shell.name, 'document', 'render');
+        reportError(error);
+      },
       onRecoverableError: (error) => {
         if (landing && landingPage) reportFailure(landing.name, landingPage, 'hydrate');
         reportError(error);

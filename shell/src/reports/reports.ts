@@ -2,7 +2,7 @@
 export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate';
 
 type ReportEvent =
-  | (Shown & { kind: 'view' | ErrorKind })
+  | { section: string; page: string; kind: 'view' | ErrorKind }
   | { section: string; vital: string; rating: string };
 
 const address = '/api/reports';
@@ -32,8 +32,8 @@ export function reportView(section: string, page: string): void {
 }
 
 /**
- * A page of a section has failed. Told once for each view, since a rate is failures per view; a page that fails on its
- * way in does so before it counts as shown.
+ * A page of a section has failed. Told no more often than it was shown, since a rate is failures per view; a page that
+ * fails on its way in does so before it counts as shown.
  */
 export function reportFailure(section: string, page: string, kind: ErrorKind): void {
   const known = countsOf(section, page);
