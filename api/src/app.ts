@@ -13,6 +13,9 @@ import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
 import { createChannels } from './outbox/channels.ts';
 import { Forwarder } from './outbox/forwarder.ts';
 import { Site } from './plan/site.ts';
+import { previewRoutes } from './previews/preview.routes.ts';
+import { previewLinkRoutes } from './previews/preview-link.routes.ts';
+import { Previews } from './previews/previews.ts';
 import { brokenRequests, refuseWrongHosts } from './problems/broken-requests.ts';
 import { refuseOtherMethods } from './problems/other-methods.ts';
 import { handleProblems } from './problems/problem.ts';
@@ -66,10 +69,8 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     await releaseApi(releases, db);
     await releases.register((routes) => publishRoutes(routes, db));
     promotionRoutes(releases, db);
+    previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
-
-  const counter = new ReportCounter(db, app.log);
-  await app.register((reports) => reportRoutes(reports, { counter, isPreview: () => false }));
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const renderers = new Renderers(app, cache, config);
@@ -79,16 +80,32 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     log: app.log,
     prepare: (...compositions) => renderers.use(...compositions),
   });
+  const previews = new Previews({
+    db,
+    signer,
+    cache,
+    log: app.log,
+    open: (composition) => renderers.open(composition),
+    close: (composition) => renderers.close(composition),
+  });
   const isSecure = config.siteUrl.startsWith('https:');
   const documents = new DocumentSource(app.log);
+  const counter = new ReportCounter(db, app.log);
+  await app.register((reports) =>
+    reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
+  );
+  previewRoutes(app, { db, signer, isSecure });
   await app.register((files) => releaseFileRoutes(files, cache));
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
     siteUrl: config.siteUrl,
-    getVisitor: ({ headers }) => visitorOf(site, headers.cookie, isSecure),
+    getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
-    getDocument: (chosen, pathname, search) =>
-      documents.get(chosen, renderers.of(chosen.plan), pathname, search),
+    getDocument: (chosen, { pathname, search, isPreview }) => {
+      const renderer = renderers.of(chosen.plan);
+      if (isPreview) return documents.preview(chosen, renderer, pathname, search);
+      return documents.get(chosen, renderer, pathname, search);
+    },
   });
 
   refuseOthers();
@@ -97,7 +114,8 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     site.stop();
     await forwarder.stop();
     await counter.stop();
-    await renderers.close();
+    previews.stop();
+    await renderers.end();
   });
   await app.ready();
   await site.start();

@@ -8,6 +8,7 @@ import type { ContactSubmissionTable } from '../enquiries/contact-submission.tab
 import type { JobTable } from '../jobs/job.table.ts';
 import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
 import type { OutboxTable } from '../outbox/outbox.table.ts';
+import type { PreviewLinkTable, PreviewOpeningTable } from '../previews/preview.table.ts';
 import type { PromotionTable } from '../promotions/promotion.table.ts';
 import type { ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from '../reports/report.table.ts';
@@ -30,6 +31,8 @@ export interface Tables {
   promotions: PromotionTable;
   deployTokens: DeployTokenTable;
   compositions: CompositionTable;
+  previewLinks: PreviewLinkTable;
+  previewOpenings: PreviewOpeningTable;
   sectionCounts: SectionCountTable;
   sectionErrors: SectionErrorTable;
 }

@@ -8,6 +8,7 @@ import * as signedLinks from './migrations/0005-signed-links.ts';
 import * as deployTokens from './migrations/0006-deploy-tokens.ts';
 import * as releaseRecords from './migrations/0007-release-records.ts';
 import * as sectionReports from './migrations/0008-section-reports.ts';
+import * as previews from './migrations/0009-previews.ts';
 
 /** In order. A migration that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-deploy-tokens': deployTokens,
   '0007-release-records': releaseRecords,
   '0008-section-reports': sectionReports,
+  '0009-previews': previews,
 };
 
 /**
