@@ -51,7 +51,32 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const client = await openClient(root, values.to);
     return describeStatus(await client.get<SectionStatus>());
   },
+
+  async 'preview-link'(root, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        ...toOption,
+        expires: { type: 'string', default: '2d' },
+        composition: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+    const { composition, expires } = values;
+    const client = await openClient(root, values.to);
+    const releases = Object.fromEntries(positionals.map(readNamedRelease));
+    const body = composition === undefined ? { releases, expires } : { composition, expires };
+    const { url, expiresAt } = await client.post<{ url: string; expiresAt: string }>('/previews', body);
+    return `${url}\nuntil ${expiresAt}`;
+  },
 };
+
+/** `mf-cases@1.4.0-rc.2` */
+function readNamedRelease(text: string): [section: string, release: string] {
+  const [section, release, ...rest] = text.split('@');
+  if (section && release && rest.length === 0) return [section, release];
+  throw new CommandError(`"${text}" is not a release such as mf-cases@1.4.0-rc.2.`);
+}
 
 async function openClient(root: string, to: string): Promise<ReleaseClient> {
   const { manifest } = await readSection(root);

@@ -11,6 +11,9 @@ with SECTION_TOKEN set, for the site at --to URL (http://localhost:3000):
   section promote [VERSION] [--percent N]
                                         make a release live, the newest where none is named, or a canary
   section rollback [--reason TEXT]      end the canary, or go back to what was live before
+  section preview-link SECTION@VERSION… [--expires 2d]
+                                        a link that shows the site with these releases to one browser
+  section preview-link --composition ID a link that shows what a visitor had when something broke
   section status                        what is live, what was published and what the gate saw`;
 
 const [command, ...rest] = process.argv.slice(2);
