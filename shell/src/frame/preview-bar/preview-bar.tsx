@@ -11,6 +11,7 @@ export function PreviewBar() {
       <p>
         <strong>{name}</strong> {text}
       </p>
+      <a href={wayOut.href}>{wayOut.label}</a>
       <ul>
         {[shell, ...sections].map((section) => (
           <li key={section.name}>
@@ -19,7 +20,6 @@ export function PreviewBar() {
         ))}
         <li>composition {id}</li>
       </ul>
-      <a href={wayOut.href}>{wayOut.label}</a>
     </aside>
   );
 }
