@@ -13,6 +13,9 @@ import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
 import { createChannels } from './outbox/channels.ts';
 import { Forwarder } from './outbox/forwarder.ts';
 import { Site } from './plan/site.ts';
+import { previewRoutes } from './previews/preview.routes.ts';
+import { previewLinkRoutes } from './previews/preview-link.routes.ts';
+import { Previews } from './previews/previews.ts';
 import { brokenRequests, refuseWrongHosts } from './problems/broken-requests.ts';
 import { refuseOtherMethods } from './problems/other-methods.ts';
 import { handleProblems } from './problems/problem.ts';
@@ -22,6 +25,8 @@ import { releaseApi } from './publish/release-api.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
+import { reportRoutes } from './reports/report.routes.ts';
+import { ReportCounter } from './reports/report-counter.ts';
 import { openSigner } from './secrets/signer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
@@ -64,6 +69,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     await releaseApi(releases, db);
     await releases.register((routes) => publishRoutes(routes, db));
     promotionRoutes(releases, db);
+    previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
@@ -74,16 +80,32 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     log: app.log,
     prepare: (...compositions) => renderers.use(...compositions),
   });
+  const previews = new Previews({
+    db,
+    signer,
+    cache,
+    log: app.log,
+    open: (composition) => renderers.open(composition),
+    close: (composition) => renderers.close(composition),
+  });
   const isSecure = config.siteUrl.startsWith('https:');
   const documents = new DocumentSource(app.log);
-  releaseFileRoutes(app, cache.root);
+  const counter = new ReportCounter(db, app.log);
+  await app.register((reports) =>
+    reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
+  );
+  previewRoutes(app, { db, signer, isSecure });
+  await app.register((files) => releaseFileRoutes(files, cache));
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
     siteUrl: config.siteUrl,
-    getVisitor: ({ headers }) => visitorOf(site, headers.cookie, isSecure),
+    getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
-    getDocument: (chosen, pathname, search) =>
-      documents.get(chosen, renderers.of(chosen.plan), pathname, search),
+    getDocument: (chosen, { pathname, search, isPreview }) => {
+      const renderer = renderers.of(chosen.plan);
+      if (isPreview) return documents.preview(chosen, renderer, pathname, search);
+      return documents.get(chosen, renderer, pathname, search);
+    },
   });
 
   refuseOthers();
@@ -91,10 +113,13 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   app.addHook('onClose', async () => {
     site.stop();
     await forwarder.stop();
-    await renderers.close();
+    await counter.stop();
+    previews.stop();
+    await renderers.end();
   });
   await app.ready();
   await site.start();
   forwarder.start();
+  counter.start();
   return app;
 }

@@ -18,7 +18,7 @@ export function App({ platform, queryClient, loadPage, isPreview, analyticsId }:
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
         <LoadPageProvider value={loadPage}>
-          <Frame analyticsId={analyticsId}>
+          <Frame analyticsId={analyticsId} isPreview={isPreview}>
             <SectionRoutes isPreview={isPreview} />
           </Frame>
         </LoadPageProvider>

@@ -6,9 +6,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from 'section-kit/host/create-query-client';
+import { matchRoute } from 'section-kit/host/match-route';
 import { brand } from 'shared-ui/brand';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
+import { reportFailure, reportView, startReports } from './reports/reports.ts';
+import { watchVitals } from './reports/watch-vitals.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { keepServerPage } from './sections/keep-server-page.ts';
 import { createRemotePages } from './sections/load-remote-page.ts';
@@ -26,6 +29,16 @@ preloadLinks(preload);
 
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 
+const { pathname } = window.location;
+const landing = data.plan.sections.find(({ routes }) => matchRoute(routes, pathname));
+const landingPage = landing && matchRoute(landing.routes, pathname)?.page;
+// A preview is kept out of the figures.
+if (!data.isPreview) {
+  startReports(data.plan.id);
+  reportView(data.plan.shell.name, 'document');
+  if (landing) watchVitals(landing.name);
+}
+
 startTransition(() => {
   hydrateRoot(
     root,
@@ -38,5 +51,15 @@ startTransition(() => {
         analyticsId={data.analyticsId}
       />
     </BrowserRouter>,
+    {
+      onUncaughtError: (error) => {
+        reportFailure(data.plan.shell.name, 'document', 'render');
+        reportError(error);
+      },
+      onRecoverableError: (error) => {
+        if (landing && landingPage) reportFailure(landing.name, landingPage, 'hydrate');
+        reportError(error);
+      },
+    },
   );
 });

@@ -8,8 +8,10 @@ import type { ContactSubmissionTable } from '../enquiries/contact-submission.tab
 import type { JobTable } from '../jobs/job.table.ts';
 import type { NewsletterSubscriberTable } from '../newsletter/newsletter-subscriber.table.ts';
 import type { OutboxTable } from '../outbox/outbox.table.ts';
+import type { PreviewLinkTable, PreviewOpeningTable } from '../previews/preview.table.ts';
 import type { PromotionTable } from '../promotions/promotion.table.ts';
 import type { ReleaseFileTable, ReleaseTable } from '../releases/release.table.ts';
+import type { CompositionTable, SectionCountTable, SectionErrorTable } from '../reports/report.table.ts';
 import type { SecretTable } from '../secrets/secret.table.ts';
 import type { TeamMemberTable } from '../team-members/team-member.table.ts';
 import type { ContentVersionTable } from './content-version.table.ts';
@@ -28,6 +30,11 @@ export interface Tables {
   releaseFiles: ReleaseFileTable;
   promotions: PromotionTable;
   deployTokens: DeployTokenTable;
+  compositions: CompositionTable;
+  previewLinks: PreviewLinkTable;
+  previewOpenings: PreviewOpeningTable;
+  sectionCounts: SectionCountTable;
+  sectionErrors: SectionErrorTable;
 }
 
 export type Database = Kysely<Tables>;

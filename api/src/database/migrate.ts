@@ -7,6 +7,8 @@ import * as outbox from './migrations/0004-outbox.ts';
 import * as signedLinks from './migrations/0005-signed-links.ts';
 import * as deployTokens from './migrations/0006-deploy-tokens.ts';
 import * as releaseRecords from './migrations/0007-release-records.ts';
+import * as sectionReports from './migrations/0008-section-reports.ts';
+import * as previews from './migrations/0009-previews.ts';
 
 /** In order. A migration that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0005-signed-links': signedLinks,
   '0006-deploy-tokens': deployTokens,
   '0007-release-records': releaseRecords,
+  '0008-section-reports': sectionReports,
+  '0009-previews': previews,
 };
 
 /**

@@ -37,6 +37,17 @@ export class DocumentSource {
     return running.finally(() => this.#rendering.delete(key));
   }
 
+  /** Renders the document of a preview. It is kept nowhere. */
+  async preview(
+    site: LiveSite,
+    renderer: Renderer,
+    pathname: string,
+    search: URLSearchParams,
+  ): Promise<Document> {
+    const url = normalise(site, pathname, search);
+    return toDocument(await this.#renderOrLeaveOut(site, renderer, url, true));
+  }
+
   async #render(site: LiveSite, renderer: Renderer, url: string, key: string): Promise<Document> {
     const goodKey = `${site.plan.id} ${url}`;
     const rendered = await this.#renderOrLeaveOut(site, renderer, url);
@@ -57,15 +68,20 @@ export class DocumentSource {
   }
 
   /** A worker that had to be ended says nothing of the page: it is rendered again without its section. */
-  async #renderOrLeaveOut(site: LiveSite, renderer: Renderer, url: string): ReturnType<Renderer['render']> {
+  async #renderOrLeaveOut(
+    site: LiveSite,
+    renderer: Renderer,
+    url: string,
+    isPreview = false,
+  ): ReturnType<Renderer['render']> {
     try {
-      return await renderer.render(url);
+      return await renderer.render(url, { isPreview });
     } catch (error) {
       const route = matchPage(site.plan, new URL(url, 'http://localhost').pathname);
       const owner = site.plan.sections.find(({ routes }) => route && routes.includes(route));
       if (!owner) throw error;
       this.#log.error({ url, section: owner.name, err: error }, 'a render worker was ended');
-      return renderer.render(url, owner.name);
+      return renderer.render(url, { without: owner.name, isPreview });
     }
   }
 }

@@ -6,9 +6,12 @@ import { type SectionFile, sendSectionFile } from '../releases/section-file.ts';
 import type { Document } from './document.ts';
 
 interface DocumentRoutesOptions {
-  getVisitor: (request: FastifyRequest) => Visitor;
+  getVisitor: (request: FastifyRequest) => Promise<Visitor>;
   findFile: (site: LiveSite, pathname: string) => SectionFile | undefined;
-  getDocument: (site: LiveSite, pathname: string, search: URLSearchParams) => Promise<Document>;
+  getDocument: (
+    site: LiveSite,
+    page: { pathname: string; search: URLSearchParams; isPreview: boolean },
+  ) => Promise<Document>;
   siteUrl: string;
 }
 
@@ -19,7 +22,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
       throw new Problem(404, 'There is nothing at this address.');
     }
-    const visitor = options.getVisitor(request);
+    const visitor = await options.getVisitor(request);
     const { site } = visitor;
     if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
     const file = options.findFile(site, pathname);
@@ -27,7 +30,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (pathname !== '/' && pathname.endsWith('/')) {
       return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308);
     }
-    const document = await options.getDocument(site, pathname, searchParams);
+    const document = await options.getDocument(site, {
+      pathname,
+      search: searchParams,
+      isPreview: visitor.isPreview,
+    });
     return sendDocument(request, reply, document, visitor);
   });
 }
@@ -36,9 +43,10 @@ function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: Document,
-  { isPersonal, cookie }: Visitor,
+  { isPersonal, isPreview, cookie }: Visitor,
 ): FastifyReply {
   if (cookie) reply.header('set-cookie', cookie);
+  if (isPreview) reply.header('x-robots-tag', 'noindex');
   reply
     .code(document.status)
     .header('content-type', 'text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { goLive } from '../testing/go-live.ts';
+import { goLive, store } from '../testing/go-live.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
@@ -130,6 +130,13 @@ test('server code never leaves the server, client code is immutable', async () =
   expect(client.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await app.inject('/releases/shell/1.0.0/server/section.cjs')).statusCode).toBe(404);
   expect((await app.inject('/releases/shell/1.0.0/client/../server/section.cjs')).statusCode).toBe(404);
+});
+
+test('client code of a release that this server never had live is served all the same', async () => {
+  const { app, db } = await startTestApp(live());
+  await store(db, section('mf-a', '/a', '', '0.9.0'));
+  expect((await app.inject('/releases/mf-a/0.9.0/client/entry.js')).body).toBe('// mf-a 0.9.0');
+  expect((await app.inject('/releases/mf-a/0.8.0/client/entry.js')).statusCode).toBe(404);
 });
 
 async function untilBody(

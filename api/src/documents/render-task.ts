@@ -21,6 +21,8 @@ export interface WorkerOptions {
 export interface RenderTask {
   url: string;
   timeoutMs: number;
+  /** Shows what only teams should see. */
+  isPreview?: boolean;
   /** Section that is not rendered: the browser is left to try. */
   without?: string | undefined;
   /** Through which the page's reads reach the API. */

@@ -24,7 +24,7 @@ export async function render(task: RenderTask): Promise<RenderedDocument> {
     plan: options.plan,
     url: task.url,
     ...options.settings,
-    isPreview: false,
+    isPreview: task.isPreview ?? false,
     timeoutMs: task.timeoutMs,
     loadSection: (name) => {
       if (task.without === name) throw new Error(`${name} is left out of this render`);

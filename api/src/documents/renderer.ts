@@ -52,21 +52,22 @@ export class Renderer {
    * Renders a path.
    *
    * @param without section whose page is left to the browser.
+   * @param isPreview shows what only teams should see.
    * @throws when the worker was ended: too slow, out of memory, or by the section itself.
    */
   async render(
     url: string,
-    without?: string,
+    { without, isPreview = false }: { without?: string; isPreview?: boolean } = {},
   ): Promise<RenderedDocument & { isPrivate: boolean; analyticsId: string | undefined }> {
     const { port1, port2 } = new MessageChannel();
-    let isPrivate = false;
+    let isPrivate = isPreview;
     const onPrivate = () => {
       isPrivate = true;
     };
     answerReads(port1, { app: this.#app, findFile: this.#findFile, onPrivate });
     try {
       const rendered = await this.#pool.run(
-        { url, timeoutMs: softTimeoutMs, without, port: port2 },
+        { url, timeoutMs: softTimeoutMs, without, isPreview, port: port2 },
         { transferList: [port2], signal: AbortSignal.timeout(hardTimeoutMs) },
       );
       return { ...rendered, isPrivate, analyticsId: this.#settings.analyticsId };

@@ -11,6 +11,10 @@ export class Renderers {
   readonly #cache: ReleaseCache;
   readonly #settings: PageSettings;
   readonly #byPlan = new Map<string, Renderer>();
+  readonly #starting = new Map<string, Promise<void>>();
+  /** Composition ids of what is live, and of what is previewed. */
+  #wanted = new Set<string>();
+  readonly #previewed = new Set<string>();
 
   constructor(app: FastifyInstance, cache: ReleaseCache, settings: PageSettings) {
     this.#app = app;
@@ -34,15 +38,33 @@ export class Renderers {
       );
     }
     const wanted = new Set(ready.map(({ plan }) => plan.id));
-    for (const [id, renderer] of this.#byPlan) {
-      if (!wanted.has(id)) this.#end(id, renderer);
-    }
+    this.#wanted = wanted;
+    for (const id of this.#byPlan.keys()) this.#endIfUnused(id);
     return ready;
   }
 
+  /** Starts the renderer of a preview, beside what is live. */
+  async open(composition: Composition): Promise<void> {
+    this.#previewed.add(composition.plan.id);
+    await this.#start(composition);
+  }
+
+  /** Ends the renderer of a preview, unless it is that of something live by now. */
+  close(composition: Composition): void {
+    this.#previewed.delete(composition.plan.id);
+    this.#endIfUnused(composition.plan.id);
+  }
+
+  /** Asked for by two at the same time it starts once. */
   async #start(composition: Composition): Promise<void> {
     const { id } = composition.plan;
     if (this.#byPlan.has(id)) return;
+    const starting = this.#starting.get(id) ?? this.#startNew(composition);
+    this.#starting.set(id, starting);
+    await starting.finally(() => this.#starting.delete(id));
+  }
+
+  async #startNew(composition: Composition): Promise<void> {
     const renderer = new Renderer(this.#app, composition, this.#cache, this.#settings);
     try {
       await renderer.render('/404');
@@ -50,10 +72,12 @@ export class Renderers {
       await renderer.close();
       throw error;
     }
-    this.#byPlan.set(id, renderer);
+    this.#byPlan.set(composition.plan.id, renderer);
   }
 
-  #end(id: string, renderer: Renderer): void {
+  #endIfUnused(id: string): void {
+    const renderer = this.#byPlan.get(id);
+    if (!renderer || this.#wanted.has(id) || this.#previewed.has(id)) return;
     this.#byPlan.delete(id);
     renderer.close().catch((error) => this.#app.log.error(error, 'a renderer did not end'));
   }
@@ -64,7 +88,7 @@ export class Renderers {
     return renderer;
   }
 
-  async close(): Promise<void> {
+  async end(): Promise<void> {
     await Promise.all([...this.#byPlan.values()].map((renderer) => renderer.close()));
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from 'section-kit/contract';
 import type { Database } from '../database/database.ts';
+import { retryWhenBusy } from '../database/retry-when-busy.ts';
 import { type Channel, listChannels } from '../promotions/promotion.repository.ts';
 import { readVersions, type StoredRelease } from '../releases/release.repository.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
+import { keepComposition } from '../reports/report.repository.ts';
 import { stableComposition, trialCompositions } from './compositions.ts';
 
 /** One release of each section. */
@@ -106,7 +108,15 @@ export class Site {
     this.#trials = trials
       .filter(({ composition }) => ready.includes(composition))
       .map(({ belowBucket, composition }) => ({ belowBucket, site: { ...composition, contentVersion } }));
+    await this.#keep(ready).catch((error) => log.error(error, 'a composition could not be recorded'));
     log.info({ composition: stable.plan.id, trials: this.#trials.length }, 'composition is live');
+  }
+
+  async #keep(compositions: Composition[]): Promise<void> {
+    const now = new Date().toISOString();
+    for (const composition of compositions) {
+      await retryWhenBusy(() => keepComposition(this.#options.db, composition, now));
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { actorOf } from '../deploy-tokens/authorise.ts';
+import { parseBody } from '../problems/parse-body.ts';
 import { Problem } from '../problems/problem.ts';
 import { responses } from '../problems/responses.ts';
 import { tokenOf } from '../publish/release-api.ts';
@@ -45,7 +46,7 @@ export function promotionRoutes(app: FastifyInstance, db: Database): void {
     '/api/releases/:section/promotions',
     { schema: { response } },
     async (request) => {
-      const { release, percent = 100 } = read(promotionSchema, request.body);
+      const { release, percent = 100 } = parseBody(promotionSchema, request.body);
       const { id } = await findPromoted(db, request.params.section, release);
       return change(request, (history) =>
         percent === 100 ? decidePromotion(history, id) : decideCanary(history, id, percent),
@@ -56,16 +57,8 @@ export function promotionRoutes(app: FastifyInstance, db: Database): void {
   app.post<{ Params: { section: string } }>(
     '/api/releases/:section/rollbacks',
     { schema: { response } },
-    async (request) => change(request, decideRollback, read(rollbackSchema, request.body).reason),
+    async (request) => change(request, decideRollback, parseBody(rollbackSchema, request.body).reason),
   );
-}
-
-/** @throws {Problem} naming each field that is not what it should be. */
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw new Problem(400, 'The request is not what it should be.', { errors });
 }
 
 /** The release that is named, or the newest. */

@@ -1,6 +1,9 @@
 import type { SectionManifest } from 'section-kit/contract';
 import { ReleaseError } from './release-error.ts';
 
+/** What the server answers by itself, before any section. */
+const reserved = /^\/(api|releases|preview|console)(\/|$)/;
+
 /**
  * Two sections may not claim one path, whatever the names of its parameters.
  *
@@ -12,6 +15,9 @@ export function checkRoutes(candidate: SectionManifest, live: SectionManifest[])
     for (const pattern of patterns(other)) owners.set(shape(pattern), other.name);
   }
   for (const pattern of patterns(candidate)) {
+    if (reserved.test(pattern)) {
+      throw new ReleaseError(`${candidate.name} claims the path ${pattern}, which belongs to the server.`);
+    }
     const owner = owners.get(shape(pattern));
     if (owner === candidate.name)
       throw new ReleaseError(`${candidate.name} claims the path ${pattern} twice.`);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { listReleaseFiles, type StoredRelease } from './release.repository.ts';
+import { findRelease, listReleaseFiles, type StoredRelease } from './release.repository.ts';
 
 const compressible = /\.(js|css|html|json|svg|txt|xml)$/;
 
@@ -14,6 +14,7 @@ export class ReleaseCache {
   readonly root: string;
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
+  readonly #unpacking = new Map<string, Promise<void>>();
 
   constructor(db: Database, dataDir: string, log: FastifyBaseLogger) {
     this.#db = db;
@@ -29,6 +30,12 @@ export class ReleaseCache {
   async unpack(release: StoredRelease): Promise<void> {
     const folder = this.folder(release);
     if (existsSync(folder)) return;
+    const running = this.#unpacking.get(folder) ?? this.#unpackTo(folder, release);
+    this.#unpacking.set(folder, running);
+    await running.finally(() => this.#unpacking.delete(folder));
+  }
+
+  async #unpackTo(folder: string, release: StoredRelease): Promise<void> {
     const staging = `${folder}.${process.pid}.partial`;
     await rm(staging, { recursive: true, force: true });
     for (const { path: name, content } of await listReleaseFiles(this.#db, release.id)) {
@@ -42,6 +49,14 @@ export class ReleaseCache {
     await rm(staging, { recursive: true, force: true });
     // The best compression takes seconds: the release is served meanwhile, and a file that comes late is not missed.
     this.#compress(release).catch((error) => this.#log.warn(error, 'a release could not be compressed'));
+  }
+
+  /** Unpacks a release that the store holds; does nothing for any other. */
+  async unpackNamed(section: string, version: string): Promise<void> {
+    if (existsSync(path.join(this.root, section, version))) return;
+    const release = await findRelease(this.#db, section, version);
+    if (!release) return;
+    await this.unpack(release).catch((error) => this.#log.error(error, `${section} cannot be unpacked`));
   }
 
   async #compress(release: StoredRelease): Promise<void> {

@@ -1,17 +1,27 @@
 import { parseArgs } from 'node:util';
 import { BuildError } from '../build/build-error.ts';
+import { CommandError } from './command-error.ts';
 
 const usage = `Usage, in the folder of a section:
   section build [--version V]           build the release folder, dist/release
   section dev [--port N] [--api URL]    serve the section alone, with hot reload
-  section e2e [--url URL] [-- ARGS]     run the section's own browser tests against itself alone`;
+  section e2e [--url URL] [-- ARGS]     run the section's own browser tests against itself alone
+with SECTION_TOKEN set, for the site at --to URL (http://localhost:3000):
+  section publish                       send the release folder through the gate; nothing is live by that
+  section promote [VERSION] [--percent N]
+                                        make a release live, the newest where none is named, or a canary
+  section rollback [--reason TEXT]      end the canary, or go back to what was live before
+  section preview-link SECTION@VERSION… [--expires 2d]
+                                        a link that shows the site with these releases to one browser
+  section preview-link --composition ID a link that shows what a visitor had when something broke
+  section status                        what is live, what was published and what the gate saw`;
 
 const [command, ...rest] = process.argv.slice(2);
 
 try {
   process.exitCode = await run();
 } catch (error) {
-  const message = error instanceof BuildError || isUsageError(error) ? error.message : (error as Error).stack;
+  const message = isForUser(error) ? error.message : (error as Error).stack;
   console.error(`section ${command ?? ''}: ${message}`);
   process.exitCode = 1;
 }
@@ -44,10 +54,17 @@ async function run(): Promise<number> {
     const { runSectionTests } = await import('./e2e.ts');
     return runSectionTests(root, values.url, positionals);
   }
+  const { releaseCommands } = await import('./release-commands.ts');
+  const releaseCommand = command && Object.hasOwn(releaseCommands, command) && releaseCommands[command];
+  if (releaseCommand) {
+    console.log(await releaseCommand(root, rest));
+    return 0;
+  }
   console.error(usage);
   return 2;
 }
 
-function isUsageError(error: unknown): error is Error {
+function isForUser(error: unknown): error is Error {
+  if (error instanceof BuildError || error instanceof CommandError) return true;
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { preload as preloadFile } from 'react-dom';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
 import { matchRoute } from 'section-kit/host/match-route';
+import { SectionLoadError } from '../reports/failure-kind.ts';
 import { integrityOf, readIntegrity } from './integrity.ts';
 import { listStyles } from './list-styles.ts';
 import type { LoadPage } from './load-page.ts';
@@ -56,7 +57,7 @@ function keyOf({ name }: PlannedSection, page: string, attempt: number): string 
 async function importPage({ name }: PlannedSection, page: string): Promise<ComponentType> {
   const section = await loadRemote<SectionModule>(`${name}/section`).catch((cause) => {
     // The browser says no more of a script that it could not load than that there was an event.
-    throw new Error(`${name} could not be loaded`, { cause });
+    throw new SectionLoadError(`${name} could not be loaded`, { cause });
   });
   const load = section?.pages[page];
   if (!load) throw new Error(`${name} has no page "${page}"`);

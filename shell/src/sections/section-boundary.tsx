@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface SectionBoundaryProps {
   fallback: ReactNode;
+  onFailure: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -11,6 +12,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {

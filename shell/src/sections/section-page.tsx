@@ -1,5 +1,7 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import type { PlannedSection } from 'section-kit/contract';
+import { failureKind } from '../reports/failure-kind.ts';
+import { reportFailure, reportView } from '../reports/reports.ts';
 import { LoadPageContext } from './load-page.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { SectionFailed } from './section-failed.tsx';
@@ -14,9 +16,11 @@ interface SectionPageProps {
 /** A page of a section, with what stands in its place while it loads and when it fails. */
 export function SectionPage({ section, page }: SectionPageProps) {
   const [attempt, setAttempt] = useState(0);
+  useEffect(() => reportView(section.name, page), [section.name, page]);
   const retry = () => setAttempt((count) => count + 1);
+  const tell = (error: unknown) => reportFailure(section.name, page, failureKind(error));
   return (
-    <SectionBoundary key={attempt} fallback={<SectionFailed onRetry={retry} />}>
+    <SectionBoundary key={attempt} fallback={<SectionFailed onRetry={retry} />} onFailure={tell}>
       <Suspense fallback={<SectionPending />}>
         <SectionStyles section={section} page={page} />
         <LoadedPage section={section} page={page} attempt={attempt} />

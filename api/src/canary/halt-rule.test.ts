@@ -1,0 +1,48 @@
+import { reasonToHalt } from './halt-rule.ts';
+
+test.each([
+  // canary views, errors; stable views, errors
+  [49, 49, 1000, 0, false],
+  [50, 4, 1000, 0, false],
+  [50, 5, 1000, 0, true],
+  [100, 10, 0, 0, false],
+  [100, 20, 0, 0, true],
+  [1000, 10, 10_000, 100, false],
+  [1000, 15, 10_000, 100, false],
+  [1000, 20, 10_000, 100, false],
+  [1000, 25, 10_000, 100, true],
+  [100_000, 500, 100_000, 10, false],
+  [1000, 400, 1000, 390, false],
+  [200, 200, 1000, 0, true],
+  [100, 150, 1000, 0, true],
+])(
+  'a canary with %i views and %i errors against %i and %i: halted %p',
+  (views, errors, stable, failed, halted) => {
+    const reason = reasonToHalt({ views, errors }, { views: stable, errors: failed });
+    expect(reason !== undefined).toBe(halted);
+  },
+);
+
+test('the reason says what was counted', () => {
+  expect(reasonToHalt({ views: 100, errors: 30 }, { views: 900, errors: 2 })).toBe(
+    'failed in 30 of 100 views, the stable release in 2 of 900',
+  );
+});
+
+test('a canary as good as the stable release is halted by chance less than once in a hundred', () => {
+  // Deterministic: mulberry32.
+  let seed = 7;
+  const random = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const failures = (views: number) => Array.from({ length: views }).filter(() => random() < 0.02).length;
+  let halted = 0;
+  for (let trial = 0; trial < 300; trial++) {
+    const [canary, stable] = [failures(500), failures(4500)];
+    if (reasonToHalt({ views: 500, errors: canary }, { views: 4500, errors: stable })) halted++;
+  }
+  expect(halted).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+/** A link that shows the site with other releases. Kept for good: who made it, when, and what it shows. */
+export interface PreviewLinkTable {
+  id: Generated<number>;
+  /** JSON: release by section. */
+  releases: string;
+  /** 1 where nothing but these releases is shown, 0 where what is live stands around them. */
+  isWhole: number;
+  actor: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Each time that a link was opened. */
+export interface PreviewOpeningTable {
+  id: Generated<number>;
+  linkId: number;
+  createdAt: string;
+}
