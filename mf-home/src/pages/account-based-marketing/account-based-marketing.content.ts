@@ -47,7 +47,7 @@ export const accountBasedMarketing = {
   accounts: {
     eyebrow: 'Signed accounts',
     title: 'They were on a list once',
-    lead: 'Twelve companies that our clients named at the first meeting and signed later. Point at one to see what it came to.',
+    lead: 'Twelve companies that our clients named at the first meeting and signed later. Pick one to see what it came to.',
     deals: {
       Aviva: { dealValue: '£310K contract', timeframe: 'Signed in 135 days' },
       TEDx: { dealValue: '£38K programme', timeframe: 'Signed in 138 days' },

@@ -43,7 +43,7 @@ export const contentMarketing = {
   accounts: {
     eyebrow: 'Signed accounts',
     title: 'Read first, signed later',
-    lead: 'Companies whose people followed, saved and forwarded a client’s content before they signed. Point at one to see what it came to.',
+    lead: 'Companies whose people followed, saved and forwarded a client’s content before they signed. Pick one to see what it came to.',
     deals: {
       Aviva: { dealValue: '2.1M views on one series', timeframe: 'In 90 days' },
       TEDx: { dealValue: '640K views of a founder’s talk', timeframe: 'In 6 weeks' },
