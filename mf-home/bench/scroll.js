@@ -1,39 +1,38 @@
 // Scrolls through both timelines of a running site with the processor slowed four times and prints its frame times:
 //   node bench/scroll.js [origin]
+// "Drawn" is what a visitor sees, the lines of the timelines with it; "main thread" is how often scripts get their turn.
 import { chromium } from 'playwright';
 import { findBrowser } from '../../section-kit/workspace/install-browser.js';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const slowedTimes = 4;
 const pxPerSecond = 900;
-const timelines = [
-  { name: 'process', path: '/', list: 'ol:has([data-active])' },
-  { name: 'story', path: '/about', list: 'ol:has([data-active])' },
-];
+const timelines = { process: '/', story: '/about' };
+const kinds = { drawn: 'Display::DrawAndSwap', 'main thread': 'ProxyMain::BeginMainFrame' };
 
 const executablePath = findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-for (const { name, path, list } of timelines) {
+for (const [name, path] of Object.entries(timelines)) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
-  const distance = await page.locator(list).evaluate(goToTop);
-  // Lazy pictures and the opening animation are not what this measures.
+  const yDistance = -(await page.locator('ol:has([data-active])').evaluate(goToTop));
+  // The opening animation is not what this measures.
   await page.waitForTimeout(3000);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
-  await page.evaluate(recordFrames);
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: 720,
-    y: 450,
-    yDistance: -distance,
-    speed: pxPerSecond,
-    preventFling: true,
-  });
-  const frames = (await page.evaluate(() => globalThis.frameTimes)).slice(1).sort((a, b) => a - b);
-  const at = (share) => frames[Math.floor((frames.length - 1) * share)].toFixed(1);
-  console.log(
-    `${name}: ${frames.length} frames, median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
+  const events = await trace(devtools, () =>
+    devtools.send('Input.synthesizeScrollGesture', {
+      x: 720,
+      y: 450,
+      yDistance,
+      speed: pxPerSecond,
+      preventFling: true,
+    }),
   );
+  for (const [kind, event] of Object.entries(kinds)) {
+    const starts = events.filter((entry) => entry.name === event && entry.ph === 'X').map(({ ts }) => ts);
+    console.log(`${name}, ${kind}: ${describe(starts.sort((a, b) => a - b))}`);
+  }
   await page.close();
 }
 await browser.close();
@@ -51,13 +50,23 @@ async function goToTop(list) {
   return height - window.innerHeight;
 }
 
-function recordFrames() {
-  globalThis.frameTimes = [];
-  let last = performance.now();
-  const record = (now) => {
-    globalThis.frameTimes.push(now - last);
-    last = now;
-    requestAnimationFrame(record);
-  };
-  requestAnimationFrame(record);
+async function trace(devtools, action) {
+  const events = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await devtools.send('Tracing.start', { categories: 'cc,viz', transferMode: 'ReportEvents' });
+  await action();
+  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** @param {number[]} starts in microseconds */
+function describe(starts) {
+  const times = starts
+    .slice(1)
+    .map((start, index) => (start - starts[index]) / 1000)
+    .sort((a, b) => a - b);
+  const at = (share) => `${times[Math.floor((times.length - 1) * share)].toFixed(1)} ms`;
+  return `${times.length} frames, median ${at(0.5)}, p95 ${at(0.95)}`;
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { showShare, watchIntersections } from '../../../testing/intersections.ts';
 import { reduceMotion } from '../../../testing/reduce-motion.ts';
 import { backgroundPool } from './hero.content.ts';
 import { Hero } from './hero.tsx';
@@ -96,6 +97,18 @@ test('the words stand still for visitors who ask for less motion', () => {
   settle('load', 0, 1, 2, 3, 4);
   wait(9000);
   expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+});
+
+test('the words wait for whoever has scrolled past them', () => {
+  watchIntersections();
+  const { container, settle } = renderHero();
+  settle('load', 0, 1, 2, 3, 4);
+  showShare(container.querySelector('section') as Element, 0);
+  wait(9000);
+  expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+  showShare(container.querySelector('section') as Element, 0.5);
+  wait(3000);
+  expect(headline()).toHaveAccessibleName(/ideal customer\.$/);
 });
 
 test('every word is in the document from the start', () => {

@@ -15,7 +15,7 @@ export function Hero() {
   const ready = usePicturesSettled(section);
   const inView = useInView(section, { initially: true });
   const still = useReducedMotion();
-  const current = useRotatingIndex(hero.words.length, headlineRotationMs, ready && !still);
+  const current = useRotatingIndex(hero.words.length, headlineRotationMs, ready && inView && !still);
 
   return (
     <section ref={section} className={styles.hero} data-ready={ready}>
