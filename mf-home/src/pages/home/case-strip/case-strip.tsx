@@ -13,7 +13,6 @@ export function CaseStrip() {
         previousLabel={caseStrip.previous}
         nextLabel={caseStrip.next}
         edge="bleed"
-        className={styles.carousel ?? ''}
         heading={<SectionHeading eyebrow={caseStrip.eyebrow} title={caseStrip.title} />}
       >
         {caseStrip.cards.map((card) => (

@@ -15,7 +15,6 @@ export function Testimonials() {
         previousLabel={previous}
         nextLabel={next}
         edge="bleed"
-        className={styles.carousel ?? ''}
         heading={
           <SectionHeading
             eyebrow={eyebrow}
