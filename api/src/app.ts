@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { visitorOf } from './canary/visitor.ts';
 import type { Config } from './config.ts';
+import { consoleRoutes } from './console/console.routes.ts';
 import { contentReads } from './content/content-reads.ts';
 import type { Database } from './database/database.ts';
 import { documentRoutes } from './documents/document.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );
   previewRoutes(app, { db, signer, isSecure });
+  await app.register((routes) => consoleRoutes(routes, { db, isSecure }));
   await app.register((files) => releaseFileRoutes(files, cache));
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {

@@ -6,6 +6,8 @@ const usage = `Usage, in the folder of a section:
   section build [--version V]           build the release folder, dist/release
   section dev [--port N] [--api URL]    serve the section alone, with hot reload
   section e2e [--url URL] [-- ARGS]     run the section's own browser tests against itself alone
+  section doctor                        look for known causes of trouble, and say what to do
+  section create NAME                   make a new section beside the others (in the folder of the workspace)
 with SECTION_TOKEN set, for the site at --to URL (http://localhost:3000):
   section publish                       send the release folder through the gate; nothing is live by that
   section promote [VERSION] [--percent N]
@@ -53,6 +55,22 @@ async function run(): Promise<number> {
     });
     const { runSectionTests } = await import('./e2e.ts');
     return runSectionTests(root, values.url, positionals);
+  }
+  if (command === 'create') {
+    const { positionals } = parseArgs({ args: rest, allowPositionals: true });
+    const [name = '', ...more] = positionals;
+    if (more.length > 0) throw new CommandError('One section can be created at a time.');
+    const { addWorkspace, createSection } = await import('./create-section.ts');
+    const folder = createSection(root, name);
+    addWorkspace(root, name);
+    console.log(`${folder} is there. Next: cd ${name} && npx section dev`);
+    return 0;
+  }
+  if (command === 'doctor') {
+    const { diagnose } = await import('./doctor.ts');
+    const findings = await diagnose(root);
+    for (const { check, advice } of findings) console.log(advice ? `✗ ${check} ${advice}` : `✓ ${check}`);
+    return findings.some(({ advice }) => advice) ? 1 : 0;
   }
   const { releaseCommands } = await import('./release-commands.ts');
   const releaseCommand = command && Object.hasOwn(releaseCommands, command) && releaseCommands[command];

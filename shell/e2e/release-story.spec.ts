@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from 'section-kit/contract';
+import { expect } from 'section-kit/playwright';
+import { Team } from './release-team.ts';
+import { test } from './site.ts';
+import { startVisitors } from './visitors.ts';
+
+const parent = path.resolve(import.meta.dirname, '../../node_modules/.cache/release-story');
+const content = 'src/pages/events/events.content.ts';
+
+function writeAndHash(release: string, manifest: ReleaseManifest, file: string, text: string): void {
+  writeFileSync(path.join(release, file), text);
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  manifest.files[file] = { bytes: Buffer.byteLength(text), integrity };
+}
+
+/** Each reason for which the gate refuses, with a word of what it says. */
+const refusals: [string, string, (release: string, manifest: ReleaseManifest) => void][] = [
+  [
+    'a path of another section',
+    'mf-events claims the path /contact, which belongs to mf-forms.',
+    (_release, { section }) => {
+      section.routes.push({ path: '/contact', page: 'events', metadata: 'page' });
+    },
+  ],
+  [
+    'shared packages that do not fit',
+    'was built against react 99.0.0, and shell@',
+    (_release, { shared }) => {
+      shared.react = '99.0.0';
+    },
+  ],
+  [
+    'an unknown contract',
+    'built against contract 7, and this server knows 1',
+    (_release, manifest) => {
+      manifest.contract = 7;
+    },
+  ],
+  [
+    'a missing file',
+    'client/remoteEntry.js is in the manifest but not in the release',
+    (release) => rmSync(path.join(release, 'client/remoteEntry.js')),
+  ],
+  [
+    'a file without a hash',
+    'client/extra.js is in the release but has no hash',
+    (release) => writeFileSync(path.join(release, 'client/extra.js'), ''),
+  ],
+  [
+    'a file that is not what its hash says',
+    'client/remoteEntry.js is not what its hash says',
+    (release) => writeFileSync(path.join(release, 'client/remoteEntry.js'), 'alert(1)'),
+  ],
+  [
+    'more bytes than its budget',
+    'and the budget in section.json is 10:',
+    (_release, { section }) => {
+      section.budget.scripts = 10;
+    },
+  ],
+  [
+    'a page that the server cannot render',
+    'mf-events could not render /events: Error: boom',
+    (release, manifest) => {
+      const page = "() => { throw new Error('boom'); }";
+      writeAndHash(
+        release,
+        manifest,
+        'server/section.cjs',
+        `exports.pages = { events: async () => ${page} };`,
+      );
+    },
+  ],
+  [
+    'other bytes under a version that is taken',
+    'mf-events@1.0.0 exists with other content: a release never changes.',
+    (release, manifest) => {
+      manifest.release = '1.0.0';
+      writeAndHash(release, manifest, 'server/section.cjs', '// other');
+    },
+  ],
+];
+
+test('a team releases on its own: create, publish, refuse, preview, canary, halt, promote, roll back', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  rmSync(parent, { recursive: true, force: true });
+  mkdirSync(parent, { recursive: true });
+  const heading = page.getByRole('heading', { level: 1 });
+
+  const team = await Team.create(parent, 'mf-events', site);
+  expect((await team.section('doctor')).code).toBe(0);
+  expect((await team.section('build', '--version', '1.0.0')).output).toContain('mf-events@1.0.0 built');
+  expect((await team.section('publish')).output).toBe('mf-events@1.0.0 is published');
+  expect((await page.request.get('/events')).status()).toBe(404);
+  expect((await team.section('promote')).output).toBe('mf-events: 1.0.0 is live');
+  await expect(async () => expect((await page.request.get('/events')).status()).toBe(200)).toPass({
+    timeout: 2000,
+  });
+  await page.goto('/events');
+  await expect(heading).toHaveText('Events');
+
+  team.edit(content, "title: 'Events'", "title: 'Where we speak'");
+  expect((await team.section('build', '--version', '1.1.0')).code).toBe(0);
+  for (const [what, message, spoil] of refusals) {
+    const { code, output } = await team.publishSpoiled(spoil);
+    expect(output, what).toContain(message);
+    expect(code, what).toBe(1);
+  }
+  expect((await team.section('publish')).output).toBe('mf-events@1.1.0 is published');
+
+  const visitors = startVisitors(site.url, ['/events', '/cases', '/', '/contact', '/api/jobs']);
+  const link = (await team.section('preview-link', 'mf-events@1.1.0')).output.split('\n')[0] ?? '';
+  const tester = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await tester.goto(link);
+  await tester.goto(`${site.url}/events`);
+  await expect(tester.getByRole('heading', { level: 1 })).toHaveText('Where we speak');
+  await expect(tester.getByRole('complementary', { name: 'Preview' })).toContainText('mf-events 1.1.0');
+  await page.goto('/events');
+  await expect(heading).toHaveText('Events');
+  await tester.getByRole('link', { name: 'Leave the preview' }).click();
+  await tester.goto(`${site.url}/events`);
+  await expect(tester.getByRole('heading', { level: 1 })).toHaveText('Events');
+
+  const canary = await team.section('promote', '1.1.0', '--percent', '10');
+  expect(canary.output).toBe('mf-events: 1.0.0 is live, and 1.1.0 is a canary for 10 %');
+  await expect(async () => expect(await visitors.getAs(0, '/events')).toContain('Where we speak')).toPass({
+    timeout: 2000,
+  });
+  const { share, isSticky } = await visitors.sample('/events', 10_000);
+  expect(share).toBeGreaterThan(0.09);
+  expect(share).toBeLessThan(0.11);
+  expect(isSticky).toBe(true);
+
+  await visitors.report(0, 'mf-events', { views: 60, failures: 20 });
+  await visitors.report(9999, 'mf-events', { views: 60, failures: 0 });
+  await expect(async () => {
+    const { output } = await team.section('status');
+    expect(output).toMatch(/halt {2}1\.1\.0 {2}its own error rate {2}failed in 20 of 60 views/);
+  }).toPass({ timeout: 5000 });
+  await expect(async () => expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak')).toPass(
+    {
+      timeout: 2000,
+    },
+  );
+
+  await page.goto('/events');
+  expect((await team.section('promote', '1.1.0')).output).toBe('mf-events: 1.1.0 is live');
+  await expect(async () => expect(await visitors.getAs(9999, '/events')).toContain('Where we speak')).toPass({
+    timeout: 2000,
+  });
+  // An open tab keeps what it has, in mid-page and on the way to other pages, until it is loaded again.
+  await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
+  await page.goBack();
+  await expect(heading).toHaveText('Events');
+  await page.reload();
+  await expect(heading).toHaveText('Where we speak');
+
+  expect((await team.section('rollback', '--reason', 'a typo')).output).toBe('mf-events: 1.0.0 is live');
+  await expect(async () => expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak')).toPass(
+    {
+      timeout: 2000,
+    },
+  );
+  const manifest = JSON.parse(readFileSync(path.join(team.folder, 'dist/release/release.json'), 'utf8'));
+  const old = await page.request.get(`/releases/mf-events/1.1.0/${manifest.client.entry}`);
+  expect(old.status()).toBe(200);
+
+  const { count, failures } = await visitors.stop();
+  expect(failures).toEqual([]);
+  expect(count).toBeGreaterThan(200);
+});

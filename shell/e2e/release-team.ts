@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from 'section-kit/contract';
+import type { RunningSite } from './site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sectionCommand = path.join(root, 'section-kit/bin/section.js');
+
+interface Outcome {
+  code: number;
+  output: string;
+}
+
+async function run(args: string[], cwd: string, env: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output: output.trim() };
+}
+
+/** A team with a section and its deploy token, which does everything by the commands that it has. */
+export class Team {
+  readonly folder: string;
+  readonly #site: RunningSite;
+  readonly #token: string;
+
+  private constructor(folder: string, site: RunningSite, token: string) {
+    this.folder = folder;
+    this.#site = site;
+    this.#token = token;
+  }
+
+  /** Makes a section in a folder from which the workspace's packages are found. */
+  static async create(parent: string, name: string, site: RunningSite): Promise<Team> {
+    const { output } = await run(['api/dist/commands/tokens.js', 'create', name], root, {
+      DATA_DIR: site.dataDir,
+    });
+    const created = await run([sectionCommand, 'create', name], parent);
+    if (created.code !== 0) throw new Error(created.output);
+    return new Team(path.join(parent, name), site, output.split('\n').at(-1) ?? '');
+  }
+
+  section(...args: string[]): Promise<Outcome> {
+    const isLocal = ['build', 'doctor'].includes(args[0] ?? '');
+    const to = isLocal ? [] : ['--to', this.#site.url];
+    return run([sectionCommand, ...args, ...to], this.folder, { SECTION_TOKEN: this.#token });
+  }
+
+  edit(file: string, from: string, to: string): void {
+    const target = path.join(this.folder, file);
+    const text = readFileSync(target, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+    writeFileSync(target, text.replace(from, to));
+  }
+
+  /** Publishes what was built after it was spoiled, and leaves what was built as it was. */
+  async publishSpoiled(spoil: (release: string, manifest: ReleaseManifest) => void): Promise<Outcome> {
+    const release = path.join(this.folder, 'dist/release');
+    const kept = path.join(this.folder, 'dist/kept');
+    cpSync(release, kept, { recursive: true });
+    const file = path.join(release, 'release.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+    spoil(release, manifest);
+    writeFileSync(file, JSON.stringify(manifest));
+    const outcome = await this.section('publish');
+    rmSync(release, { recursive: true });
+    cpSync(kept, release, { recursive: true });
+    rmSync(kept, { recursive: true });
+    return outcome;
+  }
+}

@@ -1,0 +1,84 @@
+interface Sample {
+  /** How many of the visitors got something else than most. */
+  share: number;
+  /** Whether each that was asked again got the same. */
+  isSticky: boolean;
+}
+
+const atOnce = 25;
+
+/** Visitors who ask for pages without a pause, until they are stopped. */
+export function startVisitors(url: string, paths: string[]) {
+  const failures: string[] = [];
+  let count = 0;
+  let isRunning = true;
+  const running = walk();
+
+  async function walk() {
+    while (isRunning) {
+      for (const path of paths) {
+        const status = await fetch(url + path).then(
+          async (response) => {
+            await response.arrayBuffer();
+            return response.status;
+          },
+          (error: Error) => error.message,
+        );
+        count++;
+        if (status !== 200) failures.push(`${path}: ${status}`);
+      }
+    }
+  }
+
+  const cookieOf = (bucket: number) => ({ cookie: `release-bucket=${bucket}` });
+  const getAs = async (bucket: number, path: string) =>
+    (await fetch(url + path, { headers: cookieOf(bucket) })).text();
+
+  return {
+    getAs,
+
+    /** Sends so many new visitors, and some of them again. Documents differ by their entity tags. */
+    async sample(path: string, visitors: number): Promise<Sample> {
+      const tags = new Map<string, number>();
+      const again: [cookie: string, tag: string][] = [];
+      const visit = async (index: number) => {
+        const { headers } = await fetch(url + path, { method: 'HEAD' });
+        const tag = headers.get('etag') ?? '';
+        tags.set(tag, (tags.get(tag) ?? 0) + 1);
+        const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? [];
+        if (index % 50 === 0) again.push([cookie, tag]);
+      };
+      for (let index = 0; index < visitors; index += atOnce) {
+        await Promise.all(Array.from({ length: atOnce }, (_, offset) => visit(index + offset)));
+      }
+      let isSticky = tags.size === 2;
+      for (const [cookie, tag] of again) {
+        const { headers } = await fetch(url + path, { method: 'HEAD', headers: { cookie } });
+        isSticky &&= headers.get('etag') === tag;
+      }
+      return { share: Math.min(...tags.values()) / visitors, isSticky };
+    },
+
+    /** Says what browsers with this place would say of a section. */
+    async report(
+      bucket: number,
+      section: string,
+      { views, failures: failed }: Record<'views' | 'failures', number>,
+    ) {
+      const [, composition] = /"plan":\{"id":"([0-9a-f]{16})"/.exec(await getAs(bucket, '/events')) ?? [];
+      const event = (kind: string) => ({ section, page: 'events', kind });
+      const events = [...Array(views).fill(event('view')), ...Array(failed).fill(event('render'))];
+      while (events.length > 0) {
+        const body = JSON.stringify({ composition, events: events.splice(0, 30) });
+        const { status } = await fetch(`${url}/api/reports`, { method: 'POST', body });
+        if (status !== 204) throw new Error(`a report was answered with ${status}`);
+      }
+    },
+
+    async stop() {
+      isRunning = false;
+      await running;
+      return { count, failures };
+    },
+  };
+}
