@@ -49,10 +49,14 @@ test('spec 2 §8: an unknown essay says so and leads back', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Back to Essays' }).last()).toHaveAttribute('href', '/essays');
 });
 
-test('the policy prints its text and none of its controls', async ({ page }) => {
+test('the policy prints its text, dark on white, and none of its controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: /^15\. / })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to home' })).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const words of [page.getByRole('heading').last(), page.locator('main p').last()]) {
+    await expect(words).toHaveCSS('color', 'rgb(20, 20, 20)');
+  }
 });
