@@ -17,15 +17,17 @@ for (const { name, scene, hue, folder = 'src/art' } of pictures) {
   await mkdir(target, { recursive: true });
   const image = sharp(Buffer.from(draw(name, scene, hue)));
   const pixels = await image.removeAlpha().png().toBuffer();
-  const avif = await sharp(pixels)
-    .avif({ quality: 46, effort: 6 })
-    .toFile(path.join(target, `${name}.avif`));
   const webp = await sharp(pixels)
     .webp({ quality: 48, effort: 6 })
     .toFile(path.join(target, `${name}.webp`));
-  console.log(`${name}: ${avif.size} B AVIF, ${webp.size} B WebP`);
+  console.log(`${name}: ${webp.size} B WebP`);
+  // Essays are plain HTML files and name one picture.
   if (folder !== 'src/art') continue;
 
+  const avif = await sharp(pixels)
+    .avif({ quality: 46, effort: 6 })
+    .toFile(path.join(target, `${name}.avif`));
+  console.log(`${name}: ${avif.size} B AVIF`);
   await writeFile(path.join(target, `${name}.ts`), moduleOf(name));
   const shared = path.join(room, 'social');
   await mkdir(shared, { recursive: true });

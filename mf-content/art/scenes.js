@@ -38,15 +38,27 @@ export function confluence({ random, width, height, ink }) {
 export function revenue({ random, width, height, ink }) {
   const count = 22;
   const gap = width / count;
-  return steps(count)
+  const levels = steps(6).map(
+    (level) =>
+      `<path d="M0 ${round(height * (0.14 + level * 0.15))}H${width}" stroke="#fff" stroke-opacity="0.07" stroke-dasharray="2 10"/>`,
+  );
+  const tops = [];
+  const columns = steps(count)
     .map((index) => {
       const share = index / (count - 1);
       const tall = height * (0.08 + 0.72 * share ** 1.7 + random(-0.03, 0.05));
       const look =
-        index === count - 3 ? `fill="${ink}"` : `fill="#fff" fill-opacity="${round(0.06 + share * 0.22)}"`;
+        index === count - 3 ? `fill="${ink}"` : `fill="#fff" fill-opacity="${round(0.1 + share * 0.2)}"`;
+      tops.push([index * gap + gap / 2, height - tall - 34]);
       return `<rect x="${round(index * gap + gap * 0.18)}" y="${round(height - tall)}" width="${round(gap * 0.64)}" height="${round(tall)}" rx="6" ${look}/>`;
     })
     .join('');
+  const line = `<path d="M${tops.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}" fill="none" stroke="${ink}" stroke-opacity="0.55" stroke-width="2" stroke-linejoin="round"/>`;
+  const dots = tops.map(
+    ([x, y], index) =>
+      `<circle cx="${round(x)}" cy="${round(y)}" r="${index === count - 3 ? 9 : 3.5}" fill="${ink}"/>`,
+  );
+  return [...levels, columns, line, ...dots].join('');
 }
 
 /** A field of dots narrowed by three rings. */
@@ -99,19 +111,49 @@ export function drafts({ random, width, height, ink }) {
 }
 
 /** Messages in two voices. */
-export function dialogue({ random, width, height, ink }) {
-  return steps(8)
-    .map((index) => {
-      const own = index % 3 === 1;
-      const wide = random(0.24, 0.46) * width;
-      const x = own ? width * 0.94 - wide : width * random(0.06, 0.12);
-      const y = height * 0.05 + index * height * 0.118;
-      const look = own
-        ? `fill="${ink}" fill-opacity="${index === 4 ? 1 : 0.75}"`
-        : 'fill="#fff" fill-opacity="0.1" stroke="#fff" stroke-opacity="0.14"';
-      return `<rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${round(height * 0.088)}" rx="28" ${look}/>`;
-    })
-    .join('');
+export function dialogue({ random, width, ink }) {
+  const bubble = (own, x, y, wide, lines, opacity) => {
+    const tall = 34 + lines * 26;
+    const words = steps(lines).map((line) => {
+      const long = (wide - 56) * (line === lines - 1 ? random(0.35, 0.7) : random(0.85, 1));
+      return `<rect x="${round(x + 28)}" y="${round(y + 26 + line * 26)}" width="${round(long)}" height="8" rx="4" fill="${own ? '#141414' : '#fff'}" fill-opacity="${own ? 0.55 : 0.22}"/>`;
+    });
+    const look = own ? `fill="${ink}"` : 'fill="#2b2f31" stroke="#fff" stroke-opacity="0.16"';
+    // The corner that points at who speaks is square.
+    const corner = own ? x + wide - 28 : x;
+    const tail = `<rect x="${round(corner)}" y="${round(y + tall - 28)}" width="28" height="28" rx="6" fill="${own ? ink : '#2b2f31'}"/>`;
+    return `<g opacity="${opacity}"><rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${tall}" rx="30" ${look}/>${tail}${words.join('')}</g>`;
+  };
+  const far = steps(7).map((index) =>
+    bubble(
+      index % 2 === 0,
+      random(-80, width - 160),
+      index * 104 - 60,
+      random(180, 320),
+      1 + (index % 3),
+      0.1,
+    ),
+  );
+  const rows = [
+    [false, 3],
+    [true, 1],
+    [false, 2],
+    [true, 3],
+    [false, 1],
+  ];
+  let y = 34;
+  const near = rows.map(([own, lines], index) => {
+    const wide = random(0.3, 0.42) * width;
+    const x = own ? width * random(0.86, 0.9) - wide : width * random(0.1, 0.15);
+    const drawn = bubble(own, x, y, wide, lines, index === 3 ? 1 : 0.82);
+    y += 58 + lines * 26;
+    return drawn;
+  });
+  const typing = steps(3).map(
+    (dot) =>
+      `<circle cx="${round(width * 0.8 + dot * 26)}" cy="${y + 18}" r="8" fill="${ink}" fill-opacity="${0.9 - dot * 0.3}"/>`,
+  );
+  return `<g filter="blur(6px)">${far.join('')}</g>${near.join('')}${typing.join('')}`;
 }
 
 /** A line drawn around one centre until it is known by its shape. */

@@ -1,0 +1,64 @@
+import { expect, test } from 'section-kit/playwright';
+
+const article = '/blog/5-reasons-creative-account-based-marketing';
+
+test('the contents list leads to the part, by keyboard', async ({ page }) => {
+  await page.goto(article);
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  await contents.getByRole('link', { name: 'How to make it in a week' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#how-to-make-it-in-a-week$/);
+  await expect(page.getByRole('heading', { name: 'How to make it in a week' })).toBeInViewport();
+});
+
+test('a question opens by keyboard', async ({ page }) => {
+  await page.goto(article);
+  await page.getByText('How many accounts can one creative idea serve?').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Between eight and twenty/)).toBeVisible();
+});
+
+test('spec 2 §8: an unknown slug says so and leads back', async ({ page }) => {
+  await page.goto('/blog/nothing-here');
+  await expect(page.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test.describe('reading progress', () => {
+  const bar = 'div[aria-hidden="true"][class*="progress"]';
+
+  test('stands still and away for people who ask for less motion', async ({ page }) => {
+    await page.goto(article);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(bar)).toBeHidden();
+  });
+
+  test('grows with the scroll, by a transform alone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(article);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const drawnAt = async (share: number) => {
+      await page.evaluate((part) => {
+        const { documentElement } = document;
+        scrollTo({ top: (documentElement.scrollHeight - innerHeight) * part, behavior: 'instant' });
+      }, share);
+      await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
+      return page.locator(bar).evaluate((element) => ({
+        share: element.getBoundingClientRect().width / innerWidth,
+        changes: element.getAnimations().flatMap((animation) =>
+          (animation.effect as KeyframeEffect)
+            .getKeyframes()
+            .flatMap((frame) => Object.keys(frame))
+            .filter((key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key)),
+        ),
+      }));
+    };
+    expect((await drawnAt(0)).share).toBeLessThan(0.02);
+    const half = await drawnAt(0.5);
+    expect(half.share).toBeGreaterThan(0.4);
+    expect(half.share).toBeLessThan(0.6);
+    expect(new Set(half.changes)).toEqual(new Set(['transform']));
+    expect((await drawnAt(1)).share).toBeGreaterThan(0.98);
+  });
+});
