@@ -30,7 +30,7 @@ test('spec 2 §4: an essay whose HTML is the placeholder shows its PDF in place'
 
 test.describe('an essay whose HTML fails', () => {
   // The browser itself reports the answer; the page stays silent.
-  test.use({ expectedMessages: [/500/, /404/] });
+  test.use({ expectedMessages: [/status of (500|404)/] });
 
   test('spec 2 §8: shows its PDF without a word', async ({ page }) => {
     await page.route('**/content.html', (route) => route.fulfill({ status: 500 }));

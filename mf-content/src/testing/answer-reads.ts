@@ -11,7 +11,7 @@ export function answerReads(answers: Record<string, Answer>) {
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
     const [status, body, type] =
       'status' in answer
-        ? [answer.status, '']
+        ? [answer.status, '<p>An error page.</p>', 'text/html']
         : [200, answer.body, answer.type ?? 'text/html; charset=utf-8'];
     return Promise.resolve({
       ok: status < 400,
