@@ -156,5 +156,6 @@ describe('spec 2 §8: no matches', () => {
     expect(host.address).toBe('/blog');
     expect(screen.queryByRole('heading', { name: 'No articles found' })).toBeNull();
     expect(linksOf('More Stories')).toHaveLength(6);
+    expect(filter('All')).toHaveFocus();
   });
 });

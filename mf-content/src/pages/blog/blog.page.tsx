@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { articles } from '../../articles/all.articles';
 import { arrangeArticles } from './arrange-articles.ts';
 import styles from './blog.module.scss';
@@ -14,16 +15,28 @@ import { useArticleFilter } from './use-article-filter.ts';
 
 export function BlogPage() {
   const { filter, typed, search, choose, clear } = useArticleFilter();
+  const allButton = useRef<HTMLButtonElement>(null);
+  // What was pressed goes with the filter: the focus moves to what stands for "no filter".
+  const handleClear = () => {
+    clear();
+    allButton.current?.focus({ preventScroll: true });
+  };
   const found = findArticles(articles, filter);
   const { featured, trendingLarge, trendingSmall, moreStories } = arrangeArticles(found);
   return (
     <div className={styles.page}>
       <header className={styles.top}>
         <Intro />
-        <FilterBar search={typed} category={filter.category} onSearch={search} onChoose={choose} />
-        <ResultSummary filter={filter} count={found.length} onClear={clear} />
+        <FilterBar
+          search={typed}
+          category={filter.category}
+          allButton={allButton}
+          onSearch={search}
+          onChoose={choose}
+        />
+        <ResultSummary filter={filter} count={found.length} onClear={handleClear} />
       </header>
-      {found.length === 0 && <NoArticles onClear={clear} />}
+      {found.length === 0 && <NoArticles onClear={handleClear} />}
       {featured && <Featured article={featured} />}
       {(trendingLarge || trendingSmall.length > 0) && (
         <Trending large={trendingLarge} small={trendingSmall} />

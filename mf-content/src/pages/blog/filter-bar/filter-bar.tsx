@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/field';
 import { blog, type FilterCategory, filterCategories } from '../blog.content.ts';
@@ -8,12 +8,14 @@ import styles from './filter-bar.module.scss';
 interface FilterBarProps {
   search: string;
   category: FilterCategory;
+  /** The button that takes the filter away. */
+  allButton: RefObject<HTMLButtonElement | null>;
   onSearch: (search: string) => void;
   onChoose: (category: FilterCategory) => void;
 }
 
 /** A form that the server understands too: each category is a button that sends it. */
-export function FilterBar({ search, category, onSearch, onChoose }: FilterBarProps) {
+export function FilterBar({ search, category, allButton, onSearch, onChoose }: FilterBarProps) {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSearch(search);
@@ -45,6 +47,7 @@ export function FilterBar({ search, category, onSearch, onChoose }: FilterBarPro
         {filterCategories.map((name) => (
           <button
             key={name}
+            ref={name === 'All' ? allButton : null}
             type="submit"
             name={filterParameters.category}
             value={name}
