@@ -37,15 +37,19 @@ export class DocumentSource {
     return running.finally(() => this.#rendering.delete(key));
   }
 
-  /** Renders the document of a preview. It is kept nowhere. */
+  /**
+   * Renders a document of a preview, or of a release by itself. It is kept nowhere.
+   *
+   * @param base path under which a section is shown alone.
+   */
   async preview(
     site: LiveSite,
     renderer: Renderer,
-    pathname: string,
-    search: URLSearchParams,
+    { pathname, search, base }: { pathname: string; search: URLSearchParams; base?: string },
   ): Promise<Document> {
     const url = normalise(site, pathname, search);
-    return toDocument(await this.#renderOrLeaveOut(site, renderer, url, true));
+    const options = { isPreview: true, ...(base !== undefined && { base }) };
+    return toDocument(await this.#renderOrLeaveOut(site, renderer, url, options));
   }
 
   async #render(site: LiveSite, renderer: Renderer, url: string, key: string): Promise<Document> {
@@ -72,16 +76,16 @@ export class DocumentSource {
     site: LiveSite,
     renderer: Renderer,
     url: string,
-    isPreview = false,
+    options: { isPreview?: boolean; base?: string } = {},
   ): ReturnType<Renderer['render']> {
     try {
-      return await renderer.render(url, { isPreview });
+      return await renderer.render((options.base ?? '') + url, options);
     } catch (error) {
       const route = matchPage(site.plan, new URL(url, 'http://localhost').pathname);
       const owner = site.plan.sections.find(({ routes }) => route && routes.includes(route));
       if (!owner) throw error;
       this.#log.error({ url, section: owner.name, err: error }, 'a render worker was ended');
-      return renderer.render(url, { without: owner.name, isPreview });
+      return renderer.render((options.base ?? '') + url, { ...options, without: owner.name });
     }
   }
 }

@@ -4,9 +4,20 @@ import { test as base, expect } from '@playwright/test';
 /** The font is optional (decision 6): one that came too late for the first page is kept for the next. */
 const lateFont = /\.woff2 was preloaded using link preload but not used/;
 
+/** Where pages stand that are opened by their paths: `/releases/mf-cases/1.0.0`, or nothing for a site of their own. */
+function folderOf(baseUrl: string | undefined): string {
+  return baseUrl ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
+}
+
 /** Fails a test whose page logs an error or a warning, or throws. A spec that expects some says which. */
 export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: undefined }>({
   expectedMessages: [[], { option: true }],
+  page: async ({ page, baseURL }, use) => {
+    const folder = folderOf(baseURL);
+    const goto = page.goto.bind(page);
+    if (folder) page.goto = (url, options) => goto(url.startsWith('/') ? folder + url : url, options);
+    await use(page);
+  },
   quietConsole: [
     async ({ page, expectedMessages }, use) => {
       const messages: string[] = [];
