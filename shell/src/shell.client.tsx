@@ -58,6 +58,8 @@ startTransition(() => {
         reportError(error);
       },
       onRecoverableError: (error) => {
+        // What the server left to the browser it knows itself.
+        if (!data.isPageRendered) return;
         if (landing && landingPage) reportFailure(landing.name, landingPage, 'hydrate');
         reportError(error);
       },

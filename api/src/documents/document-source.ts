@@ -3,13 +3,18 @@ import { LRUCache } from 'lru-cache';
 import { matchPage } from '../plan/match-page.ts';
 import type { LiveSite } from '../plan/site.ts';
 import { type Document, toDocument } from './document.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer, RenderOptions } from './renderer.ts';
 
 const maxDocuments = 1000;
 /** A document with a failed section is tried again soon. */
 const failedForMs = 5000;
 /** Every path that no route claims gives this one document. */
 const unknownPath = '/404';
+
+interface PreviewOptions extends Omit<RenderOptions, 'isPreview'> {
+  pathname: string;
+  search: URLSearchParams;
+}
 
 /** Gives the document of a path: from the cache, or rendered once however many ask for it at the same time. */
 export class DocumentSource {
@@ -40,15 +45,14 @@ export class DocumentSource {
   /**
    * Renders a document of a preview, or of a release by itself. It is kept nowhere.
    *
-   * @param base path under which a section is shown alone.
    */
   async preview(
     site: LiveSite,
     renderer: Renderer,
-    { pathname, search, base }: { pathname: string; search: URLSearchParams; base?: string },
+    { pathname, search, ...rest }: PreviewOptions,
   ): Promise<Document> {
     const url = normalise(site, pathname, search);
-    const options = { isPreview: true, ...(base !== undefined && { base }) };
+    const options = { isPreview: true, ...rest };
     return toDocument(await this.#renderOrLeaveOut(site, renderer, url, options));
   }
 
@@ -76,7 +80,7 @@ export class DocumentSource {
     site: LiveSite,
     renderer: Renderer,
     url: string,
-    options: { isPreview?: boolean; base?: string } = {},
+    options: RenderOptions = {},
   ): ReturnType<Renderer['render']> {
     try {
       return await renderer.render((options.base ?? '') + url, options);

@@ -17,9 +17,12 @@ const maxOldGenerationSizeMb = 256;
 /** Compiled: worker threads do not go through the transforms of a test runner. */
 export const workerFile = path.resolve(import.meta.dirname, '../../dist/documents/render-worker.js');
 
-interface RenderOptions {
+export interface RenderOptions {
+  /** Section whose page is left to the browser. */
   without?: string;
+  /** Shows what only teams should see. */
   isPreview?: boolean;
+  /** Path under which a section is shown alone, and with which the url begins. */
   base?: string;
 }
 
@@ -57,9 +60,6 @@ export class Renderer {
   /**
    * Renders a path.
    *
-   * @param without section whose page is left to the browser.
-   * @param isPreview shows what only teams should see.
-   * @param base path under which a section is shown alone, and with which the url begins.
    * @throws when the worker was ended: too slow, out of memory, or by the section itself.
    */
   async render(

@@ -26,12 +26,20 @@ export async function releaseFileRoutes(
 ): Promise<void> {
   const { root } = cache;
   mkdirSync(root, { recursive: true });
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async ({ url, headers }, reply) => {
     const [, section, release] = clientAddress.exec(url) ?? [];
     if (section && release) await cache.unpackNamed(section, release);
     const [, base = '', name, version, pathname, search] = aloneAddress.exec(url) ?? [];
     if (!name || !version || !pathname) return;
-    const alone = await showAlone({ base, name, version, pathname, search: new URLSearchParams(search) });
+    const isInBrowser = headers['x-section-data'] === 'stubs';
+    const alone = await showAlone({
+      base,
+      name,
+      version,
+      pathname,
+      search: new URLSearchParams(search),
+      isInBrowser,
+    });
     if (typeof alone === 'string') return reply.redirect(alone, 303);
     if (alone) return sendAlone(reply, alone);
   });

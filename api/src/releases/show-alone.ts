@@ -15,6 +15,8 @@ export interface AloneAddress {
   /** Path of a page, as it is in the site. */
   pathname: string;
   search: URLSearchParams;
+  /** The page is left to the browser, which may be given other data than the API's. */
+  isInBrowser: boolean;
 }
 
 interface ShowAloneOptions {
@@ -34,7 +36,7 @@ const shellName = 'shell';
  * @returns a document, or the address of the section's first page. Undefined where there is no such release.
  */
 export async function showAlone(
-  { base, name, version, pathname, search }: AloneAddress,
+  { base, name, version, pathname, search, isInBrowser }: AloneAddress,
   { db, site, previews, renderers, documents }: ShowAloneOptions,
 ): Promise<Document | string | undefined> {
   const { live } = site;
@@ -47,5 +49,10 @@ export async function showAlone(
   if (pathname === '/' && first && !paths.includes('/')) return base + first;
   await previews.open(composition);
   const alone = { ...composition, contentVersion: live.contentVersion };
-  return documents.preview(alone, renderers.of(composition.plan), { pathname, search, base });
+  return documents.preview(alone, renderers.of(composition.plan), {
+    pathname,
+    search,
+    base,
+    ...(isInBrowser && { without: name }),
+  });
 }
