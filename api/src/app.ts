@@ -26,6 +26,7 @@ import { releaseApi } from './publish/release-api.ts';
 import { ReleaseCache } from './releases/release-cache.ts';
 import { releaseFileRoutes } from './releases/release-file.routes.ts';
 import { findSectionFile } from './releases/section-file.ts';
+import { showAlone } from './releases/show-alone.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { ReportCounter } from './reports/report-counter.ts';
 import { openSigner } from './secrets/signer.ts';
@@ -97,7 +98,12 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   );
   previewRoutes(app, { db, signer, isSecure });
   await app.register((routes) => consoleRoutes(routes, { db, isSecure }));
-  await app.register((files) => releaseFileRoutes(files, cache));
+  await app.register((files) =>
+    releaseFileRoutes(files, {
+      cache,
+      showAlone: (address) => showAlone(address, { db, site, previews, renderers, documents }),
+    }),
+  );
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
     siteUrl: config.siteUrl,
@@ -105,7 +111,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { pathname, search, isPreview }) => {
       const renderer = renderers.of(chosen.plan);
-      if (isPreview) return documents.preview(chosen, renderer, pathname, search);
+      if (isPreview) return documents.preview(chosen, renderer, { pathname, search });
       return documents.get(chosen, renderer, pathname, search);
     },
   });

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Platform, PlatformProvider } from 'section-kit/host/platform';
+import { AloneFrame } from './frame/alone-frame.tsx';
 import { Frame } from './frame/frame.tsx';
 import { type LoadPage, LoadPageProvider } from './sections/load-page.ts';
 import { SectionRoutes } from './sections/section-routes.tsx';
@@ -9,18 +10,26 @@ interface AppProps {
   queryClient: QueryClient;
   loadPage: LoadPage;
   isPreview: boolean;
+  /** Path under which a section is shown alone. Left out: the whole site. */
+  base?: string | undefined;
   analyticsId: string | undefined;
 }
 
 /** The one React tree, the same on the server and in the browser; the router stands around it. */
-export function App({ platform, queryClient, loadPage, isPreview, analyticsId }: AppProps) {
+export function App({ platform, queryClient, loadPage, isPreview, base, analyticsId }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
         <LoadPageProvider value={loadPage}>
-          <Frame analyticsId={analyticsId} isPreview={isPreview}>
-            <SectionRoutes isPreview={isPreview} />
-          </Frame>
+          {base === undefined ? (
+            <Frame analyticsId={analyticsId} isPreview={isPreview}>
+              <SectionRoutes isPreview={isPreview} />
+            </Frame>
+          ) : (
+            <AloneFrame base={base}>
+              <SectionRoutes isPreview={isPreview} />
+            </AloneFrame>
+          )}
         </LoadPageProvider>
       </PlatformProvider>
     </QueryClientProvider>

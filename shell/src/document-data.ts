@@ -9,6 +9,8 @@ export interface DocumentData {
   analyticsId?: string | undefined;
   /** Whether the section's page is in the HTML, so that it must not be taken away if its code fails. */
   isPageRendered: boolean;
+  /** Path that a section stands under that is shown alone, without a slash at its end. Left out: the whole site. */
+  base?: string | undefined;
   /** Shows what only teams should see. */
   isPreview: boolean;
   /** The query cache, dehydrated. */

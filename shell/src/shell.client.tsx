@@ -29,7 +29,7 @@ preloadLinks(preload);
 
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 
-const { pathname } = window.location;
+const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const landing = data.plan.sections.find(({ routes }) => matchRoute(routes, pathname));
 const landingPage = landing && matchRoute(landing.routes, pathname)?.page;
 // A preview is kept out of the figures.
@@ -42,12 +42,13 @@ if (!data.isPreview) {
 startTransition(() => {
   hydrateRoot(
     root,
-    <BrowserRouter>
+    <BrowserRouter basename={data.base ?? '/'}>
       <App
         platform={platform}
         queryClient={queryClient}
         loadPage={data.isPageRendered ? keepServerPage(loadPage) : loadPage}
         isPreview={data.isPreview}
+        base={data.base}
         analyticsId={data.analyticsId}
       />
     </BrowserRouter>,
@@ -57,6 +58,8 @@ startTransition(() => {
         reportError(error);
       },
       onRecoverableError: (error) => {
+        // What the server left to the browser it knows itself.
+        if (!data.isPageRendered) return;
         if (landing && landingPage) reportFailure(landing.name, landingPage, 'hydrate');
         reportError(error);
       },

@@ -3,13 +3,18 @@ import { LRUCache } from 'lru-cache';
 import { matchPage } from '../plan/match-page.ts';
 import type { LiveSite } from '../plan/site.ts';
 import { type Document, toDocument } from './document.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer, RenderOptions } from './renderer.ts';
 
 const maxDocuments = 1000;
 /** A document with a failed section is tried again soon. */
 const failedForMs = 5000;
 /** Every path that no route claims gives this one document. */
 const unknownPath = '/404';
+
+interface PreviewOptions extends Omit<RenderOptions, 'isPreview'> {
+  pathname: string;
+  search: URLSearchParams;
+}
 
 /** Gives the document of a path: from the cache, or rendered once however many ask for it at the same time. */
 export class DocumentSource {
@@ -37,15 +42,18 @@ export class DocumentSource {
     return running.finally(() => this.#rendering.delete(key));
   }
 
-  /** Renders the document of a preview. It is kept nowhere. */
+  /**
+   * Renders a document of a preview, or of a release by itself. It is kept nowhere.
+   *
+   */
   async preview(
     site: LiveSite,
     renderer: Renderer,
-    pathname: string,
-    search: URLSearchParams,
+    { pathname, search, ...rest }: PreviewOptions,
   ): Promise<Document> {
     const url = normalise(site, pathname, search);
-    return toDocument(await this.#renderOrLeaveOut(site, renderer, url, true));
+    const options = { isPreview: true, ...rest };
+    return toDocument(await this.#renderOrLeaveOut(site, renderer, url, options));
   }
 
   async #render(site: LiveSite, renderer: Renderer, url: string, key: string): Promise<Document> {
@@ -72,16 +80,16 @@ export class DocumentSource {
     site: LiveSite,
     renderer: Renderer,
     url: string,
-    isPreview = false,
+    options: RenderOptions = {},
   ): ReturnType<Renderer['render']> {
     try {
-      return await renderer.render(url, { isPreview });
+      return await renderer.render((options.base ?? '') + url, options);
     } catch (error) {
       const route = matchPage(site.plan, new URL(url, 'http://localhost').pathname);
       const owner = site.plan.sections.find(({ routes }) => route && routes.includes(route));
       if (!owner) throw error;
       this.#log.error({ url, section: owner.name, err: error }, 'a render worker was ended');
-      return renderer.render(url, { without: owner.name, isPreview });
+      return renderer.render((options.base ?? '') + url, { ...options, without: owner.name });
     }
   }
 }

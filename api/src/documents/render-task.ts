@@ -23,6 +23,8 @@ export interface RenderTask {
   timeoutMs: number;
   /** Shows what only teams should see. */
   isPreview?: boolean;
+  /** Path under which a section is shown alone. */
+  base?: string | undefined;
   /** Section that is not rendered: the browser is left to try. */
   without?: string | undefined;
   /** Through which the page's reads reach the API. */
@@ -46,6 +48,7 @@ export interface ShellServerModule {
     siteUrl: string;
     analyticsId: string | undefined;
     isPreview: boolean;
+    base: string | undefined;
     timeoutMs: number;
     loadSection: (name: string) => SectionModule;
     readStyle: (section: PlannedSection, file: string) => string;

@@ -25,6 +25,7 @@ export async function render(task: RenderTask): Promise<RenderedDocument> {
     url: task.url,
     ...options.settings,
     isPreview: task.isPreview ?? false,
+    base: task.base,
     timeoutMs: task.timeoutMs,
     loadSection: (name) => {
       if (task.without === name) throw new Error(`${name} is left out of this render`);

@@ -17,6 +17,15 @@ const maxOldGenerationSizeMb = 256;
 /** Compiled: worker threads do not go through the transforms of a test runner. */
 export const workerFile = path.resolve(import.meta.dirname, '../../dist/documents/render-worker.js');
 
+export interface RenderOptions {
+  /** Section whose page is left to the browser. */
+  without?: string;
+  /** Shows what only teams should see. */
+  isPreview?: boolean;
+  /** Path under which a section is shown alone, and with which the url begins. */
+  base?: string;
+}
+
 /** Renders documents of one composition in worker threads, which end with it. */
 export class Renderer {
   readonly #pool: Piscina<RenderTask, RenderedDocument>;
@@ -51,13 +60,11 @@ export class Renderer {
   /**
    * Renders a path.
    *
-   * @param without section whose page is left to the browser.
-   * @param isPreview shows what only teams should see.
    * @throws when the worker was ended: too slow, out of memory, or by the section itself.
    */
   async render(
     url: string,
-    { without, isPreview = false }: { without?: string; isPreview?: boolean } = {},
+    { without, isPreview = false, base }: RenderOptions = {},
   ): Promise<RenderedDocument & { isPrivate: boolean; analyticsId: string | undefined }> {
     const { port1, port2 } = new MessageChannel();
     let isPrivate = isPreview;
@@ -67,7 +74,7 @@ export class Renderer {
     answerReads(port1, { app: this.#app, findFile: this.#findFile, onPrivate });
     try {
       const rendered = await this.#pool.run(
-        { url, timeoutMs: softTimeoutMs, without, isPreview, port: port2 },
+        { url, timeoutMs: softTimeoutMs, without, isPreview, base, port: port2 },
         { transferList: [port2], signal: AbortSignal.timeout(hardTimeoutMs) },
       );
       return { ...rendered, isPrivate, analyticsId: this.#settings.analyticsId };

@@ -17,7 +17,8 @@ const release = (name: string, version: string) =>
 
 /** Says whether it is a preview, and the composition. */
 const shell = testShell
-  .replace('{ plan, url, loadSection }', '{ plan, url, loadSection, isPreview }')
+  .replace('{ plan, url, loadSection }', "{ plan, url, loadSection, isPreview, base = '' }")
+  .replace("new URL(url, 'http://localhost')", "new URL(url.slice(base.length), 'http://localhost')")
   .replace("'<h1>404</h1>'", "isPreview + ' ' + plan.id");
 
 async function start() {
@@ -132,6 +133,19 @@ test('who made a link and when it was opened is kept; a wrong link opens nothing
   const links = await db.selectFrom('previewLinks').select(['id', 'actor', 'releases']).execute();
   expect(links).toEqual([{ id: 1, actor: `token ${section.id} (mf-a)`, releases: '{"mf-a":"2.0.0-rc.1"}' }]);
   expect(await db.selectFrom('previewOpenings').select('linkId').execute()).toEqual([{ linkId: 1 }]);
+});
+
+test('each stored release can be opened by itself, with the live API and without the others', async () => {
+  const { get } = await start();
+  const first = await get('/releases/mf-a/2.0.0-rc.1/');
+  expect([first.statusCode, first.headers.location]).toEqual([303, '/releases/mf-a/2.0.0-rc.1/mf-a']);
+  const page = await get('/releases/mf-a/2.0.0-rc.1/mf-a');
+  expect([page.statusCode, page.body]).toEqual([200, '2.0.0-rc.1']);
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect((await get('/releases/mf-a/2.0.0-rc.1/mf-b')).statusCode).toBe(404);
+  expect((await get('/releases/mf-a/9.9.9/mf-a')).statusCode).toBe(404);
+  expect((await get('/releases/mf-a/2.0.0-rc.1/server/section.cjs')).body).not.toContain('exports');
+  expect((await get('/mf-a')).body).toBe('1.0.0');
 });
 
 test('a preview is kept out of the figures', async () => {

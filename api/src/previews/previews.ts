@@ -53,7 +53,7 @@ export class Previews {
     const composition = preview && (await this.#compose(preview, live));
     if (!composition) return undefined;
     if (composition.plan.id === live.plan.id) return live;
-    await this.#open(composition);
+    await this.open(composition);
     return { ...composition, contentVersion: live.contentVersion };
   }
 
@@ -83,7 +83,8 @@ export class Previews {
     );
   }
 
-  async #open(composition: Composition): Promise<void> {
+  /** Makes a composition ready for a while. */
+  async open(composition: Composition): Promise<void> {
     const { id } = composition.plan;
     const known = this.#ready.get(id);
     if (known) return known.opened;

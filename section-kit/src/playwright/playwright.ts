@@ -1,12 +1,39 @@
 // biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
-import { test as base, expect } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /** The font is optional (decision 6): one that came too late for the first page is kept for the next. */
 const lateFont = /\.woff2 was preloaded using link preload but not used/;
 
+/** Where pages stand that are opened by their paths: `/releases/mf-cases/1.0.0`, or nothing for a site of their own. */
+function folderOf(baseUrl: string | undefined): string {
+  return baseUrl ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
+}
+
+/** A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. */
+async function answerFromStubs(page: Page): Promise<void> {
+  const stubs = path.join(process.env.SECTION_ROOT ?? '.', 'stubs');
+  await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
+  await page.route('**/api/**', (route) => {
+    const file = path.join(stubs, `${new URL(route.request().url()).pathname}.json`);
+    if (existsSync(file)) return route.fulfill({ path: file, contentType: 'application/json' });
+    return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404}' });
+  });
+}
+
 /** Fails a test whose page logs an error or a warning, or throws. A spec that expects some says which. */
 export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: undefined }>({
   expectedMessages: [[], { option: true }],
+  page: async ({ page, baseURL }, use) => {
+    const folder = folderOf(baseURL);
+    const goto = page.goto.bind(page);
+    if (folder) {
+      page.goto = (url, options) => goto(url.startsWith('/') ? folder + url : url, options);
+      await answerFromStubs(page);
+    }
+    await use(page);
+  },
   quietConsole: [
     async ({ page, expectedMessages }, use) => {
       const messages: string[] = [];

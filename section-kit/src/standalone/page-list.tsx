@@ -3,8 +3,14 @@ import type { SectionManifest, SectionRoute } from '../contract/contract.ts';
 import { readJson } from '../runtime/read-json.ts';
 import styles from './page-list.module.scss';
 
+interface PageListProps {
+  manifest: Pick<SectionManifest, 'name' | 'routes'>;
+  /** Path that the pages stand under here, without a slash at its end. */
+  base?: string;
+}
+
 /** Links to every page of the section; a path with a parameter is filled as the sitemap fills it. */
-export function PageList({ manifest }: { manifest: SectionManifest }) {
+export function PageList({ manifest, base = '' }: PageListProps) {
   const reads = useQueries({
     queries: manifest.routes.map((route) => ({
       queryKey: ['page-list', route.path],
@@ -20,7 +26,7 @@ export function PageList({ manifest }: { manifest: SectionManifest }) {
         path.includes(':') ? (
           <span key={path}>{path}</span>
         ) : (
-          <a key={path} href={path}>
+          <a key={path} href={base + path}>
             {path}
           </a>
         ),

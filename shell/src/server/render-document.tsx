@@ -18,6 +18,8 @@ export interface RenderRequest {
   siteUrl: string;
   analyticsId?: string | undefined;
   isPreview: boolean;
+  /** Path under which a section is shown alone, and with which the url begins. */
+  base?: string | undefined;
   /** After this time what is not ready is left to the browser. */
   timeoutMs: number;
   /** Gives the server build of a section. Throws where it cannot be had. */
@@ -39,8 +41,8 @@ export interface RenderedDocument {
 
 /** Renders the document of a path under a plan: the frame, and the section's page with its data. */
 export async function renderDocument(request: RenderRequest): Promise<RenderedDocument> {
-  const { plan, url, siteUrl, analyticsId, isPreview } = request;
-  const { pathname } = new URL(url, siteUrl);
+  const { plan, url, siteUrl, analyticsId, isPreview, base } = request;
+  const pathname = new URL(url, siteUrl).pathname.slice(base?.length ?? 0);
   const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
   const route = section && matchRoute(section.routes, pathname);
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
@@ -53,12 +55,13 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   let status = 200;
   const queryClient = createQueryClient();
   const { html, errors } = await renderToHtml(
-    <StaticRouter location={url}>
+    <StaticRouter location={url} basename={base ?? '/'}>
       <App
         platform={{ plan, siteUrl, siteName: brand.name, respond: (code) => (status = code) }}
         queryClient={queryClient}
         loadPage={() => settled(page)}
         isPreview={isPreview}
+        base={base}
         analyticsId={analyticsId}
       />
     </StaticRouter>,
@@ -71,6 +74,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     analyticsId,
     isPageRendered: errors.length === 0,
     isPreview,
+    base,
     queries: dehydrate(queryClient),
   };
   queryClient.clear();
