@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 jest.setTimeout(120_000);
 
-const enquiries = 600;
+const enquiries = 1000;
 const kills = 20;
 const atOnce = 8;
 
