@@ -15,7 +15,7 @@ interface CarouselProps {
   nextLabel?: string;
   /** A heading, which shares its line with the arrows. */
   heading?: ReactNode;
-  /** `bleed` lets the track reach the edges of the window from inside a container. Default `contained`. */
+  /** `bleed` lets the track reach the edges of its parent, and begin where a container does. Default `contained`. */
   edge?: 'contained' | 'bleed';
   className?: string;
   /** One slide each; they bring their own width. */
@@ -50,7 +50,7 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
-    <section aria-label={label} className={className}>
+    <section aria-label={label} className={classNames(edge === 'bleed' && styles.bleed, className)}>
       <div className={styles.head}>
         <div className={styles.heading}>{heading}</div>
         <div className={styles.arrows}>
@@ -65,7 +65,7 @@ export function Carousel(props: CarouselProps) {
       </div>
       <ul
         ref={track}
-        className={classNames(styles.track, edge === 'bleed' && styles.bleed)}
+        className={styles.track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={label}

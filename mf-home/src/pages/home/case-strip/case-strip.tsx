@@ -2,23 +2,20 @@ import { Carousel } from 'shared-ui/carousel';
 import { SectionHeading } from 'shared-ui/section-heading';
 import { CaseCard } from './case-card.tsx';
 import { caseStrip, caseStripScrollPx } from './case-strip.content.ts';
-import styles from './case-strip.module.scss';
 
 export function CaseStrip() {
   return (
-    <div className={styles.strip}>
-      <Carousel
-        label={caseStrip.eyebrow}
-        scrollPx={caseStripScrollPx}
-        previousLabel={caseStrip.previous}
-        nextLabel={caseStrip.next}
-        edge="bleed"
-        heading={<SectionHeading eyebrow={caseStrip.eyebrow} title={caseStrip.title} />}
-      >
-        {caseStrip.cards.map((card) => (
-          <CaseCard key={card.client} {...card} />
-        ))}
-      </Carousel>
-    </div>
+    <Carousel
+      label={caseStrip.eyebrow}
+      scrollPx={caseStripScrollPx}
+      previousLabel={caseStrip.previous}
+      nextLabel={caseStrip.next}
+      edge="bleed"
+      heading={<SectionHeading eyebrow={caseStrip.eyebrow} title={caseStrip.title} />}
+    >
+      {caseStrip.cards.map((card) => (
+        <CaseCard key={card.client} {...card} />
+      ))}
+    </Carousel>
   );
 }

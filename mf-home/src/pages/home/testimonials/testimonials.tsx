@@ -8,31 +8,29 @@ import styles from './testimonials.module.scss';
 export function Testimonials() {
   const { eyebrow, title, action, previous, next, quotes } = testimonials;
   return (
-    <div className={styles.testimonials}>
-      <Carousel
-        label={eyebrow}
-        scrollPx={testimonialScrollPx}
-        previousLabel={previous}
-        nextLabel={next}
-        edge="bleed"
-        heading={
-          <SectionHeading
-            eyebrow={eyebrow}
-            title={title}
-            action={
-              <LinkButton href={action.href} variant="secondary" arrow="right">
-                {action.label}
-              </LinkButton>
-            }
-          />
-        }
-      >
-        {quotes.map(({ quote, name, company }) => (
-          <div key={company} className={styles.card}>
-            <TestimonialCard quote={quote} author={name} company={company} />
-          </div>
-        ))}
-      </Carousel>
-    </div>
+    <Carousel
+      label={eyebrow}
+      scrollPx={testimonialScrollPx}
+      previousLabel={previous}
+      nextLabel={next}
+      edge="bleed"
+      heading={
+        <SectionHeading
+          eyebrow={eyebrow}
+          title={title}
+          action={
+            <LinkButton href={action.href} variant="secondary" arrow="right">
+              {action.label}
+            </LinkButton>
+          }
+        />
+      }
+    >
+      {quotes.map(({ quote, name, company }) => (
+        <div key={company} className={styles.card}>
+          <TestimonialCard quote={quote} author={name} company={company} />
+        </div>
+      ))}
+    </Carousel>
   );
 }
