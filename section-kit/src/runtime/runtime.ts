@@ -10,7 +10,7 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 export { PageHead } from './page-head.tsx';
 export { usePlan, useSiteUrl } from './platform.tsx';
 export { ReadError, readJson } from './read-json.ts';

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'section-kit/runtime';
+import { useEffect, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'section-kit/runtime';
 import { type FilterCategory, filterCategories } from './blog.content.ts';
 import type { ArticleFilter } from './find-articles.ts';
 
@@ -12,16 +12,14 @@ export function useArticleFilter() {
   const filter = readFilter(parameters);
   // What is typed shows at once; the address follows.
   const [typed, setTyped] = useState(filter.search);
-  const written = useRef(filter.search);
+  const navigationType = useNavigationType();
 
+  // A link or the way back changes the address; what typing wrote there may be older than what has been typed since.
   useEffect(() => {
-    if (filter.search === written.current) return;
-    written.current = filter.search;
-    setTyped(filter.search);
-  }, [filter.search]);
+    if (navigationType !== 'REPLACE') setTyped(filter.search);
+  }, [filter.search, navigationType]);
 
   function change(next: ArticleFilter) {
-    written.current = next.search;
     setTyped(next.search);
     setParameters(writeFilter(next), { replace: true, preventScrollReset: true });
   }
