@@ -65,13 +65,16 @@ test.describe('an address without a page', () => {
   // The browser itself logs the status of the document.
   test.use({ expectedMessages: [/404/] });
 
-  test('a path that no section claims is not found, with a way home', async ({ page }) => {
-    const response = await page.goto('/nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  });
+  for (const path of ['/nowhere', '/About', '/case-study/faith/photos']) {
+    test(`${path}, which no section claims, is not found, with a way home`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    });
+  }
 
   test('an unknown study answers 404 with the view of the section', async ({ page }) => {
     const response = await page.goto('/case-study/nobody');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { matchPage } from '../plan/match-page.ts';
+import type { SectionRoute } from 'section-kit/contract';
+import { matchRoute } from 'section-kit/contract/match-route';
 import type { LiveSite } from '../plan/site.ts';
 import { type Document, toDocument } from './document.ts';
 import type { Renderer, RenderOptions } from './renderer.ts';
@@ -42,10 +43,7 @@ export class DocumentSource {
     return running.finally(() => this.#rendering.delete(key));
   }
 
-  /**
-   * Renders a document of a preview, or of a release by itself. It is kept nowhere.
-   *
-   */
+  /** Renders a document of a preview, or of a release by itself. It is kept nowhere. */
   async preview(
     site: LiveSite,
     renderer: Renderer,
@@ -85,7 +83,7 @@ export class DocumentSource {
     try {
       return await renderer.render((options.base ?? '') + url, options);
     } catch (error) {
-      const route = matchPage(site.plan, new URL(url, 'http://localhost').pathname);
+      const route = findRoute(site, url.replace(/\?.*/, ''));
       const owner = site.plan.sections.find(({ routes }) => route && routes.includes(route));
       if (!owner) throw error;
       this.#log.error({ url, section: owner.name, err: error }, 'a render worker was ended');
@@ -96,10 +94,17 @@ export class DocumentSource {
 
 /** Drops what the page does not read, so that a stray parameter neither splits the cache nor reaches a render. */
 function normalise(site: LiveSite, pathname: string, search: URLSearchParams): string {
-  const route = matchPage(site.plan, pathname);
+  const route = findRoute(site, pathname);
   if (!route) return unknownPath;
   const known = (route.query ?? [])
     .filter((name) => search.get(name))
     .map((name): [string, string] => [name, search.get(name) ?? '']);
   return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;
+}
+
+function findRoute({ plan }: LiveSite, pathname: string): SectionRoute | undefined {
+  return matchRoute(
+    plan.sections.flatMap((section) => section.routes),
+    pathname,
+  );
 }

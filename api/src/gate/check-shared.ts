@@ -1,8 +1,6 @@
-import type { ReleaseManifest } from 'section-kit/contract';
+import { type ReleaseManifest, shellName } from 'section-kit/contract';
 import { satisfies } from 'semver';
 import type { Evidence } from './evidence.ts';
-
-const shellName = 'shell';
 
 /** Whether what the shell gives is what a section was built against: the rule that its container has in browsers. */
 export function checkShared(candidate: ReleaseManifest, live: ReleaseManifest[]) {

@@ -1,4 +1,4 @@
-import { contractVersion } from 'section-kit/contract';
+import { contractVersion, shellName } from 'section-kit/contract';
 import type { Database } from '../database/database.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
 import { checkRoutes } from '../releases/check-routes.ts';
@@ -12,8 +12,6 @@ import { GateError } from './gate-error.ts';
 import { openReads } from './open-reads.ts';
 import { Trial } from './trial.ts';
 import { loadRelease } from './trial-folder.ts';
-
-const shellName = 'shell';
 
 /**
  * Tries a release against what is live: routes, shared packages, budget, and a render of every page that it declares.

@@ -1,18 +1,18 @@
-import type { SectionManifest, SectionRoute } from 'section-kit/contract';
-
-/** Reads a path of the site that answers a JSON list. */
-type ReadList = (path: string) => Promise<unknown>;
+import type { SectionManifest } from 'section-kit/contract';
+import { routePatterns } from 'section-kit/contract/match-route';
+import { fillParameter, listEntries, type ReadList } from '../sitemap/list-entries.ts';
 
 /** Every address without a parameter, and the first entry of those that have one. */
 export async function pagesToRender({ routes }: SectionManifest, readList: ReadList) {
   const paths: string[] = [];
   const notRendered: string[] = [];
   for (const route of routes) {
-    const patterns = [route.path, ...(route.aliases ?? [])];
-    const entry = patterns.some(hasParameter) ? await findEntry(route, readList) : undefined;
+    const patterns = routePatterns(route);
+    const entries = route.sitemap?.entries;
+    const [entry] = entries && patterns.some(hasParameter) ? await listEntries(entries, readList) : [];
     for (const pattern of patterns) {
       if (!hasParameter(pattern)) paths.push(pattern);
-      else if (entry) paths.push(pattern.replace(/:\w+/, encodeURIComponent(entry)));
+      else if (entry) paths.push(fillParameter(pattern, entry));
       else notRendered.push(pattern);
     }
   }
@@ -21,12 +21,4 @@ export async function pagesToRender({ routes }: SectionManifest, readList: ReadL
 
 function hasParameter(pattern: string): boolean {
   return pattern.includes(':');
-}
-
-async function findEntry({ sitemap }: SectionRoute, readList: ReadList): Promise<string | undefined> {
-  if (!sitemap?.entries) return undefined;
-  const list = await readList(sitemap.entries.from).catch(() => []);
-  const [first] = Array.isArray(list) ? list : [];
-  const value = first?.[sitemap.entries.field];
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { shellName } from 'section-kit/contract';
 import type { Database } from '../database/database.ts';
 import type { Document } from '../documents/document.ts';
 import type { DocumentSource } from '../documents/document-source.ts';
@@ -26,8 +27,6 @@ interface ShowAloneOptions {
   renderers: Renderers;
   documents: DocumentSource;
 }
-
-const shellName = 'shell';
 
 /**
  * Shows a stored release by itself: its pages in the live shell's runtime with the live API, and nothing else of the

@@ -1,7 +1,5 @@
 import type { Plan, SectionRoute, SitemapHints } from 'section-kit/contract';
-
-/** Reads a path of the site that answers a JSON list. */
-export type ReadList = (path: string) => Promise<unknown>;
+import { fillParameter, listEntries, type ReadList } from './list-entries.ts';
 
 /**
  * sitemap.xml of the pages that the sections of a plan declare. A page that stands at several paths is listed at its
@@ -39,11 +37,8 @@ async function listPages(
   if (!entries) {
     return [{ path: (metadata !== 'page' && metadata.canonical) || path, hints: sitemap }];
   }
-  const list = await readList(entries.from).catch(() => []);
-  const values = (Array.isArray(list) ? list : []).map((entry) => entry?.[entries.field]);
-  return [...new Set(values)]
-    .filter((value) => typeof value === 'string' && value !== '')
-    .map((value) => ({ path: path.replace(/:[^/]+/, encodeURIComponent(value)), hints: sitemap }));
+  const values = await listEntries(entries, readList);
+  return values.map((value) => ({ path: fillParameter(path, value), hints: sitemap }));
 }
 
 function escapeXml(text: string): string {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RuleSetRule, WebpackPluginInstance } from 'webpack';
-import type { SectionManifest } from '../contract/contract.ts';
+import { type SectionManifest, shellName } from '../contract/contract.ts';
 import { describeIssues } from '../contract/describe-issues.ts';
 import { sectionManifestSchema } from '../contract/section-manifest.schema.ts';
 import { BuildError } from './build-error.ts';
@@ -25,8 +25,6 @@ export interface BuildAdditions {
   rules?: RuleSetRule[];
   plugins?: (target: 'client' | 'server' | 'standalone') => WebpackPluginInstance[];
 }
-
-const shellName = 'shell';
 
 /**
  * Reads `section.json` and `package.json` of a room.

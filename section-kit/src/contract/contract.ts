@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 /** The version of this contract. A release built against another one is refused at publish. */
 export const contractVersion = 1;
 
+/** The one release of a plan that is no section: the frame around them. */
+export const shellName = 'shell';
+
 /** What a page says of itself to browsers, search engines and social networks. */
 export interface PageMetadata {
   title: string;

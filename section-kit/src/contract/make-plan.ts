@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Plan, PlannedSection, ReleaseManifest } from './contract.ts';
+import { type Plan, type PlannedSection, type ReleaseManifest, shellName } from './contract.ts';
 
-const shellName = 'shell';
 /** What browsers load by a hash. */
 const loadable = /^client\/.+\.(js|css)$/;
 

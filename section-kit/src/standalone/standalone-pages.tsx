@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { SectionManifest, SectionPages } from '../contract/contract.ts';
-import { matchRoute, routePatterns } from '../host/match-route.ts';
+import { matchRoute, routePatterns } from '../contract/match-route.ts';
 import { useLinkNavigation } from '../host/use-link-navigation.ts';
 import { PageHead } from '../runtime/page-head.tsx';
 import { PageList } from './page-list.tsx';
@@ -32,7 +32,9 @@ export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
                   <Page />
                 </>
               );
-              return routePatterns(route).map((path) => <Route key={path} path={path} element={element} />);
+              return routePatterns(route).map((path) => (
+                <Route key={path} path={path} caseSensitive element={element} />
+              ));
             })}
             <Route path="*" element={null} />
           </Routes>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { matchRoute } from 'section-kit/host/match-route';
+import { matchRoute } from 'section-kit/contract/match-route';
 import { usePlan } from 'section-kit/host/platform';
 import { useLinkNavigation } from 'section-kit/host/use-link-navigation';
 

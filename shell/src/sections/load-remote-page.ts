@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { ComponentType } from 'react';
 import { preload as preloadFile } from 'react-dom';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
-import { matchRoute } from 'section-kit/host/match-route';
+import { matchRoute } from 'section-kit/contract/match-route';
 import { SectionLoadError } from '../reports/failure-kind.ts';
 import { integrityOf, readIntegrity } from './integrity.ts';
 import { listStyles } from './list-styles.ts';

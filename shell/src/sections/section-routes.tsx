@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import type { PlannedSection, SectionRoute } from 'section-kit/contract';
-import { routePatterns } from 'section-kit/host/match-route';
+import { routePatterns } from 'section-kit/contract/match-route';
 import { PageHead } from 'section-kit/host/page-head';
 import { usePlan } from 'section-kit/host/platform';
 import { NotFound } from '../frame/not-found/not-found.tsx';
@@ -14,7 +14,12 @@ export function SectionRoutes({ isPreview }: { isPreview: boolean }) {
       {sections.flatMap((section) =>
         section.routes.flatMap((route) =>
           routePatterns(route).map((path) => (
-            <Route key={path} path={path} element={<RoutedPage section={section} route={route} />} />
+            <Route
+              key={path}
+              path={path}
+              caseSensitive
+              element={<RoutedPage section={section} route={route} />}
+            />
           )),
         ),
       )}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { matchRoute } from 'section-kit/host/match-route';
+import { matchRoute } from 'section-kit/contract/match-route';
 import { usePlan } from 'section-kit/host/platform';
 
 /** Pattern of the page that is showing; undefined on the not-found page. */
