@@ -1,30 +1,23 @@
+import { type Command, CommandError } from '../commands/run-command.ts';
 import type { Database } from '../database/database.ts';
 import { createToken } from './create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from './deploy-token.repository.ts';
 import { readLifetimeMs } from './lifetime.ts';
 
-/** What a command cannot do, in one line. */
-export class TokenError extends Error {
-  override name = 'TokenError';
-}
-
-/** Resolves to what is to be printed. */
-type TokenCommand = (db: Database, now: Date) => Promise<string>;
-
 const defaultLifetime = '90d';
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** @returns undefined where the arguments make no sense. */
-export function readTokenCommand([action, argument, ...rest]: string[]): TokenCommand | undefined {
-  if (action === 'list' && argument === undefined) return list;
+export function readTokenCommand([action, argument, ...rest]: string[]): Command | undefined {
+  if (action === 'list' && argument === undefined) return ({ db, now }) => list(db, now);
   if (action === 'revoke' && /^\d+$/.test(argument ?? '') && rest.length === 0) {
-    return (db, now) => revoke(db, Number(argument), now);
+    return ({ db, now }) => revoke(db, Number(argument), now);
   }
   if (action !== 'create' || !argument || !sectionName.test(argument)) return undefined;
   const [option = '--expires', lifetime = defaultLifetime, ...more] = rest;
   const lifetimeMs = readLifetimeMs(lifetime);
   if (option !== '--expires' || !lifetimeMs || more.length > 0) return undefined;
-  return (db, now) => create(db, argument, lifetimeMs, now);
+  return ({ db, now }) => create(db, argument, lifetimeMs, now);
 }
 
 async function create(db: Database, scope: string, lifetimeMs: number, now: Date): Promise<string> {
@@ -46,7 +39,7 @@ function describe({ id, scope, expiresAt, revokedAt, lastUsedAt }: DeployToken, 
 
 async function revoke(db: Database, id: number, now: Date): Promise<string> {
   if (!(await revokeDeployToken(db, id, now.toISOString()))) {
-    throw new TokenError(`There is no token ${id} that could be revoked.`);
+    throw new CommandError(`There is no token ${id} that could be revoked.`);
   }
   return `Token ${id} is revoked.`;
 }

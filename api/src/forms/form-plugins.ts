@@ -1,13 +1,12 @@
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { limitRate } from '../problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../problems/problem.ts';
 import { sendRefusalPage } from './send-refusal-page.ts';
 import { wantsPage } from './wants-page.ts';
 
 const maxFieldBytes = 48 * 1024;
-const minute = 60_000;
 
 /** What the routes that take forms have in common: how bodies are read, who may send them, and how many. */
 export async function formPlugins(
@@ -19,15 +18,7 @@ export async function formPlugins(
     limits: { fields: 20, fieldNameSize: 100, fieldSize: maxFieldBytes, files: 1, parts: 21 },
   });
   await app.register(formBody, { bodyLimit: maxFieldBytes });
-  await app.register(rateLimit, {
-    global: true,
-    max: rate,
-    timeWindow: minute,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem(429, 'Too many requests. Please try again later.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
+  await limitRate(app, rate);
   app.addHook('onRequest', async ({ headers }) => {
     const { origin, host } = headers;
     const isOwn = !origin || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);

@@ -1,3 +1,4 @@
+import { type Command, type CommandContext, CommandError } from '../commands/run-command.ts';
 import type { Database } from '../database/database.ts';
 import { listSubscribers } from '../newsletter/newsletter-subscriber.repository.ts';
 import { unsubscribeLink } from '../newsletter/unsubscribe-link.ts';
@@ -9,22 +10,8 @@ import { csvOf, describeLead, tableOf } from './lead-reports.ts';
 /** Spec 2 §9: no longer than 24 months from the last interaction. */
 const keptForMonths = 24;
 
-/** What a command cannot do, in one line. */
-export class LeadsError extends Error {
-  override name = 'LeadsError';
-}
-
-interface Context {
-  db: Database;
-  siteUrl: string;
-  now: Date;
-}
-
-/** Resolves to what is to be printed. */
-type LeadCommand = (context: Context) => Promise<string>;
-
 /** @returns undefined where the arguments make no sense. */
-export function readLeadCommand([action, argument, ...rest]: string[]): LeadCommand | undefined {
+export function readLeadCommand([action, argument, ...rest]: string[]): Command | undefined {
   if (rest.length > 0) return undefined;
   const isId = argument !== undefined && /^\w[\w-]*$/.test(argument);
   switch (action) {
@@ -51,36 +38,36 @@ export function readLeadCommand([action, argument, ...rest]: string[]): LeadComm
 
 async function getLead(db: Database, id: string) {
   const lead = await findLead(db, id);
-  if (!lead) throw new LeadsError(`There is no enquiry ${id}.`);
+  if (!lead) throw new CommandError(`There is no enquiry ${id}.`);
   return lead;
 }
 
 /** One that was held back as spam is let go by this. */
-async function retryOne({ db, now }: Context, argument: string): Promise<string> {
+async function retryOne({ db, now }: CommandContext, argument: string): Promise<string> {
   const { id } = await getLead(db, argument);
   const count = await retryLeads(db, { states: ['pending', 'dead', 'quarantined'], id }, now.toISOString());
-  if (count === 0) throw new LeadsError(`Enquiry ${id} has been forwarded already.`);
+  if (count === 0) throw new CommandError(`Enquiry ${id} has been forwarded already.`);
   return `Enquiry ${id} is due now. A running server forwards it within seconds.`;
 }
 
-async function retryAll({ db, now }: Context, states: ('pending' | 'dead')[]): Promise<string> {
+async function retryAll({ db, now }: CommandContext, states: ('pending' | 'dead')[]): Promise<string> {
   return `Due now: ${await retryLeads(db, { states }, now.toISOString())}.`;
 }
 
-async function erase({ db }: Context, email: string): Promise<string> {
+async function erase({ db }: CommandContext, email: string): Promise<string> {
   const { enquiries, subscribers } = await eraseLeads(db, email);
-  if (enquiries + subscribers === 0) throw new LeadsError(`Nothing is stored of ${email}.`);
+  if (enquiries + subscribers === 0) throw new CommandError(`Nothing is stored of ${email}.`);
   return `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }
 
-async function purge({ db, now }: Context): Promise<string> {
+async function purge({ db, now }: CommandContext): Promise<string> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - keptForMonths);
   const { enquiries, subscribers } = await purgeLeads(db, before.toISOString());
   return `Older than ${keptForMonths} months and removed: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }
 
-async function exportSubscribers({ db, siteUrl }: Context): Promise<string> {
+async function exportSubscribers({ db, siteUrl }: CommandContext): Promise<string> {
   if (siteUrl.startsWith('http://localhost')) {
     console.error(`SITE_URL is not set: the links to unsubscribe lead to ${siteUrl}.`);
   }

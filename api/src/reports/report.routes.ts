@@ -1,5 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { limitRate } from '../problems/limit-rate.ts';
 import { Problem } from '../problems/problem.ts';
 import { reportSchema } from './report.schema.ts';
 import type { ReportCounter } from './report-counter.ts';
@@ -19,15 +19,7 @@ export async function reportRoutes(
   app: FastifyInstance,
   { counter, isPreview }: ReportRoutesOptions,
 ): Promise<void> {
-  await app.register(rateLimit, {
-    global: true,
-    max: reportsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem(429, 'Too many requests. Please try again later.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
+  await limitRate(app, reportsPerMinute);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['text/plain', 'application/json'],
