@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from 'section-kit/playwright';
 import { freePort } from 'section-kit/playwright/free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rooms = ['shell', 'mf-home', 'mf-cases', 'mf-content', 'mf-forms'];
+const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
+const releases = workspaces
+  .map((room) => path.join(root, room, 'dist/release'))
+  .filter((folder) => existsSync(folder));
 
 /** A server with a data folder of its own, and the releases that were built last. */
 export interface RunningSite {
@@ -31,13 +36,10 @@ export async function release(dataDir: string, folders: string[]): Promise<{ cod
   return { code, output };
 }
 
-/** Makes a site with all five releases live. */
+/** Makes a site with every release live. */
 export async function createSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
-  const { code, output } = await release(
-    dataDir,
-    rooms.map((room) => path.join(root, room, 'dist/release')),
-  );
+  const { code, output } = await release(dataDir, releases);
   if (code !== 0) throw new Error(output);
   const port = await freePort();
   let child = await startServer(dataDir, port);
