@@ -1,8 +1,8 @@
 import type { Evidence } from '../gate/evidence.ts';
+import { type Html, html } from '../plain-pages/html.ts';
 import type { SectionStatus } from '../promotions/section-status.ts';
 import type { listSectionErrors, ReleaseHealth, SectionOverview } from './console.repository.ts';
 import { table } from './console-page.ts';
-import { type Html, html } from './html.ts';
 
 type SectionErrors = Awaited<ReturnType<typeof listSectionErrors>>;
 

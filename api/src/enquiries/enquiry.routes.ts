@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { retryWhenBusy } from '../database/retry-when-busy.ts';
-import { sendPlainPage } from '../forms/plain-page.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { wantsPage } from '../forms/wants-page.ts';
+import { html } from '../plain-pages/html.ts';
+import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import { Problem, toProblem } from '../problems/problem.ts';
 import { responses } from '../problems/responses.ts';
 import type { Signer } from '../secrets/signer.ts';
@@ -88,7 +89,7 @@ function sendWayBack(reply: FastifyReply, { status, headers }: Problem, draftId:
   return sendPlainPage(
     reply.code(status).headers(headers),
     'Your message was not sent',
-    `<p>Something went wrong on our side. Please try again in a moment.</p>
+    html`<p>Something went wrong on our side. Please try again in a moment.</p>
 <p><a href="/contact?draft=${draftId}#contact-form">Back to your message</a></p>`,
   );
 }

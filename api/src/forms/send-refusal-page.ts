@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../plain-pages/html.ts';
+import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import type { Problem } from '../problems/problem.ts';
-import { sendPlainPage } from './plain-page.ts';
 
 /** A refusal for people whose browser sent the form without a script: what is wrong, and the way back to the form. */
 export function sendRefusalPage(
@@ -11,12 +12,12 @@ export function sendRefusalPage(
   return sendPlainPage(
     reply.code(problem.status).headers(problem.headers),
     'The form was not sent',
-    `<p>${problem.message}</p>
+    html`<p>${problem.message}</p>
 <p><a href="${pathBack(request)}">Back to the form</a></p>`,
   );
 }
 
-/** The page that the form stands on, if it is one of ours. A path of a parsed address holds nothing that ends an attribute. */
+/** The page that the form stands on, if it is one of ours. */
 function pathBack({ headers: { referer, host } }: FastifyRequest): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);

@@ -27,7 +27,7 @@ test('opening the link asks and changes nothing', async () => {
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'x-robots-tag': 'noindex',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(/script-src 'self'.*style-src 'self' 'sha256-/),
   });

@@ -2,16 +2,16 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { retryWhenBusy } from '../database/retry-when-busy.ts';
-import { sendPlainPage } from '../forms/plain-page.ts';
+import { html } from '../plain-pages/html.ts';
+import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Signer } from '../secrets/signer.ts';
 import { unsubscribe } from './newsletter-subscriber.repository.ts';
 import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-link.ts';
 
-const question = `<p>You will get no further issues of our newsletter.</p>
+const question = html`<p>You will get no further issues of our newsletter.</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>`;
-const done =
-  '<p>We send you no further newsletters. You can <a href="/newsletter">sign up again</a> at any time.</p>';
+const done = html`<p>We send you no further newsletters. You can <a href="/newsletter">sign up again</a> at any time.</p>`;
 
 interface UnsubscribeRoutesOptions {
   db: Database;
