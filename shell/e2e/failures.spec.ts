@@ -59,6 +59,8 @@ test.describe('a section whose files are gone', () => {
   });
 
   test('leaves the frame, a message in its place and a way on; every other page works', async ({ page }) => {
+    // It starts a server of its own, twice.
+    test.slow();
     const site = await createSite();
     await site.stop();
     const db = new SqliteDatabase(path.join(site.dataDir, 'shortlisted.sqlite'));
