@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
-import { countViews } from '../reports/report.repository.ts';
+import { countViews, selectCounts } from '../reports/report.repository.ts';
 
 export interface ReleaseHealth {
   release: string;
@@ -45,14 +45,8 @@ async function readVitals(
   release: string,
   since: string,
 ): Promise<ReleaseHealth['vitals']> {
-  const rows = await db
-    .selectFrom('sectionCounts')
-    .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
-    .where('section', '=', section)
-    .where('release', '=', release)
-    .where('minute', '>=', since)
+  const rows = await selectCounts(db, section, release, since)
     .where('what', 'like', '% %')
-    .groupBy('what')
     .orderBy('what')
     .execute();
   const vitals = new Map<string, { name: string; good: number; total: number }>();

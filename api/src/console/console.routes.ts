@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { readToken } from '../deploy-tokens/authorise.ts';
+import { limitRate } from '../problems/limit-rate.ts';
 import { Problem } from '../problems/problem.ts';
 import { readSectionStatus } from '../promotions/section-status.ts';
 import { listSectionErrors, readOverview } from './console.repository.ts';
@@ -22,12 +22,7 @@ export async function consoleRoutes(
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 1024 });
-  await app.register(rateLimit, {
-    global: true,
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: () => new Problem(429, 'Too many requests. Please try again later.'),
-  });
+  await limitRate(app, requestsPerMinute);
   const cookieOf = (token: string, seconds: number) =>
     `${cookie}=${token}; Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const mayLook = async (token: string | undefined): Promise<boolean> => {

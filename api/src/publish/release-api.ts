@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { allowSection, readToken } from '../deploy-tokens/authorise.ts';
 import type { DeployToken } from '../deploy-tokens/deploy-token.repository.ts';
 import { GateError } from '../gate/gate-error.ts';
+import { limitRate } from '../problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../problems/problem.ts';
 import { DecisionError } from '../promotions/decide.ts';
 import { TakenError } from '../releases/add-release.ts';
@@ -23,15 +23,7 @@ export function tokenOf(request: FastifyRequest): DeployToken {
 
 /** What all routes under `/api/releases` have in common: who may ask, for which section, and how refusals look. */
 export async function releaseApi(app: FastifyInstance, db: Database): Promise<void> {
-  await app.register(rateLimit, {
-    global: true,
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem(429, 'Too many requests. Please try again later.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
+  await limitRate(app, requestsPerMinute);
   // Before the body: nothing is taken in from who may not send it.
   app.addHook('onRequest', async (request) => {
     const token = await readToken(db, request.headers.authorization, new Date());

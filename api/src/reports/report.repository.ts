@@ -75,18 +75,23 @@ export async function countViews(
   release: string,
   since: string,
 ): Promise<{ views: number; errors: number }> {
-  const rows = await db
-    .selectFrom('sectionCounts')
-    .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
-    .where('section', '=', section)
-    .where('release', '=', release)
-    .where('minute', '>=', since)
+  const rows = await selectCounts(db, section, release, since)
     .where('what', 'in', ['view', ...errorKinds])
-    .groupBy('what')
     .execute();
   const views = rows.find(({ what }) => what === 'view')?.count ?? 0;
   const errors = rows
     .filter(({ what }) => what !== 'view')
     .reduce((total, row) => total + Number(row.count), 0);
   return { views: Number(views), errors };
+}
+
+/** Counts of a release by what was counted, from a minute on. */
+export function selectCounts(db: Database, section: string, release: string, since: string) {
+  return db
+    .selectFrom('sectionCounts')
+    .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
+    .where('section', '=', section)
+    .where('release', '=', release)
+    .where('minute', '>=', since)
+    .groupBy('what');
 }
