@@ -5,7 +5,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { matchRoute } from 'section-kit/contract/match-route';
+import { matchPage } from 'section-kit/contract/match-page';
 import { createQueryClient } from 'section-kit/host/create-query-client';
 import { brand } from 'shared-ui/brand';
 import { App } from './app.tsx';
@@ -30,13 +30,12 @@ preloadLinks(preload);
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
-const landing = data.plan.sections.find(({ routes }) => matchRoute(routes, pathname));
-const landingPage = landing && matchRoute(landing.routes, pathname)?.page;
+const landing = matchPage(data.plan.sections, pathname);
 // A preview is kept out of the figures.
 if (!data.isPreview) {
   startReports(data.plan.id);
   reportView(data.plan.shell.name, 'document');
-  if (landing) watchVitals(landing.name);
+  if (landing) watchVitals(landing.section.name);
 }
 
 startTransition(() => {
@@ -60,7 +59,7 @@ startTransition(() => {
       onRecoverableError: (error) => {
         // What the server left to the browser it knows itself.
         if (!data.isPageRendered) return;
-        if (landing && landingPage) reportFailure(landing.name, landingPage, 'hydrate');
+        if (landing) reportFailure(landing.section.name, landing.route.page, 'hydrate');
         reportError(error);
       },
     },

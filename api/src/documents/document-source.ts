@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { SectionRoute } from 'section-kit/contract';
-import { matchRoute } from 'section-kit/contract/match-route';
+import { matchPage } from 'section-kit/contract/match-page';
 import type { LiveSite } from '../plan/site.ts';
 import { type Document, toDocument } from './document.ts';
 import type { Renderer, RenderOptions } from './renderer.ts';
@@ -80,31 +79,24 @@ export class DocumentSource {
     url: string,
     options: RenderOptions = {},
   ): ReturnType<Renderer['render']> {
+    const address = (options.base ?? '') + url;
     try {
-      return await renderer.render((options.base ?? '') + url, options);
+      return await renderer.render(address, options);
     } catch (error) {
-      const route = findRoute(site, url.replace(/\?.*/, ''));
-      const owner = site.plan.sections.find(({ routes }) => route && routes.includes(route));
+      const owner = matchPage(site.plan.sections, url.replace(/\?.*/, ''))?.section;
       if (!owner) throw error;
       this.#log.error({ url, section: owner.name, err: error }, 'a render worker was ended');
-      return renderer.render((options.base ?? '') + url, { ...options, without: owner.name });
+      return renderer.render(address, { ...options, without: owner.name });
     }
   }
 }
 
 /** Drops what the page does not read, so that a stray parameter neither splits the cache nor reaches a render. */
 function normalise(site: LiveSite, pathname: string, search: URLSearchParams): string {
-  const route = findRoute(site, pathname);
+  const route = matchPage(site.plan.sections, pathname)?.route;
   if (!route) return unknownPath;
   const known = (route.query ?? [])
     .filter((name) => search.get(name))
     .map((name): [string, string] => [name, search.get(name) ?? '']);
   return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;
-}
-
-function findRoute({ plan }: LiveSite, pathname: string): SectionRoute | undefined {
-  return matchRoute(
-    plan.sections.flatMap((section) => section.routes),
-    pathname,
-  );
 }

@@ -1,5 +1,5 @@
 import type { SectionRoute } from './contract.ts';
-import { matchRoute } from './match-route.ts';
+import { matchPage } from './match-page.ts';
 
 const routes = [
   { path: '/events/:slug', page: 'event', metadata: 'page' },
@@ -23,5 +23,17 @@ test.each([
   ['/Events/summer', undefined],
   ['/Past-Events', undefined],
 ])('%s leads to %s', (path, page) => {
-  expect(matchRoute(routes, path)?.page).toBe(page);
+  expect(matchPage([{ routes }], path)?.route.page).toBe(page);
+});
+
+test('a section that names a path has it before one that has a parameter there', () => {
+  const events = { name: 'mf-events', routes: routes.slice(0, 1) };
+  const archive = { name: 'mf-archive', routes: routes.slice(1) };
+  for (const sections of [
+    [events, archive],
+    [archive, events],
+  ]) {
+    expect(matchPage(sections, '/events/archive')?.section.name).toBe('mf-archive');
+    expect(matchPage(sections, '/events/summer')?.section.name).toBe('mf-events');
+  }
 });

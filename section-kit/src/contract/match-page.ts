@@ -1,13 +1,22 @@
 import type { SectionRoute } from './contract.ts';
 
+interface RoutedSection {
+  routes: readonly SectionRoute[];
+}
+
 /**
- * The route that a path belongs to, letter by letter: `/About` is not `/about`. One that names the path goes before one
- * with a parameter. Server and browser ask this one function, so that they show the same page.
+ * The page that a path belongs to and the section that owns it, letter by letter: `/About` is not `/about`. A route that
+ * names the path goes before one with a parameter, whichever sections they are of. Server and browser ask this one
+ * function, so that they show the same page.
  */
-export function matchRoute(routes: readonly SectionRoute[], pathname: string): SectionRoute | undefined {
+export function matchPage<Section extends RoutedSection>(
+  sections: readonly Section[],
+  pathname: string,
+): { section: Section; route: SectionRoute } | undefined {
+  const pages = sections.flatMap((section) => section.routes.map((route) => ({ section, route })));
   return (
-    routes.find((route) => routePatterns(route).includes(pathname)) ??
-    routes.find((route) => routePatterns(route).some((pattern) => toExpression(pattern).test(pathname)))
+    pages.find(({ route }) => routePatterns(route).includes(pathname)) ??
+    pages.find(({ route }) => routePatterns(route).some((pattern) => toExpression(pattern).test(pathname)))
   );
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { SectionManifest, SectionPages } from '../contract/contract.ts';
-import { matchRoute, routePatterns } from '../contract/match-route.ts';
+import { matchPage, routePatterns } from '../contract/match-page.ts';
 import { useLinkNavigation } from '../host/use-link-navigation.ts';
 import { PageHead } from '../runtime/page-head.tsx';
 import { PageList } from './page-list.tsx';
@@ -14,7 +14,7 @@ interface StandalonePagesProps {
 
 /** One section without the shell: its pages at their own paths, and a list of them everywhere. */
 export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
-  const isPage = useCallback((path: string) => matchRoute(manifest.routes, path) !== undefined, [manifest]);
+  const isPage = useCallback((path: string) => matchPage([manifest], path) !== undefined, [manifest]);
   useLinkNavigation(isPage);
   const components = useMemo(() => lazyPages(pages), [pages]);
 

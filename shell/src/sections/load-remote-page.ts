@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { ComponentType } from 'react';
 import { preload as preloadFile } from 'react-dom';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
-import { matchRoute } from 'section-kit/contract/match-route';
+import { matchPage } from 'section-kit/contract/match-page';
 import { SectionLoadError } from '../reports/failure-kind.ts';
 import { integrityOf, readIntegrity } from './integrity.ts';
 import { listStyles } from './list-styles.ts';
@@ -39,9 +39,11 @@ export function createRemotePages(plan: Plan): RemotePages {
   };
 
   const preload = (pathname: string) => {
-    const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
-    const page = section && matchRoute(section.routes, pathname)?.page;
-    if (!page || pages.has(keyOf(section, page, 0))) return;
+    const found = matchPage(plan.sections, pathname);
+    if (!found) return;
+    const { section, route } = found;
+    const { page } = route;
+    if (pages.has(keyOf(section, page, 0))) return;
     prefetchStyles(section, page);
     // What could not be had in advance is asked for again when it is wanted.
     loadPage(section, page, 0).catch(() => pages.delete(keyOf(section, page, 0)));

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import type { PlannedSection, SectionRoute } from 'section-kit/contract';
-import { routePatterns } from 'section-kit/contract/match-route';
+import { routePatterns } from 'section-kit/contract/match-page';
 import { PageHead } from 'section-kit/host/page-head';
 import { usePlan } from 'section-kit/host/platform';
 import { NotFound } from '../frame/not-found/not-found.tsx';

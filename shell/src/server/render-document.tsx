@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { Plan, PlannedSection, SectionModule, SectionRoute } from 'section-kit/contract';
-import { matchRoute } from 'section-kit/contract/match-route';
+import { matchPage } from 'section-kit/contract/match-page';
 import { createQueryClient } from 'section-kit/host/create-query-client';
 import { brand } from 'shared-ui/brand';
 import { App } from '../app.tsx';
@@ -43,8 +43,7 @@ export interface RenderedDocument {
 export async function renderDocument(request: RenderRequest): Promise<RenderedDocument> {
   const { plan, url, siteUrl, analyticsId, isPreview, base } = request;
   const pathname = new URL(url, siteUrl).pathname.slice(base?.length ?? 0);
-  const section = plan.sections.find(({ routes }) => matchRoute(routes, pathname));
-  const route = section && matchRoute(section.routes, pathname);
+  const { section, route } = matchPage(plan.sections, pathname) ?? {};
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
   // What could not be loaded here is left to the browser, with its styles and scripts.
   const rendered = page instanceof Error ? undefined : section;
