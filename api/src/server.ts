@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { prepareDatabase } from './database/prepare-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { openDatabase } from './storage/database.ts';
 
 /** What the system says of a folder that cannot be made or written. */
 const unwritable = new Set([

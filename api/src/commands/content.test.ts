@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CaseStudy } from '../case-studies/case-study.schema.ts';
+import type { CaseStudy } from '../content/case-studies/case-study.schema.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { readCaseStudyCommand } from '../case-studies/case-study-commands.ts';
+import { readCaseStudyCommand } from './case-study-commands.ts';
 import { runCommand } from './run-command.ts';
 
 /** Edits what the pages read, JSON in and out. A running server shows the change within a second. */

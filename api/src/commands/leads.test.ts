@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { insertEnquiry } from '../enquiries/enquiry.repository.ts';
-import { insertSubscriber, unsubscribe } from '../newsletter/newsletter-subscriber.repository.ts';
+import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { insertSubscriber, unsubscribe } from '../leads/newsletter/newsletter-subscriber.repository.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestApp } from '../testing/test-app.ts';

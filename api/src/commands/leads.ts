@@ -1,4 +1,4 @@
-import { readLeadCommand } from '../leads/lead-commands.ts';
+import { readLeadCommand } from './lead-commands.ts';
 import { runCommand } from './run-command.ts';
 
 /** Looks after enquiries and subscribers. */

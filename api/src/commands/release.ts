@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/database.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
-import { changeChannel } from '../promotions/change-channel.ts';
-import { decidePromotion } from '../promotions/decide.ts';
-import { addRelease } from '../releases/add-release.ts';
-import { readRelease } from '../releases/read-release.ts';
-import { ReleaseError } from '../releases/release-error.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { changeChannel } from '../registry/promotions/change-channel.ts';
+import { decidePromotion } from '../registry/promotions/decide.ts';
+import { addRelease } from '../registry/releases/add-release.ts';
+import { readRelease } from '../registry/releases/read-release.ts';
+import { ReleaseError } from '../registry/releases/release-error.ts';
+import { openDatabase } from '../storage/database.ts';
 
 /** Takes release folders into the local registry and makes them live. A running server follows within a second. */
 const db = openDatabase(readConfig(process.env).dataDir);

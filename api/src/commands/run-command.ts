@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { retryWhenBusy } from '../database/retry-when-busy.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
 export interface CommandContext {
   db: Database;

@@ -1,5 +1,5 @@
-import { readTokenCommand } from '../deploy-tokens/token-commands.ts';
 import { runCommand } from './run-command.ts';
+import { readTokenCommand } from './token-commands.ts';
 
 /** Gives and takes the tokens that sections are released with. */
 await runCommand(

@@ -1,5 +1,5 @@
-import { createPageSender } from '../plain-pages/create-page-sender.ts';
-import { type Html, html } from '../plain-pages/html.ts';
+import { createPageSender } from '../http/plain-pages/create-page-sender.ts';
+import { type Html, html } from '../http/plain-pages/html.ts';
 
 /** A page of the console. */
 export const sendConsolePage = createPageSender(`

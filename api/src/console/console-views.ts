@@ -1,6 +1,6 @@
-import type { Evidence } from '../gate/evidence.ts';
-import { type Html, html } from '../plain-pages/html.ts';
-import type { SectionStatus } from '../promotions/section-status.ts';
+import { type Html, html } from '../http/plain-pages/html.ts';
+import type { Evidence } from '../registry/gate/evidence.ts';
+import type { SectionStatus } from '../registry/promotions/section-status.ts';
 import type { listSectionErrors, ReleaseHealth, SectionOverview } from './console.repository.ts';
 import { table } from './console-page.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { listChannels } from '../promotions/promotion.repository.ts';
-import { countViews, selectCounts } from '../reports/report.repository.ts';
+import { listChannels } from '../registry/promotions/promotion.repository.ts';
+import { countViews, selectCounts } from '../registry/reports/report.repository.ts';
+import type { Database } from '../storage/database.ts';
 
 export interface ReleaseHealth {
   release: string;

@@ -1,10 +1,10 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { readToken } from '../deploy-tokens/authorise.ts';
-import { limitRate } from '../problems/limit-rate.ts';
-import { Problem } from '../problems/problem.ts';
-import { readSectionStatus } from '../promotions/section-status.ts';
+import { limitRate } from '../http/problems/limit-rate.ts';
+import { Problem } from '../http/problems/problem.ts';
+import { readSectionStatus } from '../registry/promotions/section-status.ts';
+import { readToken } from '../registry/tokens/authorise.ts';
+import type { Database } from '../storage/database.ts';
 import { listSectionErrors, readOverview } from './console.repository.ts';
 import { sendConsolePage } from './console-page.ts';
 import { overviewView, sectionView, signInView } from './console-views.ts';

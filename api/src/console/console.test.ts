@@ -1,5 +1,5 @@
-import { createToken } from '../deploy-tokens/create-token.ts';
-import { revokeDeployToken } from '../deploy-tokens/deploy-token.repository.ts';
+import { createToken } from '../registry/tokens/create-token.ts';
+import { revokeDeployToken } from '../registry/tokens/deploy-token.repository.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestApp } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
-import { caseStudyRoutes } from '../case-studies/case-study.routes.ts';
-import type { Database } from '../database/database.ts';
-import { jobRoutes } from '../jobs/job.routes.ts';
-import { teamMemberRoutes } from '../team-members/team-member.routes.ts';
+import type { Database } from '../storage/database.ts';
+import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
+import { jobRoutes } from './jobs/job.routes.ts';
+import { teamMemberRoutes } from './team-members/team-member.routes.ts';
 
 /**
  * The reads of spec 1 §7. Each answer carries an entity tag of its bytes, and a client that has them already is told so

@@ -1,4 +1,4 @@
-import type { Enquiry } from '../enquiries/enquiry.schema.ts';
+import type { Enquiry } from '../leads/enquiries/enquiry.schema.ts';
 
 /** A valid enquiry. */
 export function enquiryOf(changes: Partial<Enquiry> = {}): Enquiry {

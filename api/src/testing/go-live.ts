@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
-import { changeChannel } from '../promotions/change-channel.ts';
-import { decidePromotion } from '../promotions/decide.ts';
-import { readRelease } from '../releases/read-release.ts';
-import { findRelease, insertRelease } from '../releases/release.repository.ts';
+import { changeChannel } from '../registry/promotions/change-channel.ts';
+import { decidePromotion } from '../registry/promotions/decide.ts';
+import { readRelease } from '../registry/releases/read-release.ts';
+import { findRelease, insertRelease } from '../registry/releases/release.repository.ts';
+import type { Database } from '../storage/database.ts';
 
 const now = new Date('2025-01-01T00:00:00.000Z');
 const publication = { publishedBy: 'a test', now: now.toISOString(), evidence: null };

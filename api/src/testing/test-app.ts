@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { seed } from '../database/seed.ts';
+import { seed } from '../content/seed.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestApp {

@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const open: Database[] = [];

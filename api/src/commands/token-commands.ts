@@ -1,0 +1,49 @@
+import { createToken } from '../registry/tokens/create-token.ts';
+import {
+  type DeployToken,
+  listDeployTokens,
+  revokeDeployToken,
+} from '../registry/tokens/deploy-token.repository.ts';
+import { readLifetimeMs } from '../registry/tokens/lifetime.ts';
+import type { Database } from '../storage/database.ts';
+import { type Command, CommandError } from './run-command.ts';
+
+const defaultLifetime = '90d';
+const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** @returns undefined where the arguments make no sense. */
+export function readTokenCommand([action, argument, ...rest]: string[]): Command | undefined {
+  if (action === 'list' && argument === undefined) return ({ db, now }) => list(db, now);
+  if (action === 'revoke' && /^\d+$/.test(argument ?? '') && rest.length === 0) {
+    return ({ db, now }) => revoke(db, Number(argument), now);
+  }
+  if (action !== 'create' || !argument || !sectionName.test(argument)) return undefined;
+  const [option = '--expires', lifetime = defaultLifetime, ...more] = rest;
+  const lifetimeMs = readLifetimeMs(lifetime);
+  if (option !== '--expires' || !lifetimeMs || more.length > 0) return undefined;
+  return ({ db, now }) => create(db, argument, lifetimeMs, now);
+}
+
+async function create(db: Database, scope: string, lifetimeMs: number, now: Date): Promise<string> {
+  const { id, token } = await createToken(db, { scope, now, lifetimeMs });
+  return `Token ${id} for ${scope}. It is shown this once:\n${token}`;
+}
+
+async function list(db: Database, now: Date): Promise<string> {
+  const tokens = await listDeployTokens(db);
+  if (tokens.length === 0) return 'There are no tokens.';
+  return tokens.map((token) => describe(token, now)).join('\n');
+}
+
+function describe({ id, scope, expiresAt, revokedAt, lastUsedAt }: DeployToken, now: Date): string {
+  const expiry = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
+  const state = revokedAt ? `revoked ${revokedAt}` : expiry;
+  return [id, scope, state, lastUsedAt ? `last used ${lastUsedAt}` : 'never used'].join('\t');
+}
+
+async function revoke(db: Database, id: number, now: Date): Promise<string> {
+  if (!(await revokeDeployToken(db, id, now.toISOString()))) {
+    throw new CommandError(`There is no token ${id} that could be revoked.`);
+  }
+  return `Token ${id} is revoked.`;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Problem } from '../../http/problems/problem.ts';
+import { responses } from '../../http/problems/responses.ts';
+import type { Database } from '../../storage/database.ts';
+import { findCaseStudy, listCaseStudies, listFeaturedCaseStudies } from './case-study.repository.ts';
+import { caseStudySchema } from './case-study.schema.ts';
+import { mainSlug } from './case-study-aliases.ts';
+
+const list = responses(z.array(caseStudySchema));
+
+/** The three reads of spec 1 §7. */
+export function caseStudyRoutes(app: FastifyInstance, db: Database): void {
+  app.get('/api/case-studies', { schema: { response: list } }, () => listCaseStudies(db));
+
+  app.get('/api/case-studies/featured', { schema: { response: list } }, () => listFeaturedCaseStudies(db));
+
+  app.get<{ Params: { slug: string } }>(
+    '/api/case-studies/:slug',
+    { schema: { response: responses(caseStudySchema) } },
+    async ({ params }) => {
+      const study = await findCaseStudy(db, mainSlug(params.slug));
+      if (!study) throw new Problem(404, 'There is no case study with this slug.');
+      return study;
+    },
+  );
+}

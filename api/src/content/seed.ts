@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database, Tables } from '../storage/database.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../seed');
+
+/** Tables that a new site starts with, each with its file in `seed/`. */
+const files = {
+  caseStudies: 'case-studies.json',
+  teamMembers: 'team-members.json',
+  jobs: 'jobs.json',
+} as const;
+
+/**
+ * Fills each content table that is empty, so that an edited one is never touched; all of them or none.
+ *
+ * @returns how many records were added.
+ */
+export function seed(database: Database): Promise<number> {
+  return database.transaction().execute(fill);
+}
+
+async function fill(db: Database): Promise<number> {
+  let count = 0;
+  for (const [table, file] of Object.entries(files)) {
+    const name = table as keyof typeof files & keyof Tables;
+    const existing = await db.selectFrom(name).select('id').limit(1).executeTakeFirst();
+    if (existing) continue;
+    const records = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>[];
+    for (const record of records)
+      await db
+        .insertInto(name)
+        .values(toRow(record) as never)
+        .execute();
+    count += records.length;
+  }
+  return count;
+}
+
+/** SQLite knows neither lists nor booleans. */
+function toRow(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => {
+      if (typeof value === 'boolean') return [key, Number(value)];
+      return [key, Array.isArray(value) ? JSON.stringify(value) : value];
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { responses } from '../../http/problems/responses.ts';
+import type { Database } from '../../storage/database.ts';
+import { listTeamMembers } from './team-member.repository.ts';
+import { teamMemberSchema } from './team-member.schema.ts';
+
+export function teamMemberRoutes(app: FastifyInstance, db: Database): void {
+  const response = responses(z.array(teamMemberSchema));
+  app.get('/api/team-members', { schema: { response } }, () => listTeamMembers(db));
+}

@@ -1,0 +1,31 @@
+import type { Signer } from '../../storage/secrets/signer.ts';
+import type { Preview } from './preview.repository.ts';
+
+const purpose = 'preview';
+const cookie = 'preview';
+
+export const previewPath = '/preview';
+/** Where a preview is left. */
+export const previewEndPath = '/preview/end';
+
+/** What stands in the link and in the cookie: the number of the preview and when it ends, signed. */
+export function previewToken(signer: Signer, { id, expiresAt }: Pick<Preview, 'id' | 'expiresAt'>): string {
+  const text = `${id}.${Date.parse(expiresAt)}`;
+  return `${text}.${signer.sign(purpose, text)}`;
+}
+
+/** @returns the number of the preview; undefined where the token is none of ours or at its end. */
+export function readPreviewToken(signer: Signer, token: string, now: Date): number | undefined {
+  const [, id = '', expires = '', signature = ''] = /^(\d{1,9})\.(\d{13})\.([\w-]{1,100})$/.exec(token) ?? [];
+  if (!signer.verify(purpose, `${id}.${expires}`, signature)) return undefined;
+  return Number(expires) > now.getTime() ? Number(id) : undefined;
+}
+
+export function previewCookie(token: string, seconds: number, isSecure: boolean): string {
+  const secure = isSecure ? '; Secure' : '';
+  return `${cookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export function readPreviewCookie(cookies: string | undefined): string | undefined {
+  return /(?:^|;\s*)preview=([\w.-]{1,200})(?:;|$)/.exec(cookies ?? '')?.[1];
+}

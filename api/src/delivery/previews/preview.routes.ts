@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../http/problems/problem.ts';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { Signer } from '../../storage/secrets/signer.ts';
+import { findPreview, recordOpening } from './preview.repository.ts';
+import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-link.ts';
+
+interface PreviewRoutesOptions {
+  db: Database;
+  signer: Signer;
+  isSecure: boolean;
+}
+
+const neverKept = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** Opening a preview gives this browser a cookie, and no other one anything; leaving takes it away. */
+export function previewRoutes(app: FastifyInstance, { db, signer, isSecure }: PreviewRoutesOptions): void {
+  app.get(previewEndPath, async (_request, reply) =>
+    reply
+      .headers(neverKept)
+      .header('set-cookie', previewCookie('', 0, isSecure))
+      .redirect('/', 303),
+  );
+
+  app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async ({ params: { token } }, reply) => {
+    const now = new Date();
+    const id = readPreviewToken(signer, token, now);
+    const preview = id === undefined ? undefined : await findPreview(db, id);
+    if (!preview) {
+      throw new Problem(404, 'This preview has ended, or its link is not whole. Please ask for a new one.');
+    }
+    await retryWhenBusy(() => recordOpening(db, preview.id, now.toISOString()));
+    const seconds = Math.ceil((Date.parse(preview.expiresAt) - now.getTime()) / 1000);
+    return reply
+      .headers(neverKept)
+      .header('set-cookie', previewCookie(token, seconds, isSecure))
+      .redirect('/', 303);
+  });
+}

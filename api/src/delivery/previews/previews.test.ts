@@ -1,0 +1,166 @@
+import { openSigner } from '../../storage/secrets/signer.ts';
+import { startDeploying } from '../../testing/deploy.ts';
+import { goLive, store } from '../../testing/go-live.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { previewToken, readPreviewToken } from './preview-link.ts';
+
+jest.setTimeout(30_000);
+
+const release = (name: string, version: string) =>
+  writeTestRelease({
+    name,
+    release: version,
+    routes: [{ path: `/${name}` }],
+    server: testSection(`return '${version}';`),
+  });
+
+/** Says whether it is a preview, and the composition. */
+const shell = testShell
+  .replace('{ plan, url, loadSection }', "{ plan, url, loadSection, isPreview, base = '' }")
+  .replace("new URL(url, 'http://localhost')", "new URL(url.slice(base.length), 'http://localhost')")
+  .replace("'<h1>404</h1>'", "isPreview + ' ' + plan.id");
+
+async function start() {
+  const server = await startTestApp(async (db) => {
+    const live = [release('mf-a', '1.0.0'), release('mf-b', '1.0.0')];
+    await goLive(db, writeTestRelease({ name: 'shell', server: shell }), ...live);
+    await store(db, release('mf-a', '2.0.0-rc.1'));
+  });
+  const section = await startDeploying(server, 'mf-a');
+  const { app } = server;
+  const get = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} });
+  const open = async (url: string) => {
+    const answer = await get(new URL(url).pathname);
+    return { answer, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  };
+  const compositionOf = async (cookie?: string) => (await get('/nowhere', cookie)).body;
+  return { ...server, section, get, open, compositionOf };
+}
+
+const rc = { releases: { 'mf-a': '2.0.0-rc.1' } };
+
+test('a link shows the whole site with that release, to that browser only, rendered by the server', async () => {
+  const { section, get, open, compositionOf } = await start();
+  const link = (await section.post('previews', rc)).json();
+  expect(link.url).toMatch(/^https:\/\/www\.example\.com\/preview\/\S+$/);
+  const { answer, cookie } = await open(link.url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+
+  const page = await get('/mf-a', cookie);
+  expect(page.body).toBe('2.0.0-rc.1');
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    vary: 'accept-encoding, cookie',
+  });
+  expect((await get('/mf-b', cookie)).body).toBe('1.0.0');
+  expect(await compositionOf(cookie)).toMatch(/^true [0-9a-f]{16}$/);
+  // Nobody else: also not what was cached meanwhile.
+  expect((await get('/mf-a')).body).toBe('1.0.0');
+  expect(await compositionOf()).toMatch(/^false /);
+});
+
+test('the way out ends it', async () => {
+  const { get } = await start();
+  const answer = await get('/preview/end', 'preview=x');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  expect(answer.headers['set-cookie']).toMatch(/^preview=; Path=\/; Max-Age=0;/);
+});
+
+test('what is live goes on around a preview', async () => {
+  const { db, section, get, open } = await start();
+  const { cookie } = await open((await section.post('previews', rc)).json().url);
+  expect((await get('/mf-b', cookie)).body).toBe('1.0.0');
+  await goLive(db, release('mf-b', '2.0.0'));
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect((await get('/mf-b', cookie)).body).toBe('2.0.0');
+  expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.1');
+});
+
+test('a composition link shows exactly what a visitor had', async () => {
+  const { db, section, get, open, compositionOf } = await start();
+  const before = (await compositionOf()).replace('false ', '');
+  await goLive(db, release('mf-a', '3.0.0'), release('mf-b', '3.0.0'));
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect((await get('/mf-b')).body).toBe('3.0.0');
+  const link = (await section.post('previews', { composition: before })).json();
+  const { cookie } = await open(link.url);
+  expect((await get('/mf-b', cookie)).body).toBe('1.0.0');
+  expect(await compositionOf(cookie)).toBe(`true ${before}`);
+});
+
+test.each([
+  [{ releases: { 'mf-a': '9.9.9' } }, 404, 'There is no release mf-a@9.9.9: publish it first.'],
+  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'publish it first'],
+  [{ composition: '0123456789abcdef' }, 404, 'Nobody has had the composition'],
+  [{ releases: {} }, 400, 'one release or more'],
+  [{}, 400, 'either of "releases" or of a "composition"'],
+  [{ ...rc, expires: '31d' }, 400, 'up to 30 days'],
+  [{ ...rc, expires: 'never' }, 400, 'up to 30 days'],
+  [{ ...rc, url: 'https://evil.example' }, 400, 'not what it should be'],
+])('a preview of %j is refused', async (payload, status, message) => {
+  const { section } = await start();
+  const answer = await section.post('previews', payload);
+  expect([answer.statusCode, answer.json().detail]).toEqual([status, expect.stringContaining(message)]);
+});
+
+test('a link holds until its end, and a changed one never', async () => {
+  const { db } = await startTestApp();
+  const signer = await openSigner(db);
+  const expiresAt = '2025-06-01T00:00:00.000Z';
+  const token = previewToken(signer, { id: 7, expiresAt });
+  expect(readPreviewToken(signer, token, new Date('2025-05-31T23:59:59Z'))).toBe(7);
+  expect(readPreviewToken(signer, token, new Date(expiresAt))).toBeUndefined();
+  const [id, expires, signature] = token.split('.');
+  for (const wrong of [
+    `8.${expires}.${signature}`,
+    `${id}.9999999999999.${signature}`,
+    `${id}.${expires}.x`,
+    '',
+  ]) {
+    expect(readPreviewToken(signer, wrong, new Date('2025-01-01'))).toBeUndefined();
+  }
+});
+
+test('who made a link and when it was opened is kept; a wrong link opens nothing', async () => {
+  const { db, section, open, get } = await start();
+  const link = (await section.post('previews', rc)).json();
+  await open(link.url);
+  const wrong = await get('/preview/1.9999999999999.abc');
+  expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([404, undefined]);
+  const links = await db.selectFrom('previewLinks').select(['id', 'actor', 'releases']).execute();
+  expect(links).toEqual([{ id: 1, actor: `token ${section.id} (mf-a)`, releases: '{"mf-a":"2.0.0-rc.1"}' }]);
+  expect(await db.selectFrom('previewOpenings').select('linkId').execute()).toEqual([{ linkId: 1 }]);
+});
+
+test('each stored release can be opened by itself, with the live API and without the others', async () => {
+  const { get } = await start();
+  const first = await get('/releases/mf-a/2.0.0-rc.1/');
+  expect([first.statusCode, first.headers.location]).toEqual([303, '/releases/mf-a/2.0.0-rc.1/mf-a']);
+  const page = await get('/releases/mf-a/2.0.0-rc.1/mf-a');
+  expect([page.statusCode, page.body]).toEqual([200, '2.0.0-rc.1']);
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect((await get('/releases/mf-a/2.0.0-rc.1/mf-b')).statusCode).toBe(404);
+  expect((await get('/releases/mf-a/9.9.9/mf-a')).statusCode).toBe(404);
+  expect((await get('/releases/mf-a/2.0.0-rc.1/server/section.cjs')).body).not.toContain('exports');
+  expect((await get('/mf-a')).body).toBe('1.0.0');
+});
+
+test('a preview is kept out of the figures', async () => {
+  const { app, db, section, open, compositionOf } = await start();
+  const { cookie } = await open((await section.post('previews', rc)).json().url);
+  const composition = (await compositionOf(cookie)).replace('true ', '');
+  const report = { composition, events: [{ section: 'mf-a', page: 'page', kind: 'view' }] };
+  const headers = { 'content-type': 'text/plain', cookie };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/reports',
+    headers,
+    payload: JSON.stringify(report),
+  });
+  expect(answer.statusCode).toBe(204);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(await db.selectFrom('sectionCounts').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Plan, SectionRoute, SitemapHints } from 'section-kit/contract';
+import { fillParameter, listEntries, type ReadList } from '../../registry/releases/list-entries.ts';
+
+/**
+ * sitemap.xml of the pages that the sections of a plan declare. A page that stands at several paths is listed at its
+ * canonical one; where the entries of a path with a parameter cannot be read, they are left out and nothing else is.
+ */
+export async function writeSitemap(plan: Plan, siteUrl: string, readList: ReadList): Promise<string> {
+  const routes = plan.sections.flatMap((section) => section.routes);
+  const lists = await Promise.all(routes.map((route) => listPages(route, readList)));
+  const entries = lists
+    .flat()
+    .map(({ path, hints }) =>
+      [
+        '<url>',
+        `<loc>${escapeXml(siteUrl + path)}</loc>`,
+        `<changefreq>${hints.changeFrequency}</changefreq>`,
+        `<priority>${hints.priority.toFixed(1)}</priority>`,
+        '</url>',
+      ].join(''),
+    );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+async function listPages(
+  { path, metadata, sitemap }: SectionRoute,
+  readList: ReadList,
+): Promise<{ path: string; hints: SitemapHints }[]> {
+  if (!sitemap || (metadata !== 'page' && metadata.noindex)) return [];
+  const { entries } = sitemap;
+  if (!entries) {
+    return [{ path: (metadata !== 'page' && metadata.canonical) || path, hints: sitemap }];
+  }
+  const values = await listEntries(entries, readList);
+  return values.map((value) => ({ path: fillParameter(path, value), hints: sitemap }));
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+}

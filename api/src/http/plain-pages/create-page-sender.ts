@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { type Html, html } from './html.ts';
+
+const baseStyle = `
+:root{color-scheme:dark;background:#141414;color:#fff}
+h1{line-height:1.1;margin:0 0 1.25rem}
+a{color:inherit}
+button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:999px;background:#dfff00;color:#141414;cursor:pointer}
+:focus-visible{outline:3px solid #dfff00;outline-offset:3px}`;
+
+/** Makes what sends pages of the server's own: nothing to run, nothing to keep, nothing for search engines. */
+export function createPageSender(ownStyle: string) {
+  const style = baseStyle + ownStyle;
+  const policy = contentSecurityPolicy([`sha256-${createHash('sha256').update(style).digest('base64')}`]);
+
+  return (reply: FastifyReply, title: string, body: Html): FastifyReply => {
+    const head = html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+`;
+    const main = html`<main>
+<h1>${title}</h1>
+${body}
+</main>`;
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'content-security-policy': policy,
+        // Addresses of such pages hold what is meant for one person.
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      .serializer(String)
+      .send(`${head.text}<style>${style}</style>\n</head>\n<body>\n${main.text}\n</body>\n</html>\n`);
+  };
+}

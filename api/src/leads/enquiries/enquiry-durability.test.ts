@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from 'section-kit/playwright/free-port';
+import { openDatabase } from '../../storage/database.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+jest.setTimeout(120_000);
+
+const enquiries = 1000;
+const kills = 20;
+const atOnce = 8;
+
+const emailOf = (number: number) => `person-${number}@example.com`;
+
+async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../../../dist/server.js')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      FORM_RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+test('no enquiry that was acknowledged is lost when the server is killed twenty times, and none is stored twice', async () => {
+  const dataDir = temporaryFolder();
+  const port = await freePort();
+  let server = await startServer(dataDir, port);
+  const acknowledged = new Set<string>();
+
+  const post = (number: number) => {
+    const email = emailOf(number);
+    const form = multipart({ name: 'Person', email, message: 'An enquiry that must not be lost.' });
+    return fetch(`http://localhost:${port}/api/contact`, {
+      method: 'POST',
+      headers: { ...form.headers, 'idempotency-key': `enquiry-${number}` },
+      body: form.payload,
+    });
+  };
+
+  /** Sends one enquiry as a browser would: again, with the same key, until it is acknowledged. */
+  const send = async (number: number) => {
+    while (!acknowledged.has(emailOf(number))) {
+      const response = await post(number).catch(() => undefined);
+      if (response?.ok) acknowledged.add(emailOf(number));
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  let next = 0;
+  const senders = Array.from({ length: atOnce }, async () => {
+    while (next < enquiries) await send(next++);
+  });
+  for (let kill = 1; kill <= kills; kill++) {
+    while (acknowledged.size < (enquiries * kill) / (kills + 1)) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    server = await startServer(dataDir, port);
+  }
+  await Promise.all(senders);
+  for (let number = 0; number < enquiries; number += 10) expect((await post(number)).status).toBe(200);
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+
+  const db = openDatabase(dataDir);
+  const stored = await db.selectFrom('contactSubmissions').select(['id', 'email']).execute();
+  const outbox = await db.selectFrom('outbox').select('enquiryId').execute();
+  await db.destroy();
+  expect(acknowledged.size).toBe(enquiries);
+  expect(stored.map(({ email }) => email).sort()).toEqual([...acknowledged].sort());
+  expect(outbox.map(({ enquiryId }) => enquiryId).sort()).toEqual(stored.map(({ id }) => id).sort());
+});

@@ -1,0 +1,29 @@
+import { enquiryOf } from '../../testing/enquiry-of.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { insertEnquiry } from './enquiry.repository.ts';
+
+const arrival = { key: 'key-of-a-test', suspicion: null, now: '2025-01-01T00:00:00.000Z' };
+
+test('an enquiry is stored with its outbox row, or not at all', async () => {
+  const db = await startTestDatabase();
+  const stored = () => db.selectFrom('contactSubmissions').select('id').execute();
+  await insertEnquiry(db, enquiryOf(), arrival);
+  const [enquiry] = await stored();
+  expect(await db.selectFrom('outbox').select(['enquiryId', 'state']).execute()).toEqual([
+    { enquiryId: enquiry?.id, state: 'pending' },
+  ]);
+  await db.schema.dropTable('outbox').execute();
+  await expect(insertEnquiry(db, enquiryOf(), { ...arrival, key: 'another-key' })).rejects.toThrow('outbox');
+  expect(await stored()).toEqual([enquiry]);
+});
+
+test('the same key with other words is another enquiry, so that none is acknowledged and dropped', async () => {
+  const db = await startTestDatabase();
+  await insertEnquiry(db, enquiryOf(), arrival);
+  await insertEnquiry(db, enquiryOf(), arrival);
+  await insertEnquiry(db, enquiryOf({ message: 'We would like to talk soon.' }), arrival);
+  expect(await db.selectFrom('contactSubmissions').select('message').execute()).toEqual([
+    { message: 'We would like to talk.' },
+    { message: 'We would like to talk soon.' },
+  ]);
+});

@@ -1,0 +1,207 @@
+import SqliteDatabase from 'better-sqlite3';
+import { startReceiver } from '../../testing/http-receiver.ts';
+import { type Fields, multipart } from '../../testing/multipart.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const valid = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  company: '',
+  hearAbout: '',
+  message: 'We would like to talk.',
+  _subject: 'New contact from Ada',
+  _captcha: 'false',
+  _template: 'table',
+};
+
+type App = Awaited<ReturnType<typeof startTestApp>>['app'];
+
+function post(app: App, fields: Fields, headers: Record<string, string> = {}) {
+  const form = multipart(fields);
+  return app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    ...form,
+    headers: { ...form.headers, ...headers },
+  });
+}
+
+test('spec 1 §3: an enquiry is stored with its fields; empty ones are null', async () => {
+  const { app, db } = await startTestApp();
+  expect((await post(app, valid)).statusCode).toBe(200);
+  const [stored] = await db.selectFrom('contactSubmissions').selectAll().execute();
+  expect(stored).toMatchObject({
+    name: 'Ada',
+    email: 'ada@example.com',
+    company: null,
+    hearAbout: null,
+    message: 'We would like to talk.',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
+
+test.each([
+  ['name', 'A', 'Name must be at least 2 characters'],
+  ['name', '   A   ', 'Name must be at least 2 characters'],
+  ['email', 'ada@', 'Please enter a valid email address'],
+  ['message', 'Too short', 'Message must be at least 10 characters'],
+  ['hearAbout', 'a friend', 'Please choose one of the options'],
+  ['name', 'A'.repeat(201), 'Please use at most 200 characters'],
+  ['message', 'a'.repeat(10_001), 'Please use at most 10000 characters'],
+  ['message', 'With a NUL\u0000 in it', 'Please remove the control characters'],
+  ['name', 'Ada\r\nBcc: all@example.com', 'Please use one line'],
+])('spec 1 §5: %s %j is refused with its message', async (field, value, message) => {
+  const { app, db } = await startTestApp();
+  const response = await post(app, { ...valid, [field]: value });
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  expect(response.json().errors).toEqual([{ field, message }]);
+  expect(await db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([]);
+});
+
+test.each(['linkedin', 'google', 'referral', 'social-media', 'content', 'event', 'other'])(
+  'spec 1 §5: hearAbout may be %s',
+  async (hearAbout) => {
+    const { app } = await startTestApp();
+    expect((await post(app, { ...valid, hearAbout })).statusCode).toBe(200);
+  },
+);
+
+test('a second try with the same key is answered alike and stored once', async () => {
+  const { app, db } = await startTestApp();
+  const headers = { 'idempotency-key': 'c0ffee00-1234' };
+  const [first, second] = [await post(app, valid, headers), await post(app, valid, headers)];
+  expect(second.statusCode).toBe(200);
+  expect(second.body).toBe(first.body);
+  expect(await db.selectFrom('contactSubmissions').selectAll().execute()).toHaveLength(1);
+});
+
+test('without scripts a sent form ends on the thank-you page', async () => {
+  const { app } = await startTestApp();
+  const response = await post(app, valid, { accept: 'text/html' });
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/thank-you');
+});
+
+test('without scripts a refused form comes back with what was written and what is wrong', async () => {
+  const { app } = await startTestApp();
+  const response = await post(app, { ...valid, name: 'A' }, { accept: 'text/html' });
+  expect(response.statusCode).toBe(303);
+  const [, id] = /^\/contact\?draft=([\w-]+)#contact-form$/.exec(String(response.headers.location)) ?? [];
+  const draft = await app.inject(`/api/contact/drafts/${id}`);
+  expect(draft.headers['cache-control']).toBe('no-store');
+  expect(draft.json()).toEqual({
+    values: { ...valid, name: 'A' },
+    errors: { name: 'Name must be at least 2 characters' },
+  });
+  expect((await app.inject('/api/contact/drafts/other')).statusCode).toBe(404);
+});
+
+const form = multipart(valid);
+
+test.each([
+  [
+    'a foreign origin',
+    { headers: { ...form.headers, origin: 'https://evil.example' }, payload: form.payload },
+    403,
+  ],
+  ['plain text', { headers: { 'content-type': 'text/plain' }, payload: 'name=Ada' }, 415],
+  ['JSON', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 415],
+  ['no type', { payload: 'x' }, 415],
+  ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, payload: form.payload }, 400],
+  ['half of a body', { headers: form.headers, payload: form.payload.slice(0, -60) }, 400],
+  ['nothing', { headers: form.headers, payload: '' }, 400],
+])('%s is refused in the one shape of errors', async (_what, request, status) => {
+  const { app } = await startTestApp();
+  const response = await app.inject({ method: 'POST', url: '/api/contact', ...request });
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  expect(Object.keys(response.json())).toEqual(
+    expect.arrayContaining(['type', 'title', 'status', 'message']),
+  );
+});
+
+test('more forms than a person sends in a minute are refused with the time to wait', async () => {
+  const { app } = await startTestApp();
+  for (let count = 0; count < 20; count++) await post(app, valid);
+  const response = await post(app, valid);
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.json().status).toBe(429);
+});
+
+test('a locked database gives a clear 503 in time, and reads go on', async () => {
+  const { app, config } = await startTestApp();
+  const other = new SqliteDatabase(`${config.dataDir}/shortlisted.sqlite`);
+  other.exec('begin immediate');
+  const response = await post(app, valid);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.headers['content-type']).toMatch('application/problem+json');
+  const signUp = {
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'a@example.com' },
+  } as const;
+  expect((await app.inject(signUp)).statusCode).toBe(503);
+  expect((await app.inject('/api/jobs')).statusCode).toBe(200);
+  other.exec('rollback');
+  other.close();
+  expect((await post(app, valid)).statusCode).toBe(200);
+});
+
+test.each([
+  ['http://127.0.0.1:3000', '127.0.0.1:3000'],
+  ['https://www.example.com', 'behind-the-proxy:3000'],
+])('a form from %s is taken at %s', async (origin, host) => {
+  const { app } = await startTestApp();
+  expect((await post(app, valid, { origin, host })).statusCode).toBe(200);
+});
+
+test('reads of drafts are not counted: pages are rendered with them', async () => {
+  const { app } = await startTestApp();
+  for (let count = 0; count < 30; count++) {
+    expect((await app.inject('/api/contact/drafts/other')).statusCode).toBe(404);
+  }
+});
+
+test('visitors behind a trusted proxy are counted one by one', async () => {
+  const { app } = await startTestApp(undefined, { TRUST_PROXY: 'loopback', FORM_RATE_LIMIT: '1' });
+  const from = (address: string) => post(app, valid, { 'x-forwarded-for': address });
+  expect((await from('192.0.2.1')).statusCode).toBe(200);
+  expect((await from('192.0.2.2')).statusCode).toBe(200);
+  expect((await from('192.0.2.1')).statusCode).toBe(429);
+});
+
+test('what looks like spam gets the same answer, and is kept for somebody to look at', async () => {
+  const { app, db } = await startTestApp();
+  const stamp = await app.inject('/api/contact/stamp');
+  expect(stamp.headers['cache-control']).toBe('no-store');
+  const good = await post(app, valid);
+  const filled = await post(app, { ...valid, _honey: 'https://spam.example' });
+  const fast = await post(app, { ...valid, _stamp: stamp.json().stamp });
+  expect([filled.statusCode, filled.body]).toEqual([good.statusCode, good.body]);
+  expect([fast.statusCode, fast.body]).toEqual([good.statusCode, good.body]);
+  expect(await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).toEqual([
+    { state: 'pending' },
+    { state: 'quarantined' },
+    { state: 'quarantined' },
+  ]);
+});
+
+test('the answer does not wait for the form service', async () => {
+  let release = (_status: number) => {};
+  const held = new Promise<number>((resolve) => {
+    release = resolve;
+  });
+  const { received, url } = await startReceiver(() => held);
+  const { app, db } = await startTestApp(undefined, { CONTACT_FORM_URL: url });
+  expect((await post(app, valid)).statusCode).toBe(200);
+  while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await post(app, valid)).statusCode).toBe(200);
+  expect(await db.selectFrom('outbox').select('state').execute()).toEqual([
+    { state: 'pending' },
+    { state: 'pending' },
+  ]);
+  release(200);
+});

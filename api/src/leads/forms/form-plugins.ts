@@ -1,0 +1,34 @@
+import formBody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { limitRate } from '../../http/problems/limit-rate.ts';
+import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
+import { sendRefusalPage } from './send-refusal-page.ts';
+import { wantsPage } from './wants-page.ts';
+
+const maxFieldBytes = 48 * 1024;
+
+/** What the routes that take forms have in common: how bodies are read, who may send them, and how many. */
+export async function formPlugins(
+  app: FastifyInstance,
+  { siteUrl, rate }: { siteUrl: string; rate: number },
+) {
+  app.removeContentTypeParser('text/plain');
+  await app.register(multipart, {
+    limits: { fields: 20, fieldNameSize: 100, fieldSize: maxFieldBytes, files: 1, parts: 21 },
+  });
+  await app.register(formBody, { bodyLimit: maxFieldBytes });
+  await limitRate(app, rate);
+  app.addHook('onRequest', async ({ headers }) => {
+    const { origin, host } = headers;
+    const isOwn = !origin || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);
+    if (!isOwn || headers['sec-fetch-site'] === 'cross-site') {
+      throw new Problem(403, 'Forms are taken from this site only.');
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error(error);
+    return wantsPage(request) ? sendRefusalPage(request, reply, problem) : sendProblem(reply, problem);
+  });
+}

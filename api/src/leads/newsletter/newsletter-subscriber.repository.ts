@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../storage/database.ts';
+
+interface SignUp {
+  /** Lower case. */
+  email: string;
+  firstName: string | null;
+  source: string;
+  now: string;
+}
+
+/** Adds a subscriber. One who is known stays as they are; one who had left is back. */
+export async function insertSubscriber(
+  db: Database,
+  { email, firstName, source, now }: SignUp,
+): Promise<void> {
+  await db
+    .insertInto('newsletterSubscribers')
+    .values({ email, firstName, source, subscriberId: randomUUID(), createdAt: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ createdAt: now, unsubscribedAt: null }))
+    .execute();
+}
+
+/** The address is kept, so that nobody brings it back from an old list. Once more changes nothing. */
+export async function unsubscribe(db: Database, subscriberId: string, now: string): Promise<void> {
+  await db
+    .updateTable('newsletterSubscribers')
+    .set({ unsubscribedAt: now })
+    .where('subscriberId', '=', subscriberId)
+    .where('unsubscribedAt', 'is', null)
+    .execute();
+}
+
+/** Everyone to whom the newsletter goes. */
+export function listSubscribers(db: Database) {
+  return db
+    .selectFrom('newsletterSubscribers')
+    .select(['subscriberId', 'email', 'firstName', 'source', 'createdAt'])
+    .where('unsubscribedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}

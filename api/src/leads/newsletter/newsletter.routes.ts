@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../http/problems/problem.ts';
+import { responses } from '../../http/problems/responses.ts';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { wantsPage } from '../forms/wants-page.ts';
+import { insertSubscriber } from './newsletter-subscriber.repository.ts';
+import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
+
+/** `POST /api/newsletter/subscribe`: the same answer for a new and a known address, so that it tells nobody who reads us. */
+export function newsletterRoutes(app: FastifyInstance, db: Database): void {
+  app.post(
+    '/api/newsletter/subscribe',
+    { schema: { response: responses(subscribedSchema) } },
+    async (request, reply) => {
+      if (request.isMultipart()) throw new Problem(415, 'This form is not sent as multipart/form-data.');
+      const parsed = subscribeSchema.safeParse(request.body);
+      if (!parsed.success) {
+        const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+        throw new Problem(400, errors[0]?.message ?? 'Please check the form.', { errors });
+      }
+      const { email, first_name } = parsed.data;
+      await retryWhenBusy(() =>
+        insertSubscriber(db, {
+          email,
+          firstName: first_name || null,
+          source: sourceOf(request),
+          now: new Date().toISOString(),
+        }),
+      );
+      if (wantsPage(request)) return reply.redirect('/thank-you', 303);
+      return { message: 'Thanks for subscribing!' };
+    },
+  );
+}
+
+function sourceOf({ headers: { referer } }: FastifyRequest): string {
+  return referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : 'unknown';
+}

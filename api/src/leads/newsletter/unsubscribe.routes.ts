@@ -1,0 +1,50 @@
+import formBody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { html } from '../../http/plain-pages/html.ts';
+import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
+import { Problem } from '../../http/problems/problem.ts';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { Signer } from '../../storage/secrets/signer.ts';
+import { unsubscribe } from './newsletter-subscriber.repository.ts';
+import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-link.ts';
+
+const question = html`<p>You will get no further issues of our newsletter.</p>
+<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>`;
+const done = html`<p>We send you no further newsletters. You can <a href="/newsletter">sign up again</a> at any time.</p>`;
+
+interface UnsubscribeRoutesOptions {
+  db: Database;
+  signer: Signer;
+}
+
+/**
+ * Leaving the newsletter by the link in a mail. Opening it changes nothing, since mail scanners open every link; sending
+ * the page's form does, and so does a mail program's one click (RFC 8058), which comes from wherever it likes.
+ */
+export async function unsubscribeRoutes(
+  app: FastifyInstance,
+  { db, signer }: UnsubscribeRoutesOptions,
+): Promise<void> {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  await app.register(formBody, { bodyLimit: 1024 });
+  // RFC 8058 allows this type as well. What counts is the link: the body is read past.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4096 }, async () => ({}));
+
+  const readToken = (token: string) => {
+    const subscriberId = readUnsubscribeToken(signer, token);
+    if (!subscriberId) throw new Problem(404, 'This link is not whole. Please copy it from the mail again.');
+    return subscriberId;
+  };
+
+  app.get<{ Params: { token: string } }>(`${unsubscribePath}/:token`, async ({ params }, reply) => {
+    readToken(params.token);
+    return sendPlainPage(reply, 'Leave the newsletter?', question);
+  });
+
+  app.post<{ Params: { token: string } }>(`${unsubscribePath}/:token`, async ({ params }, reply) => {
+    const subscriberId = readToken(params.token);
+    await retryWhenBusy(() => unsubscribe(db, subscriberId, new Date().toISOString()));
+    return sendPlainPage(reply, 'You have left the newsletter', done);
+  });
+}

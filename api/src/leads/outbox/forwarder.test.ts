@@ -1,0 +1,139 @@
+import { enquiryOf } from '../../testing/enquiry-of.ts';
+import { startReceiver } from '../../testing/http-receiver.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { insertEnquiry } from '../enquiries/enquiry.repository.ts';
+import { maxAttempts } from './backoff.ts';
+import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
+import { formService } from './form-service.ts';
+import { Forwarder } from './forwarder.ts';
+
+jest.setTimeout(60_000);
+
+const start = Date.parse('2025-01-01T00:00:00.000Z');
+const hourMs = 60 * 60_000;
+
+/** A forwarder whose clock stands until it is moved. */
+async function startForwarder(channels: Channel[]) {
+  const db = await startTestDatabase();
+  const clock = { ms: start };
+  const log = { error: jest.fn() };
+  const now = () => new Date(clock.ms);
+  const forwarder = new Forwarder({ db, channels, log, now, random: () => 0.5 });
+  const add = (changes = {}, suspicion: string | null = null) =>
+    insertEnquiry(db, enquiryOf(changes), { key: null, suspicion, now: now().toISOString() });
+  const outbox = () => db.selectFrom('outbox').selectAll().execute();
+  const deliverAll = async () => {
+    while ((await forwarder.deliverBatch()) > 0);
+  };
+  return { db, clock, log, forwarder, add, outbox, deliverAll };
+}
+
+/** A channel that keeps what it takes, and can be down. */
+function testChannel(mark: Channel['mark'] = 'forwardedAt') {
+  const state = { down: false, attempts: 0, taken: [] as OutgoingEnquiry[] };
+  const send = async (enquiry: OutgoingEnquiry) => {
+    state.attempts++;
+    if (state.down) throw new DeliveryError('It is down.');
+    state.taken.push(enquiry);
+  };
+  return { state, channel: { mark, send } };
+}
+
+test('an enquiry is forwarded once, with its stable id', async () => {
+  const { state, channel } = testChannel();
+  const { db, add, outbox, deliverAll } = await startForwarder([channel]);
+  await add({ name: 'Grace' });
+  await deliverAll();
+  const [stored] = await db.selectFrom('contactSubmissions').select('submissionId').execute();
+  expect(state.taken).toMatchObject([{ name: 'Grace', submissionId: stored?.submissionId }]);
+  expect(await outbox()).toMatchObject([{ state: 'delivered', attempts: 1, lastError: null }]);
+});
+
+test('a failed attempt is made again later each time, until it is given up, and kept', async () => {
+  const { state, channel } = testChannel();
+  const { clock, add, outbox, forwarder, log } = await startForwarder([channel]);
+  state.down = true;
+  await add();
+  const pauses: number[] = [];
+  while (state.attempts < maxAttempts) {
+    await forwarder.deliverBatch();
+    expect(await forwarder.deliverBatch()).toBe(0);
+    const [row] = await outbox();
+    pauses.push(Date.parse(row?.dueAt ?? '') - clock.ms);
+    clock.ms = Date.parse(row?.dueAt ?? '');
+  }
+  expect(pauses.slice(0, 4)).toEqual([5000, 10_000, 20_000, 40_000]);
+  expect(Math.max(...pauses)).toBe(3 * hourMs);
+  expect(await outbox()).toMatchObject([{ state: 'dead', attempts: maxAttempts, lastError: 'It is down.' }]);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  clock.ms += 1000 * hourMs;
+  expect(await forwarder.deliverBatch()).toBe(0);
+});
+
+test('of two ways out, only the one that failed is tried again', async () => {
+  const form = testChannel('forwardedAt');
+  const mail = testChannel('mailedAt');
+  const { clock, add, outbox, deliverAll } = await startForwarder([form.channel, mail.channel]);
+  mail.state.down = true;
+  await add();
+  await deliverAll();
+  expect(await outbox()).toMatchObject([
+    { state: 'pending', forwardedAt: expect.any(String), mailedAt: null },
+  ]);
+  mail.state.down = false;
+  clock.ms += hourMs;
+  await deliverAll();
+  expect(form.state.taken).toHaveLength(1);
+  expect(mail.state.taken).toHaveLength(1);
+  expect(await outbox()).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('an enquiry that looks like spam is kept and not forwarded', async () => {
+  const { state, channel } = testChannel();
+  const { add, outbox, deliverAll } = await startForwarder([channel]);
+  await add({}, 'filled in a field that people do not see');
+  await deliverAll();
+  expect(state.taken).toEqual([]);
+  expect(await outbox()).toMatchObject([{ state: 'quarantined' }]);
+});
+
+test('a process that died in an attempt leaves the enquiry to the next one', async () => {
+  const dying: Channel = { mark: 'forwardedAt', send: () => new Promise(() => {}) };
+  const { db, clock, add, forwarder } = await startForwarder([dying]);
+  await add();
+  void forwarder.deliverBatch();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { state, channel } = testChannel();
+  const next = new Forwarder({
+    db,
+    channels: [channel],
+    log: { error: jest.fn() },
+    now: () => new Date(clock.ms),
+  });
+  expect(await next.deliverBatch()).toBe(0);
+  clock.ms += 3 * 60_000;
+  expect(await next.deliverBatch()).toBe(1);
+  expect(state.taken).toHaveLength(1);
+});
+
+test('the loop delivers what is stored while it runs, and stops', async () => {
+  const { received, url } = await startReceiver();
+  const { add, forwarder, outbox } = await startForwarder([formService(url)]);
+  forwarder.start();
+  await add();
+  forwarder.wake();
+  while ((await outbox())[0]?.state !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 10));
+  await forwarder.stop();
+  expect(received).toHaveLength(1);
+});
+
+test('without a way out enquiries wait, and go when there is one', async () => {
+  const { db, add, forwarder, outbox } = await startForwarder([]);
+  forwarder.start();
+  await add();
+  await forwarder.stop();
+  expect(await outbox()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+  const { state, channel } = testChannel();
+  await new Forwarder({ db, channels: [channel], log: { error: jest.fn() } }).deliverBatch();
+  expect(state.taken).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { type Channel, DeliveryError } from './channel.ts';
+import { claimDue, type DueDelivery, type Outcome, settle } from './outbox.repository.ts';
+
+/** As many as may reach a receiver twice when the process is killed between its answer and our note of it. */
+const defaultBatchSize = 10;
+/** Longer than any channel takes to give up. */
+const leaseMs = 120_000;
+/** Between batches, so that a backlog leaves the site its time: 10,000 enquiries go out in two minutes. */
+const breathMs = 100;
+/** How soon another process's change, such as a retry by command, is seen. */
+const pollMs = 5000;
+
+interface ForwarderOptions {
+  db: Database;
+  channels: Channel[];
+  log: Pick<FastifyBaseLogger, 'error'>;
+  now?: () => Date;
+  random?: () => number;
+  batchSize?: number;
+}
+
+/** Brings stored enquiries to where people read them, at least once, beside the site's own work. */
+export class Forwarder {
+  readonly #options: Required<ForwarderOptions>;
+  #running: Promise<void> | undefined;
+  #stopped = false;
+  #wake = () => {};
+
+  constructor(options: ForwarderOptions) {
+    this.#options = { now: () => new Date(), random: Math.random, batchSize: defaultBatchSize, ...options };
+  }
+
+  /** Starts the loop; without a channel there is nothing to do, and enquiries wait. */
+  start(): void {
+    if (this.#options.channels.length > 0) this.#running ??= this.#run();
+  }
+
+  /** There may be something new. */
+  wake(): void {
+    this.#wake();
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake();
+    await this.#running;
+    for (const channel of this.#options.channels) channel.close?.();
+  }
+
+  /**
+   * Tries one batch of what is due.
+   *
+   * @returns how many were tried.
+   */
+  async deliverBatch(): Promise<number> {
+    const { db, log, now, random, batchSize } = this.#options;
+    const due = await retryWhenBusy(() => claimDue(db, { limit: batchSize, now: now(), leaseMs }));
+    if (due.length === 0) return 0;
+    const outcomes = await Promise.all(due.map((delivery) => this.#deliver(delivery)));
+    const dead = await retryWhenBusy(() => settle(db, outcomes, { now: now(), random }));
+    for (const { submissionId } of dead) log.error({ submissionId }, 'An enquiry could not be forwarded.');
+    return due.length;
+  }
+
+  async #deliver(delivery: DueDelivery): Promise<Outcome> {
+    const left = this.#options.channels.filter(({ mark }) => delivery[mark] === null);
+    const results = await Promise.allSettled(left.map((channel) => channel.send(delivery)));
+    const errors = results.flatMap((result) =>
+      result.status === 'rejected' ? [describe(result.reason)] : [],
+    );
+    return {
+      delivery,
+      taken: left.flatMap(({ mark }, index) => (results[index]?.status === 'fulfilled' ? [mark] : [])),
+      error: errors.length > 0 ? errors.join(' ') : null,
+    };
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      const rest = new AbortController();
+      this.#wake = () => rest.abort();
+      const tried = await this.deliverBatch().catch((error: unknown) => {
+        this.#options.log.error(error, 'The outbox could not be worked on.');
+        return 0;
+      });
+      if (tried === 0) await pause(pollMs, undefined, { signal: rest.signal }).catch(() => {});
+      else await pause(breathMs);
+    }
+  }
+}
+
+/** Only words of our own are stored: those of others may hold addresses. */
+function describe(error: unknown): string {
+  return error instanceof DeliveryError ? error.message : 'Failed for an unknown reason.';
+}

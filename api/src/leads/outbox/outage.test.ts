@@ -1,0 +1,110 @@
+import type { Database } from '../../storage/database.ts';
+import { enquiryOf } from '../../testing/enquiry-of.ts';
+import { startReceiver } from '../../testing/http-receiver.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { type Channel, DeliveryError } from './channel.ts';
+import { formService } from './form-service.ts';
+import { Forwarder } from './forwarder.ts';
+
+jest.setTimeout(120_000);
+
+const start = Date.parse('2025-01-01T00:00:00.000Z');
+const minuteMs = 60_000;
+const log = { error: jest.fn() };
+
+/** Stores enquiries in one transaction for all, which is quicker than one for each. */
+async function addMany(db: Database, { from, to, nowMs }: { from: number; to: number; nowMs: number }) {
+  const now = new Date(nowMs).toISOString();
+  const rows = Array.from({ length: to - from }, (_, index) => ({
+    ...enquiryOf({ email: `person-${from + index}@example.com` }),
+    submissionId: `enquiry-${from + index}`,
+    createdAt: now,
+  }));
+  await db.transaction().execute(async (transaction) => {
+    const ids = await transaction.insertInto('contactSubmissions').values(rows).returning('id').execute();
+    const waiting = ids.map(({ id }) => ({ enquiryId: id, state: 'pending' as const, dueAt: now }));
+    await transaction.insertInto('outbox').values(waiting).execute();
+  });
+}
+
+test('10,000 enquiries of an hour in which the form service is down all arrive, each id once', async () => {
+  const enquiries = 10_000;
+  const db = await startTestDatabase();
+  let nowMs = start;
+  let down = true;
+  let attempts = 0;
+  /** What a receiver holds that knows the ids it has. */
+  const arrived = new Map<string, string>();
+  let answersLost = 0;
+  const channel: Channel = {
+    mark: 'forwardedAt',
+    async send({ submissionId, email }) {
+      attempts++;
+      if (down) throw new DeliveryError('It is down.');
+      arrived.set(submissionId, email);
+      // Some answers get lost on their way back: the same id comes again.
+      if (attempts % 100 === 0) {
+        answersLost++;
+        throw new DeliveryError('Its answer was lost.');
+      }
+    },
+  };
+  const forwarder = new Forwarder({
+    db,
+    channels: [channel],
+    log,
+    now: () => new Date(nowMs),
+    batchSize: 200,
+  });
+
+  const ofState = (state: 'pending' | 'delivered') =>
+    db.selectFrom('outbox').select('enquiryId').where('state', '=', state).execute();
+
+  for (let minute = 0; minute < 60; minute++) {
+    await addMany(db, {
+      from: Math.floor((enquiries * minute) / 60),
+      to: Math.floor((enquiries * (minute + 1)) / 60),
+      nowMs,
+    });
+    while ((await forwarder.deliverBatch()) > 0);
+    nowMs += minuteMs;
+  }
+  expect(await ofState('pending')).toHaveLength(enquiries);
+  expect(arrived.size).toBe(0);
+  expect(attempts).toBeGreaterThan(enquiries);
+
+  down = false;
+  for (let hour = 0; hour < 24 && (await ofState('pending')).length > 0; hour++) {
+    nowMs += 60 * minuteMs;
+    while ((await forwarder.deliverBatch()) > 0);
+  }
+  expect(await ofState('delivered')).toHaveLength(enquiries);
+  expect(arrived.size).toBe(enquiries);
+  const expected = await db.selectFrom('contactSubmissions').select(['submissionId', 'email']).execute();
+  expect(new Map(expected.map(({ submissionId, email }) => [submissionId, email]))).toEqual(arrived);
+  expect(answersLost).toBeGreaterThan(0);
+});
+
+test('over real HTTP: a form service that fails, hangs up and comes back gets each id', async () => {
+  const enquiries = 200;
+  const db = await startTestDatabase();
+  let nowMs = start;
+  let answers = 0;
+  const { received, url } = await startReceiver(() =>
+    answers++ < 300 ? [500, undefined, 503][answers % 3] : 200,
+  );
+  const channel = formService(url);
+  const forwarder = new Forwarder({ db, channels: [channel], log, now: () => new Date(nowMs) });
+  await addMany(db, { from: 0, to: enquiries, nowMs });
+  const waiting = () =>
+    db.selectFrom('outbox').select('enquiryId').where('state', '!=', 'delivered').execute();
+  for (let hour = 0; hour < 48 && (await waiting()).length > 0; hour++) {
+    while ((await forwarder.deliverBatch()) > 0);
+    nowMs += 60 * minuteMs;
+  }
+  await forwarder.stop();
+  expect(await waiting()).toEqual([]);
+  const known = await db.selectFrom('contactSubmissions').select(['submissionId', 'email']).execute();
+  const arrived = new Map(received.map(({ headers, fields }) => [headers['idempotency-key'], fields.email]));
+  expect(arrived).toEqual(new Map(known.map(({ submissionId, email }) => [submissionId, email])));
+});

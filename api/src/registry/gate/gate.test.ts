@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { goLive } from '../../testing/go-live.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { readRelease } from '../releases/read-release.ts';
+import { runGate } from './gate.ts';
+
+jest.setTimeout(30_000);
+
+type Options = Parameters<typeof writeTestRelease>[0];
+
+const now = new Date('2025-06-01');
+const shellOf = (shared: Record<string, string>) =>
+  writeTestRelease({
+    name: 'shell',
+    server: testShell,
+    change: (manifest) => {
+      manifest.shared = shared;
+    },
+  });
+
+async function gate(options: Partial<Options>, shell = shellOf({ react: '19.3.1' })) {
+  const db = await startTestDatabase();
+  await goLive(db, shell);
+  const folder = writeTestRelease({
+    name: 'mf-cases',
+    routes: [{ path: '/cases' }],
+    server: testSection("return 'a';"),
+    ...options,
+  });
+  return runGate(db, readRelease(folder), now);
+}
+
+test('what the gate saw is kept: what it was tried with, its weight and each render', async () => {
+  const evidence = await gate({
+    change: (manifest) => {
+      manifest.shared = { react: '19.2.0' };
+    },
+  });
+  expect(evidence).toEqual({
+    checkedAt: now.toISOString(),
+    shell: '1.0.0',
+    contract: 1,
+    files: { count: 2, bytes: expect.any(Number) },
+    shared: [{ name: 'react', built: '19.2.0', given: '19.3.1' }],
+    budget: {
+      scripts: { bytes: expect.any(Number), limit: 1000, page: null },
+      styles: { bytes: 0, limit: 1000, page: null },
+    },
+    renders: [{ path: '/cases', status: 200, ms: expect.any(Number), htmlBytes: 1 }],
+    notRendered: [],
+  });
+});
+
+test.each([
+  ['newer', '19.4.0', 'gives 19.3.1: build it against 19.3.1.'],
+  ['another major version', '18.0.0', 'gives 19.3.1: build it against 19.3.1.'],
+])('a shared package that is %s than the shell gives is refused', async (_what, built, message) => {
+  const change: Options['change'] = (manifest) => {
+    manifest.shared = { react: built };
+  };
+  await expect(gate({ change })).rejects.toThrow(
+    `mf-cases@1.0.0 was built against react ${built}, and shell@1.0.0 ${message}`,
+  );
+});
+
+test('a shared package that the shell does not have is refused', async () => {
+  const change: Options['change'] = (manifest) => {
+    manifest.shared = { 'left-pad': '1.0.0' };
+  };
+  await expect(gate({ change })).rejects.toThrow(
+    'left-pad 1.0.0, and shell@1.0.0 gives none: update section-kit',
+  );
+});
+
+test('the dearest page is held against the budget', async () => {
+  const text = randomBytes(1500).toString('hex');
+  const files = { 'client/page.js': text };
+  const change: Options['change'] = (manifest) => {
+    manifest.client.pages.page?.scripts.push('client/page.js');
+  };
+  await expect(gate({ files, change })).rejects.toThrow(
+    /^The scripts of the page "page" of mf-cases are 1\d{3} bytes compressed, and the budget in section.json is 1000/,
+  );
+});
+
+test.each([
+  ['throws', "throw new Error('boom');", 'could not render /cases: Error: boom'],
+  ['reads what is not there', "if (!(await fetch('/api/nothing')).ok) throw new Error('404');", 'Error: 404'],
+  ['hangs in a loop', 'for (;;);', 'could not render /cases: it did not come to an end in time.'],
+  ['ends its process', 'process.exit(1);', 'could not render /cases: '],
+])('a section that %s is refused', async (_what, body, message) => {
+  await expect(gate({ server: testSection(body) })).rejects.toThrow(message);
+});
+
+test('pages are rendered with data; a path with a parameter that has no entries is noted', async () => {
+  const path = '/case-study/:slug';
+  const sitemap = {
+    priority: 1,
+    changeFrequency: 'daily' as const,
+    entries: { from: '/api/case-studies', field: 'slug' },
+  };
+  const server = testSection("return (await (await fetch('/api/jobs')).json()).length + ' jobs'");
+  const { renders, notRendered } = await gate({ routes: [{ path: '/cases' }, { path, sitemap }], server });
+  expect([renders.map((render) => render.path), notRendered]).toEqual([['/cases'], [path]]);
+});
+
+test('a page reads the fixed files of its own release', async () => {
+  const server = testSection("return (await (await fetch('/list.json')).json())[0];");
+  const { renders } = await gate({ server, files: { 'files/list.json': '["abc"]' } });
+  expect(renders[0]).toMatchObject({ status: 200, htmlBytes: 3 });
+});
+
+test('a page that only section.json or only the code knows is refused', async () => {
+  const server = `${testSection('')} exports.pages.other = exports.pages.page;`;
+  await expect(gate({ server, routes: [{ path: '/cases', page: 'missing' }] })).rejects.toThrow(
+    [
+      'mf-cases declares the page "missing", which its code does not give.',
+      'mf-cases gives the page "page", which no route of section.json names.',
+      'mf-cases gives the page "other", which no route of section.json names.',
+    ].join('\n'),
+  );
+});
+
+test('a shell is tried with the pages of every live section', async () => {
+  const db = await startTestDatabase();
+  const cases = { name: 'mf-cases', routes: [{ path: '/cases' }] };
+  await goLive(db, shellOf({}), writeTestRelease({ ...cases, server: testSection("return 'a'") }));
+  const next = { name: 'shell', release: '2.0.0' };
+  const good = readRelease(writeTestRelease({ ...next, server: testShell }));
+  expect((await runGate(db, good, now)).renders).toMatchObject([{ path: '/cases', status: 200 }]);
+  const bad = testShell.replace("'<h1>404</h1>';", "null; throw new Error('broken');");
+  await expect(runGate(db, readRelease(writeTestRelease({ ...next, server: bad })), now)).rejects.toThrow(
+    'mf-cases could not render /cases: broken',
+  );
+});

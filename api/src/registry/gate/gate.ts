@@ -1,0 +1,69 @@
+import { contractVersion, shellName } from 'section-kit/contract';
+import type { Database } from '../../storage/database.ts';
+import { listChannels } from '../promotions/promotion.repository.ts';
+import { checkRoutes } from '../releases/check-routes.ts';
+import type { Release } from '../releases/to-release.ts';
+import { checkBudget } from './check-budget.ts';
+import { checkRenders } from './check-renders.ts';
+import { checkShared } from './check-shared.ts';
+import { comparePages } from './compare-pages.ts';
+import type { Evidence } from './evidence.ts';
+import { GateError } from './gate-error.ts';
+import { openReads } from './open-reads.ts';
+import { Trial } from './trial.ts';
+import { loadRelease } from './trial-folder.ts';
+
+/**
+ * Tries a release against what is live: routes, shared packages, budget, and a render of every page that it declares.
+ * A shell is tried with the pages of every live section.
+ *
+ * @throws {GateError} with everything that speaks against it.
+ */
+export async function runGate(db: Database, release: Release, now: Date): Promise<Evidence> {
+  const { section } = release.manifest;
+  const live = (await listChannels(db)).map((channel) => channel.live);
+  const others = live.filter(({ manifest }) => manifest.section.name !== section.name);
+  const manifests = others.map(({ manifest }) => manifest);
+  checkRoutes(
+    section,
+    manifests.map((manifest) => manifest.section),
+  );
+  const shared = checkShared(release.manifest, manifests);
+  const budget = await checkBudget(release);
+  const tried = await tryOut(release, await Promise.all(others.map((stored) => loadRelease(db, stored))), db);
+  const faults = [...shared.faults, ...budget.faults, ...tried.faults];
+  if (faults.length > 0) throw new GateError(faults);
+  return {
+    checkedAt: now.toISOString(),
+    shell: manifests.find((manifest) => manifest.section.name === shellName)?.release ?? null,
+    files: { count: release.files.size, bytes: sumBytes(release) },
+    contract: contractVersion,
+    shared: shared.shared,
+    budget: budget.budget,
+    renders: tried.renders,
+    notRendered: tried.notRendered,
+  };
+}
+
+/** Nothing can be rendered before there is a shell. */
+async function tryOut(release: Release, others: Release[], db: Database) {
+  const nothing = { faults: [] as string[], renders: [], notRendered: [] };
+  const reads = await openReads(db, [release, ...others]);
+  const trial = await Trial.start([release, ...others], reads);
+  if (!trial) return nothing;
+  try {
+    const { section } = release.manifest;
+    const faults = await comparePages(trial, section);
+    if (faults.length > 0) return { ...nothing, faults };
+    const isShell = section.name === shellName;
+    const sections = isShell ? others.map(({ manifest }) => manifest.section) : [section];
+    return await checkRenders(trial, sections, async (path) => (await reads.inject(path)).json());
+  } finally {
+    await trial.end();
+    await reads.close();
+  }
+}
+
+function sumBytes({ files }: Release): number {
+  return [...files.values()].reduce((total, { length }) => total + length, 0);
+}

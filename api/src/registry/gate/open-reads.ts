@@ -1,0 +1,23 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contentReads } from '../../content/content-reads.ts';
+import { handleProblems } from '../../http/problems/problem.ts';
+import type { Database } from '../../storage/database.ts';
+import { fileInRelease } from '../releases/section-file.ts';
+import type { Release } from '../releases/to-release.ts';
+
+/** What pages can read while a release is tried: the content of the site, and the fixed files of these releases. */
+export async function openReads(db: Database, releases: Release[]): Promise<FastifyInstance> {
+  const app = Fastify();
+  handleProblems(app);
+  await app.register((reads) => contentReads(reads, db));
+  for (const { files } of releases) {
+    for (const [name, content] of files) {
+      const pathname = fileInRelease.exec(name)?.[1];
+      if (pathname?.endsWith('.json') && !app.hasRoute({ method: 'GET', url: pathname })) {
+        app.get(pathname, (_request, reply) => reply.type('application/json').send(content));
+      }
+    }
+  }
+  await app.ready();
+  return app;
+}

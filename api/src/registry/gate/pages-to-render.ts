@@ -1,0 +1,24 @@
+import type { SectionManifest } from 'section-kit/contract';
+import { routePatterns } from 'section-kit/contract/match-page';
+import { fillParameter, listEntries, type ReadList } from '../releases/list-entries.ts';
+
+/** Every address without a parameter, and the first entry of those that have one. */
+export async function pagesToRender({ routes }: SectionManifest, readList: ReadList) {
+  const paths: string[] = [];
+  const notRendered: string[] = [];
+  for (const route of routes) {
+    const patterns = routePatterns(route);
+    const entries = route.sitemap?.entries;
+    const [entry] = entries && patterns.some(hasParameter) ? await listEntries(entries, readList) : [];
+    for (const pattern of patterns) {
+      if (!hasParameter(pattern)) paths.push(pattern);
+      else if (entry) paths.push(fillParameter(pattern, entry));
+      else notRendered.push(pattern);
+    }
+  }
+  return { paths, notRendered };
+}
+
+function hasParameter(pattern: string): boolean {
+  return pattern.includes(':');
+}

@@ -1,0 +1,154 @@
+import { startDeploying } from '../../testing/deploy.ts';
+import { goLive, store } from '../../testing/go-live.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { bucketCount } from '../canary/visitor-bucket.ts';
+
+jest.setTimeout(30_000);
+
+const release = (version: string) =>
+  writeTestRelease({
+    name: 'mf-a',
+    release: version,
+    routes: [{ path: '/a' }],
+    server: testSection(`return '${version}';`),
+  });
+
+/** A site on which 1.0.0 is live, and 2.0.0 and 3.0.0 are published. */
+async function start() {
+  const server = await startTestApp(async (db) => {
+    await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
+    await store(db, release('2.0.0'));
+    await store(db, release('3.0.0'));
+  });
+  const section = await startDeploying(server, 'mf-a');
+  const get = (cookie?: string) => server.app.inject({ url: '/a', headers: cookie ? { cookie } : {} });
+  const until = async (version: string, cookie?: string) => {
+    const end = Date.now() + 2000;
+    while ((await get(cookie)).body !== version && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await get(cookie)).body).toBe(version);
+  };
+  return { ...server, section, get, until };
+}
+
+test('a promotion is live within two seconds, a rollback too; who, when and what is kept', async () => {
+  const { section, until } = await start();
+  const promoted = await section.post('promotions', { release: '2.0.0' });
+  expect(promoted.json()).toMatchObject({ live: '2.0.0', canary: null });
+  await until('2.0.0');
+  const back = await section.post('rollbacks', { reason: 'too loud' });
+  expect(back.json().live).toBe('1.0.0');
+  await until('1.0.0');
+  const actor = `token ${section.id} (mf-a)`;
+  expect((await section.get()).json().history).toMatchObject([
+    { action: 'rollback', release: '2.0.0', actor, reason: 'too loud', at: expect.stringMatching(/^20/) },
+    { action: 'promote', release: '2.0.0', actor, reason: null },
+    { action: 'promote', release: '1.0.0', actor: 'a test' },
+  ]);
+});
+
+test('the newest release is promoted where none is named', async () => {
+  const { section } = await start();
+  expect((await section.post('promotions')).json().live).toBe('3.0.0');
+});
+
+test('a canary of 10 % is seen by 9 to 11 % of 10,000 visitors, who stay and only move forward', async () => {
+  const { section, get, until } = await start();
+  expect((await get()).headers['set-cookie']).toBeUndefined();
+  await section.post('promotions', { release: '2.0.0', percent: 10 });
+  await until('2.0.0', 'release-bucket=0');
+
+  const cookies: string[] = [];
+  let count = 0;
+  for (let visitor = 0; visitor < bucketCount; visitor++) {
+    const { body, headers } = await get();
+    if (body === '2.0.0') count++;
+    if (visitor % 100 === 0) cookies.push(`${String(headers['set-cookie']).split(';')[0]} ${body}`);
+  }
+  expect(count).toBeGreaterThan(900);
+  expect(count).toBeLessThan(1100);
+
+  for (const [cookie = '', body] of cookies.map((line) => line.split(' '))) {
+    const again = await get(cookie);
+    expect(again.body).toBe(body);
+    expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  }
+  await section.post('promotions', { release: '2.0.0', percent: 50 });
+  await until('2.0.0', 'release-bucket=4999');
+  for (const [cookie = '', body] of cookies.map((line) => line.split(' '))) {
+    if (body === '2.0.0') expect((await get(cookie)).body).toBe('2.0.0');
+  }
+  expect((await get('release-bucket=5000')).body).toBe('1.0.0');
+});
+
+test('what makes no sense as things stand is a conflict, with a sentence', async () => {
+  const { section } = await start();
+  const first = await section.post('rollbacks');
+  expect([first.statusCode, first.json().detail]).toEqual([
+    409,
+    'There is no earlier release to go back to.',
+  ]);
+  const unknown = await section.post('promotions', { release: '9.9.9' });
+  expect([unknown.statusCode, unknown.json().detail]).toEqual([
+    404,
+    'There is no release mf-a@9.9.9: publish it first.',
+  ]);
+});
+
+test.each([{ percent: 0 }, { percent: 101 }, { percent: '10' }, { release: '' }, { version: '2.0.0' }])(
+  'a promotion with %p is refused',
+  async (payload) => {
+    const { section } = await start();
+    expect((await section.post('promotions', payload)).statusCode).toBe(400);
+  },
+);
+
+test('a path that another section has taken since is refused at promotion too', async () => {
+  const { db, section } = await start();
+  const rival = { name: 'mf-b', routes: [{ path: '/b' }], server: testSection('') };
+  const folder = writeTestRelease({
+    ...rival,
+    name: 'mf-a',
+    release: '4.0.0',
+  });
+  await store(db, folder);
+  await goLive(db, writeTestRelease(rival));
+  const refused = await section.post('promotions', { release: '4.0.0' });
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    422,
+    'mf-a claims the path /b, which belongs to mf-b.',
+  ]);
+});
+
+test('50 promotions and rollbacks at once give a line of records with one live release', async () => {
+  const { db, section } = await start();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 3 === 2
+        ? section.post('rollbacks')
+        : section.post('promotions', { release: `${1 + (index % 3) + (index % 2)}.0.0` }),
+    ),
+  );
+  for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+  const rows = await db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('section', '=', 'mf-a')
+    .orderBy('id')
+    .execute();
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.map(({ previousId }) => previousId)).toEqual([0, ...rows.slice(0, -1).map(({ id }) => id)]);
+  const live = (await section.get()).json().live;
+  expect(live).toBe(
+    (
+      await db
+        .selectFrom('releases')
+        .select('release')
+        .where('id', '=', rows.at(-1)?.liveReleaseId ?? 0)
+        .executeTakeFirstOrThrow()
+    ).release,
+  );
+});

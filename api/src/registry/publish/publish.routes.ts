@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { responses } from '../../http/problems/responses.ts';
+import type { Database } from '../../storage/database.ts';
+import { addRelease } from '../releases/add-release.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { toRelease } from '../releases/to-release.ts';
+import { actorOf } from '../tokens/authorise.ts';
+import { archiveLimits, readArchive } from './read-archive.ts';
+import { tokenOf } from './release-api.ts';
+
+const publishedSchema = z.object({ section: z.string(), release: z.string(), isNew: z.boolean() });
+
+/** `POST /api/releases/<section>`: an archive of a release folder is checked and stored. Nothing is live by that. */
+export async function publishRoutes(app: FastifyInstance, db: Database): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/gzip',
+    { parseAs: 'buffer', bodyLimit: archiveLimits.compressedBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
+
+  // One after the other: a gate that is busy with one release has a whole site in its memory.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
+    const turn = last.then(action);
+    last = turn.catch(() => {});
+    return turn;
+  };
+
+  app.post<{ Params: { section: string }; Body: Buffer | undefined }>(
+    '/api/releases/:section',
+    { schema: { response: responses(publishedSchema) } },
+    async (request, reply) => {
+      const { section } = request.params;
+      const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
+      const { manifest } = release;
+      if (manifest.section.name !== section) {
+        throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
+      }
+      const publishedBy = actorOf(tokenOf(request));
+      const { isNew } = await inTurn(() => addRelease(db, release, { publishedBy, now: new Date() }));
+      return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew });
+    },
+  );
+}

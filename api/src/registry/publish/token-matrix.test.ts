@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { archiveFolder } from '../../testing/archive.ts';
+import { goLive } from '../../testing/go-live.ts';
+import { closeTestApp, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
+
+jest.setTimeout(60_000);
+
+const sections = ['mf-a', 'mf-b'];
+const holders = ['mf-a', 'mf-b', 'console', 'expired', 'revoked', 'unknown', 'nobody'];
+const release = (name: string, version: string) =>
+  writeTestRelease({
+    name,
+    release: version,
+    routes: [{ path: `/${name}` }],
+    server: testSection(`return '${version}';`),
+  });
+
+const actions: Record<
+  string,
+  (section: string) => { method: 'GET' | 'POST'; path: string; payload?: object | Buffer }
+> = {
+  status: () => ({ method: 'GET', path: '' }),
+  publish: (section) => ({ method: 'POST', path: '', payload: archiveFolder(release(section, '2.0.0')) }),
+  promote: () => ({ method: 'POST', path: '/promotions', payload: { release: '1.0.0' } }),
+  'roll back': () => ({ method: 'POST', path: '/rollbacks', payload: {} }),
+  preview: (section) => ({
+    method: 'POST',
+    path: '/previews',
+    payload: { releases: { [section]: '1.0.0' } },
+  }),
+};
+
+let server: TestApp;
+let folder: string;
+const tokens: Record<string, string | undefined> = {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-'));
+  server = await openTestApp({ DATA_DIR: folder }, async (db) => {
+    const shell = writeTestRelease({ name: 'shell', server: testShell });
+    await goLive(db, shell, release('mf-a', '1.0.0'), release('mf-b', '1.0.0'));
+  });
+  const { db } = server;
+  const now = new Date();
+  const make = (scope: string, lifetimeMs = 60_000) => createToken(db, { scope, now, lifetimeMs });
+  for (const scope of ['mf-a', 'mf-b', 'console']) tokens[scope] = (await make(scope)).token;
+  tokens.expired = (await make('mf-a', -1)).token;
+  const revoked = await make('mf-a');
+  await revokeDeployToken(db, revoked.id, now.toISOString());
+  tokens.revoked = revoked.token;
+  tokens.unknown = `shortlisted_${'a'.repeat(43)}`;
+});
+
+afterAll(async () => {
+  await closeTestApp(server);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const matrix = holders.flatMap((holder) =>
+  Object.keys(actions).flatMap((action) => sections.map((section) => [holder, action, section] as const)),
+);
+
+test.each(matrix)('the token of %s: %s %s', async (holder, action, section) => {
+  const { method, path: address, payload } = actions[action]?.(section) ?? { method: 'GET', path: '' };
+  const token = tokens[holder];
+  const { statusCode } = await server.app.inject({
+    method,
+    url: `/api/releases/${section}${address}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(Buffer.isBuffer(payload) && { 'content-type': 'application/gzip' }),
+    },
+    ...(payload && { payload }),
+  });
+  if (holder === section) {
+    // What is live cannot be gone back from: the token is good, and the answer is of the thing itself.
+    expect(statusCode).toBe(
+      action === 'roll back' ? 409 : action === 'publish' || action === 'preview' ? 201 : 200,
+    );
+  } else {
+    expect(statusCode).toBe(['mf-a', 'mf-b', 'console'].includes(holder) ? 403 : 401);
+  }
+});

@@ -1,0 +1,45 @@
+import { openDatabase } from '../../storage/database.ts';
+import { migrate } from '../../storage/migrate.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testSection, writeTestRelease } from '../../testing/test-release.ts';
+import { listChannels } from '../promotions/promotion.repository.ts';
+import { addRelease } from './add-release.ts';
+import { readRelease } from './read-release.ts';
+import { listReleaseFiles } from './release.repository.ts';
+
+const author = { publishedBy: 'a test', now: new Date('2025-01-01') };
+
+async function newDatabase() {
+  const db = openDatabase(temporaryFolder());
+  await migrate(db);
+  return db;
+}
+
+test('the same release again does nothing; other content under its name is refused', async () => {
+  const db = await newDatabase();
+  const options = { name: 'mf-cases', server: testSection('return "a"') };
+  const first = await addRelease(db, readRelease(writeTestRelease(options)), author);
+  const second = await addRelease(db, readRelease(writeTestRelease(options)), author);
+  expect(second.id).toBe(first.id);
+  const other = writeTestRelease({ ...options, server: testSection('return "b"') });
+  await expect(addRelease(db, readRelease(other), author)).rejects.toThrow(
+    'mf-cases@1.0.0 exists with other content',
+  );
+  await db.destroy();
+});
+
+test('files are stored as they are, and nothing is live before it is promoted', async () => {
+  const db = await newDatabase();
+  const { id } = await addRelease(
+    db,
+    readRelease(writeTestRelease({ name: 'mf-cases', server: 'x' })),
+    author,
+  );
+  const files = await listReleaseFiles(db, id);
+  expect(files.map((file) => [file.path, file.content.toString()])).toContainEqual([
+    'server/section.cjs',
+    'x',
+  ]);
+  expect(await listChannels(db)).toEqual([]);
+  await db.destroy();
+});

@@ -1,0 +1,92 @@
+import type { ReleaseManifest } from 'section-kit/contract';
+import type { Database } from '../../storage/database.ts';
+import type { Release } from './to-release.ts';
+
+/** A release that the store holds. */
+export interface StoredRelease {
+  id: number;
+  manifest: ReleaseManifest;
+}
+
+export async function findRelease(
+  db: Database,
+  section: string,
+  release: string,
+): Promise<StoredRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('section', '=', section)
+    .where('release', '=', release)
+    .executeTakeFirst();
+  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+}
+
+export async function findReleaseById(db: Database, id: number): Promise<StoredRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+}
+
+interface Publication {
+  publishedBy: string;
+  now: string;
+  /** What the gate saw, as JSON. */
+  evidence: string | null;
+}
+
+/** Stores a release whole or not at all. */
+export function insertRelease(
+  db: Database,
+  { manifest, files }: Release,
+  { publishedBy, now, evidence }: Publication,
+): Promise<StoredRelease> {
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('releases')
+      .values({
+        section: manifest.section.name,
+        release: manifest.release,
+        manifest: JSON.stringify(manifest),
+        createdAt: now,
+        publishedBy,
+        evidence,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [path, content] of files) {
+      await transaction.insertInto('releaseFiles').values({ releaseId: id, path, content }).execute();
+    }
+    return { id, manifest };
+  });
+}
+
+export async function listReleaseFiles(
+  db: Database,
+  releaseId: number,
+): Promise<{ path: string; content: Buffer }[]> {
+  return db
+    .selectFrom('releaseFiles')
+    .select(['path', 'content'])
+    .where('releaseId', '=', releaseId)
+    .execute();
+}
+
+/** Two numbers that change when something that visitors see has changed. */
+export async function readVersions(db: Database): Promise<{ promotion: number; content: number }> {
+  const row = await db
+    .selectFrom('contentVersion')
+    .select([
+      'version',
+      (query) =>
+        query
+          .selectFrom('promotions')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .as('promotion'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { promotion: row.promotion ?? 0, content: row.version };
+}

@@ -1,0 +1,97 @@
+import type { Composition } from '../../delivery/site/site.ts';
+import type { Database } from '../../storage/database.ts';
+import { errorKinds } from './report.schema.ts';
+
+const keptErrors = 500;
+
+export interface SectionCount {
+  section: string;
+  release: string;
+  what: string;
+  minute: string;
+  count: number;
+}
+
+export interface SectionError {
+  section: string;
+  release: string;
+  composition: string;
+  page: string;
+  kind: string;
+  createdAt: string;
+}
+
+/** Keeps which releases a composition is made of, so that it can be shown again. */
+export async function keepComposition(
+  db: Database,
+  { plan, releases }: Composition,
+  now: string,
+): Promise<void> {
+  const names = releases.map(({ manifest }) => [manifest.section.name, manifest.release]);
+  await db
+    .insertInto('compositions')
+    .values({ id: plan.id, releases: JSON.stringify(Object.fromEntries(names)), createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Release by section. */
+export async function findComposition(db: Database, id: string): Promise<Record<string, string> | undefined> {
+  const row = await db.selectFrom('compositions').select('releases').where('id', '=', id).executeTakeFirst();
+  return row && JSON.parse(row.releases);
+}
+
+/** Adds to what was counted before, by this server and by others. */
+export async function addCounts(db: Database, counts: SectionCount[], errors: SectionError[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const count of counts) {
+      await transaction
+        .insertInto('sectionCounts')
+        .values(count)
+        .onConflict((conflict) =>
+          conflict.columns(['section', 'release', 'what', 'minute']).doUpdateSet((expression) => ({
+            count: expression('sectionCounts.count', '+', expression.ref('excluded.count')),
+          })),
+        )
+        .execute();
+    }
+    if (errors.length === 0) return;
+    const { id } = await transaction
+      .insertInto('sectionErrors')
+      .values(errors)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .deleteFrom('sectionErrors')
+      .where('id', '<', id - keptErrors)
+      .execute();
+  });
+}
+
+/** How often a release was shown and how often that failed, from a minute on. */
+export async function countViews(
+  db: Database,
+  section: string,
+  release: string,
+  since: string,
+): Promise<{ views: number; errors: number }> {
+  const rows = await selectCounts(db, section, release, since)
+    .where('what', 'in', ['view', ...errorKinds])
+    .execute();
+  const views = rows.find(({ what }) => what === 'view')?.count ?? 0;
+  const errors = rows
+    .filter(({ what }) => what !== 'view')
+    .reduce((total, row) => total + Number(row.count), 0);
+  return { views: Number(views), errors };
+}
+
+/** Counts of a release by what was counted, from a minute on. */
+export function selectCounts(db: Database, section: string, release: string, since: string) {
+  return db
+    .selectFrom('sectionCounts')
+    .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
+    .where('section', '=', section)
+    .where('release', '=', release)
+    .where('minute', '>=', since)
+    .groupBy('what');
+}

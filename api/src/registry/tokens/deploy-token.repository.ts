@@ -1,0 +1,66 @@
+import type { Database } from '../../storage/database.ts';
+
+/** What is known of a token. */
+export interface DeployToken {
+  id: number;
+  scope: string;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+const columns = ['id', 'scope', 'createdAt', 'expiresAt', 'revokedAt', 'lastUsedAt'] as const;
+
+interface NewDeployToken {
+  scope: string;
+  tokenHash: string;
+  now: string;
+  expiresAt: string;
+}
+
+export async function insertDeployToken(
+  db: Database,
+  { scope, tokenHash, now, expiresAt }: NewDeployToken,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('deployTokens')
+    .values({ scope, tokenHash, createdAt: now, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The token with this hash, where it may be used at this time. */
+export async function findUsableToken(
+  db: Database,
+  tokenHash: string,
+  now: string,
+): Promise<DeployToken | undefined> {
+  return db
+    .selectFrom('deployTokens')
+    .select(columns)
+    .where('tokenHash', '=', tokenHash)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export async function listDeployTokens(db: Database): Promise<DeployToken[]> {
+  return db.selectFrom('deployTokens').select(columns).orderBy('id').execute();
+}
+
+export async function recordUse(db: Database, id: number, now: string): Promise<void> {
+  await db.updateTable('deployTokens').set({ lastUsedAt: now }).where('id', '=', id).execute();
+}
+
+/** @returns whether there was such a token that was not revoked yet. */
+export async function revokeDeployToken(db: Database, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deployTokens')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

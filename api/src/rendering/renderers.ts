@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { Plan } from 'section-kit/contract';
+import type { Composition } from '../delivery/site/site.ts';
+import type { ReleaseCache } from '../registry/releases/release-cache.ts';
+import type { PageSettings } from './render-task.ts';
+import { Renderer } from './renderer.ts';
+
+/** The renderer of each composition that is in use. */
+export class Renderers {
+  readonly #app: FastifyInstance;
+  readonly #cache: ReleaseCache;
+  readonly #settings: PageSettings;
+  readonly #byPlan = new Map<string, Renderer>();
+  readonly #starting = new Map<string, Promise<void>>();
+  /** Composition ids of what is live, and of what is previewed. */
+  #wanted = new Set<string>();
+  readonly #previewed = new Set<string>();
+
+  constructor(app: FastifyInstance, cache: ReleaseCache, settings: PageSettings) {
+    this.#app = app;
+    this.#cache = cache;
+    this.#settings = settings;
+  }
+
+  /**
+   * Starts renderers and, once each has shown that it can render, ends all others.
+   *
+   * @returns the compositions that are ready: a trial that cannot render at all is left out.
+   * @throws when the shell of the stable composition cannot render at all.
+   */
+  async use(stable: Composition, trials: Composition[]): Promise<Composition[]> {
+    await this.#start(stable);
+    const ready = [stable];
+    for (const trial of trials) {
+      await this.#start(trial).then(
+        () => ready.push(trial),
+        (error) => this.#app.log.error(error, 'a canary cannot render'),
+      );
+    }
+    const wanted = new Set(ready.map(({ plan }) => plan.id));
+    this.#wanted = wanted;
+    for (const id of this.#byPlan.keys()) this.#endIfUnused(id);
+    return ready;
+  }
+
+  /** Starts the renderer of a preview, beside what is live. */
+  async open(composition: Composition): Promise<void> {
+    this.#previewed.add(composition.plan.id);
+    await this.#start(composition);
+  }
+
+  /** Ends the renderer of a preview, unless it is that of something live by now. */
+  close(composition: Composition): void {
+    this.#previewed.delete(composition.plan.id);
+    this.#endIfUnused(composition.plan.id);
+  }
+
+  /** Asked for by two at the same time it starts once. */
+  async #start(composition: Composition): Promise<void> {
+    const { id } = composition.plan;
+    if (this.#byPlan.has(id)) return;
+    const starting = this.#starting.get(id) ?? this.#startNew(composition);
+    this.#starting.set(id, starting);
+    await starting.finally(() => this.#starting.delete(id));
+  }
+
+  async #startNew(composition: Composition): Promise<void> {
+    const renderer = new Renderer(this.#app, composition, this.#cache, this.#settings);
+    try {
+      await renderer.render('/404');
+    } catch (error) {
+      await renderer.close();
+      throw error;
+    }
+    this.#byPlan.set(composition.plan.id, renderer);
+  }
+
+  #endIfUnused(id: string): void {
+    const renderer = this.#byPlan.get(id);
+    if (!renderer || this.#wanted.has(id) || this.#previewed.has(id)) return;
+    this.#byPlan.delete(id);
+    renderer.close().catch((error) => this.#app.log.error(error, 'a renderer did not end'));
+  }
+
+  of(plan: Plan): Renderer {
+    const renderer = this.#byPlan.get(plan.id);
+    if (!renderer) throw new Error(`No renderer for the composition ${plan.id}`);
+    return renderer;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#byPlan.values()].map((renderer) => renderer.close()));
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import type { CaseStudyTable } from './tables/case-study.table.ts';
+import type { ContactSubmissionTable } from './tables/contact-submission.table.ts';
+import type { ContentVersionTable } from './tables/content-version.table.ts';
+import type { DeployTokenTable } from './tables/deploy-token.table.ts';
+import type { JobTable } from './tables/job.table.ts';
+import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
+import type { OutboxTable } from './tables/outbox.table.ts';
+import type { PreviewLinkTable, PreviewOpeningTable } from './tables/preview.table.ts';
+import type { PromotionTable } from './tables/promotion.table.ts';
+import type { ReleaseFileTable, ReleaseTable } from './tables/release.table.ts';
+import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
+import type { SecretTable } from './tables/secret.table.ts';
+import type { TeamMemberTable } from './tables/team-member.table.ts';
+
+/** Every table, by its name in queries. */
+export interface Tables {
+  caseStudies: CaseStudyTable;
+  teamMembers: TeamMemberTable;
+  jobs: JobTable;
+  contactSubmissions: ContactSubmissionTable;
+  outbox: OutboxTable;
+  newsletterSubscribers: NewsletterSubscriberTable;
+  secrets: SecretTable;
+  contentVersion: ContentVersionTable;
+  releases: ReleaseTable;
+  releaseFiles: ReleaseFileTable;
+  promotions: PromotionTable;
+  deployTokens: DeployTokenTable;
+  compositions: CompositionTable;
+  previewLinks: PreviewLinkTable;
+  previewOpenings: PreviewOpeningTable;
+  sectionCounts: SectionCountTable;
+  sectionErrors: SectionErrorTable;
+}
+
+export type Database = Kysely<Tables>;
+
+/** The event loop stands still while SQLite waits for a lock: fail soon, and let the caller try again. */
+const busyTimeoutMs = 50;
+
+/** Opens the database of a data folder; makes the folder where there is none. */
+export function openDatabase(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const sqlite = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: busyTimeoutMs });
+  sqlite.pragma('journal_mode = WAL');
+  // Set on each connection: a database that is opened again starts with NORMAL, which may lose acknowledged writes.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: sqlite }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
