@@ -22,6 +22,8 @@ import { newsletterRoutes } from './leads/newsletter/newsletter.routes.ts';
 import { unsubscribeRoutes } from './leads/newsletter/unsubscribe.routes.ts';
 import { createChannels } from './leads/outbox/channels.ts';
 import { Forwarder } from './leads/outbox/forwarder.ts';
+import type { Composition } from './registry/compositions/compositions.ts';
+import { renderSource } from './registry/compositions/render-source.ts';
 import { promotionRoutes } from './registry/promotions/promotion.routes.ts';
 import { publishRoutes } from './registry/publish/publish.routes.ts';
 import { releaseApi } from './registry/publish/release-api.ts';
@@ -75,7 +77,11 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   });
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
-  const renderers = new Renderers(app, cache, config);
+  const renderers = new Renderers(
+    app,
+    (composition: Composition) => renderSource(composition, cache),
+    config,
+  );
   const site = new Site({
     db,
     cache,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import { mediaTypeOf } from '../registry/releases/section-file.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
 
 interface ReadRequest {
   id: number;

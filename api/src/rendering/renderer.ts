@@ -2,9 +2,6 @@ import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
-import type { Composition } from '../delivery/site/site.ts';
-import type { ReleaseCache } from '../registry/releases/release-cache.ts';
-import { findSectionFile } from '../registry/releases/section-file.ts';
 import { answerReads } from './bridged-fetch.ts';
 import type { PageSettings, RenderedDocument, RenderTask, WorkerOptions } from './render-task.ts';
 
@@ -16,6 +13,12 @@ const maxOldGenerationSizeMb = 256;
 
 /** Compiled: worker threads do not go through the transforms of a test runner. */
 export const workerFile = path.resolve(import.meta.dirname, '../../dist/rendering/render-worker.js');
+
+/** A composition as a render needs it: its plan, and where the files of its releases are. */
+export interface RenderSource extends Omit<WorkerOptions, 'settings'> {
+  /** A file of the composition, by its public path. */
+  findFile: (pathname: string) => string | undefined;
+}
 
 export interface RenderOptions {
   /** Section whose page is left to the browser. */
@@ -34,22 +37,18 @@ export class Renderer {
   /** A page reads the fixed files of its own composition, not of what others get. */
   readonly #findFile: (pathname: string) => string | undefined;
 
-  constructor(app: FastifyInstance, composition: Composition, cache: ReleaseCache, settings: PageSettings) {
-    const { plan, releases } = composition;
+  constructor(
+    app: FastifyInstance,
+    { plan, cacheRoot, entries, findFile }: RenderSource,
+    settings: PageSettings,
+  ) {
     this.#app = app;
-    this.#findFile = (pathname) => findSectionFile(releases, cache, pathname)?.file;
+    this.#findFile = findFile;
     this.#settings = { siteUrl: settings.siteUrl, analyticsId: settings.analyticsId };
-    const entries = Object.fromEntries(
-      releases.map((release) => {
-        const { section, server, files } = release.manifest;
-        const integrity = files[server.entry]?.integrity ?? '';
-        return [section.name, { file: path.join(cache.folder(release), server.entry), integrity }];
-      }),
-    );
     this.#pool = new Piscina({
       filename: workerFile,
       name: 'render',
-      workerData: { plan, settings: this.#settings, cacheRoot: cache.root, entries } satisfies WorkerOptions,
+      workerData: { plan, settings: this.#settings, cacheRoot, entries } satisfies WorkerOptions,
       minThreads: 1,
       maxThreads: 2,
       concurrentTasksPerWorker: 1,

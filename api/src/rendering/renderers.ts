@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Plan } from 'section-kit/contract';
-import type { Composition } from '../delivery/site/site.ts';
-import type { ReleaseCache } from '../registry/releases/release-cache.ts';
 import type { PageSettings } from './render-task.ts';
-import { Renderer } from './renderer.ts';
+import { Renderer, type RenderSource } from './renderer.ts';
 
 /** The renderer of each composition that is in use. */
-export class Renderers {
+export class Renderers<Composition extends { plan: Plan }> {
   readonly #app: FastifyInstance;
-  readonly #cache: ReleaseCache;
+  readonly #sourceOf: (composition: Composition) => RenderSource;
   readonly #settings: PageSettings;
   readonly #byPlan = new Map<string, Renderer>();
   readonly #starting = new Map<string, Promise<void>>();
@@ -16,9 +14,13 @@ export class Renderers {
   #wanted = new Set<string>();
   readonly #previewed = new Set<string>();
 
-  constructor(app: FastifyInstance, cache: ReleaseCache, settings: PageSettings) {
+  constructor(
+    app: FastifyInstance,
+    sourceOf: (composition: Composition) => RenderSource,
+    settings: PageSettings,
+  ) {
     this.#app = app;
-    this.#cache = cache;
+    this.#sourceOf = sourceOf;
     this.#settings = settings;
   }
 
@@ -65,7 +67,7 @@ export class Renderers {
   }
 
   async #startNew(composition: Composition): Promise<void> {
-    const renderer = new Renderer(this.#app, composition, this.#cache, this.#settings);
+    const renderer = new Renderer(this.#app, this.#sourceOf(composition), this.#settings);
     try {
       await renderer.render('/404');
     } catch (error) {

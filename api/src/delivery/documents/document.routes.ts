@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
-import { type SectionFile, sendSectionFile } from '../../registry/releases/section-file.ts';
+import type { SectionFile } from '../../registry/releases/section-file.ts';
+import { sendSectionFile } from '../files/send-section-file.ts';
 import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';

@@ -1,4 +1,5 @@
 import { shellName } from 'section-kit/contract';
+import type { Composition } from '../../registry/compositions/compositions.ts';
 import { compose } from '../../registry/compositions/compositions.ts';
 import { findRelease } from '../../registry/releases/release.repository.ts';
 import type { Renderers } from '../../rendering/renderers.ts';
@@ -24,7 +25,7 @@ interface ShowAloneOptions {
   db: Database;
   site: Site;
   previews: Previews;
-  renderers: Renderers;
+  renderers: Renderers<Composition>;
   documents: DocumentSource;
 }
 

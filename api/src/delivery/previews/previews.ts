@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Composition } from '../../registry/compositions/compositions.ts';
 import { compose } from '../../registry/compositions/compositions.ts';
 import { findRelease, type StoredRelease } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
-import type { Composition, LiveSite } from '../site/site.ts';
+import type { LiveSite } from '../site/site.ts';
 import { findPreview, type Preview } from './preview.repository.ts';
 import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
 

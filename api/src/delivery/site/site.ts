@@ -1,18 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Plan } from 'section-kit/contract';
-import { stableComposition, trialCompositions } from '../../registry/compositions/compositions.ts';
+import {
+  type Composition,
+  stableComposition,
+  trialCompositions,
+} from '../../registry/compositions/compositions.ts';
 import { type Channel, listChannels } from '../../registry/promotions/promotion.repository.ts';
 import { readVersions, type StoredRelease } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-
-/** One release of each section. */
-export interface Composition {
-  plan: Plan;
-  releases: StoredRelease[];
-}
 
 /** What a visitor gets at this moment. */
 export interface LiveSite extends Composition {

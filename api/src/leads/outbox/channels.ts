@@ -1,10 +1,14 @@
-import type { Config } from '../../config.ts';
 import type { Channel } from './channel.ts';
 import { formService } from './form-service.ts';
-import { mail } from './mail.ts';
+import { type MailOptions, mail } from './mail.ts';
+
+interface ChannelSettings {
+  contactFormUrl: string | undefined;
+  enquiryMail: MailOptions | undefined;
+}
 
 /** The ways out that are configured. */
-export function createChannels({ contactFormUrl, enquiryMail }: Config): Channel[] {
+export function createChannels({ contactFormUrl, enquiryMail }: ChannelSettings): Channel[] {
   return [
     ...(contactFormUrl ? [formService(contactFormUrl)] : []),
     ...(enquiryMail ? [mail(enquiryMail)] : []),

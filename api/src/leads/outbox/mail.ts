@@ -3,7 +3,7 @@ import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts'
 
 const timeoutMs = 15_000;
 
-interface MailOptions {
+export interface MailOptions {
   smtpUrl: string;
   to: string;
   from: string;

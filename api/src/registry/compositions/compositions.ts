@@ -1,8 +1,14 @@
+import type { Plan } from 'section-kit/contract';
 import { makePlan } from 'section-kit/contract/make-plan';
-import type { Composition } from '../../delivery/site/site.ts';
 import { bucketCount } from '../canary/visitor-bucket.ts';
 import type { Channel } from '../promotions/promotion.repository.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
+
+/** One release of each section. */
+export interface Composition {
+  plan: Plan;
+  releases: StoredRelease[];
+}
 
 /** A composition for the visitors whose bucket is below this. */
 export interface Trial {

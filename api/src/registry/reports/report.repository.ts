@@ -1,5 +1,5 @@
-import type { Composition } from '../../delivery/site/site.ts';
 import type { Database } from '../../storage/database.ts';
+import type { Composition } from '../compositions/compositions.ts';
 import { errorKinds } from './report.schema.ts';
 
 const keptErrors = 500;

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+const mediaTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** The media type of a file, by its ending. */
+export function mediaTypeOf(file: string): string {
+  return mediaTypes[path.extname(file)] ?? 'application/octet-stream';
+}
