@@ -13,6 +13,8 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   /** Everything that must outlive the process: the database. The unpacked releases can be made again from it. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** A PostgreSQL database, shared by any number of servers. Left out: SQLite in the data folder. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
@@ -43,6 +45,7 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  databaseUrl: string | undefined;
   siteUrl: string;
   analyticsId: string | undefined;
   formRateLimit: number;
@@ -72,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(projectFolder, DATA_DIR),
+    databaseUrl: parsed.data.DATABASE_URL,
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
     trustProxy: parsed.data.TRUST_PROXY ?? false,

@@ -25,7 +25,7 @@ try {
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const db = openDatabase(config.dataDir);
+  const db = openDatabase(config);
   await prepareDatabase(db);
   const app = await buildApp({ config, db, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
   await app.listen({ port: config.port, host: config.host });

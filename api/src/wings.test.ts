@@ -8,7 +8,8 @@ const floors = [
   ['registry'],
   ['rendering'],
   ['content', 'leads'],
-  ['storage', 'http'],
+  ['http'],
+  ['storage'],
 ];
 const wings = floors.flat();
 const floorOf = (wing: string) => floors.findIndex((floor) => floor.includes(wing));

@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseStudy } from '../content/case-studies/case-study.schema.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { DatabasePlace } from '../storage/database.ts';
+import { settingsOf, testPlace } from '../testing/test-place.ts';
 
+let place: DatabasePlace;
 let folder: string;
 
-beforeEach(() => {
-  folder = temporaryFolder();
+beforeEach(async () => {
+  place = await testPlace();
+  folder = place.dataDir;
 });
 
 function content(...args: string[]) {
   const script = path.resolve(import.meta.dirname, '../../dist/commands/content.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    env: { ...process.env, DATA_DIR: folder, INIT_CWD: folder },
+    env: { ...process.env, ...settingsOf(place), INIT_CWD: folder },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

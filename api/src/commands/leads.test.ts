@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { insertSubscriber, unsubscribe } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
+import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { settingsOf, testPlace } from '../testing/test-place.ts';
 
-let folder: string;
+let place: DatabasePlace;
 let db: Database;
 
 beforeEach(async () => {
-  folder = temporaryFolder();
-  db = openDatabase(folder);
+  place = await testPlace();
+  db = openDatabase(place);
   await migrate(db);
 });
 
@@ -23,7 +23,7 @@ afterEach(() => db.destroy());
 function leads(...args: string[]) {
   const script = path.resolve(import.meta.dirname, '../../dist/commands/leads.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    env: { ...process.env, DATA_DIR: folder, SITE_URL: 'https://www.example.com' },
+    env: { ...process.env, ...settingsOf(place), SITE_URL: 'https://www.example.com' },
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
@@ -96,8 +96,8 @@ test('erase leaves nothing of a person, in the files of the database neither', a
     { email: 'bob@example.com' },
   ]);
   expect(await states()).toEqual(['pending']);
-  for (const file of ['shortlisted.sqlite', 'shortlisted.sqlite-wal']) {
-    expect(readFileSync(path.join(folder, file), 'latin1')).not.toMatch(/to be forgotten/);
+  for (const file of readdirSync(place.dataDir)) {
+    expect(readFileSync(path.join(place.dataDir, file), 'latin1')).not.toMatch(/to be forgotten/);
   }
   expect(leads('erase', 'ada@example.com')).toMatchObject({
     status: 1,
@@ -136,7 +136,7 @@ test('newsletter exports who gets it, each with a link that works', async () => 
   expect(row).toMatch(/^ada@example\.com,'=Ada,\/,/);
   expect(end).toBe('');
   const link = row.split(',').at(-1)?.replace('https://www.example.com', '') ?? '';
-  const { app } = await startTestApp(undefined, { DATA_DIR: folder });
+  const { app } = await startTestApp(undefined, settingsOf(place));
   expect((await app.inject(link)).statusCode).toBe(200);
 });
 

@@ -9,7 +9,7 @@ import { ReleaseError } from '../registry/releases/release-error.ts';
 import { openDatabase } from '../storage/database.ts';
 
 /** Takes release folders into the local registry and makes them live. A running server follows within a second. */
-const db = openDatabase(readConfig(process.env).dataDir);
+const db = openDatabase(readConfig(process.env));
 try {
   await prepareDatabase(db);
   for (const folder of process.argv.slice(2)) await release(path.resolve(folder));

@@ -35,11 +35,11 @@ export async function runCommand(command: Command | undefined, usage: string): P
 }
 
 async function runOnDatabase(command: Command): Promise<string> {
-  const { dataDir, siteUrl } = readConfig(process.env);
-  const db = openDatabase(dataDir);
+  const config = readConfig(process.env);
+  const db = openDatabase(config);
   try {
     await migrate(db);
-    return await retryWhenBusy(() => command({ db, siteUrl, now: new Date() }));
+    return await retryWhenBusy(() => command({ db, siteUrl: config.siteUrl, now: new Date() }));
   } finally {
     await db.destroy();
   }

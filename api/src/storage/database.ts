@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
 import type { CaseStudyTable } from './tables/case-study.table.ts';
 import type { ContactSubmissionTable } from './tables/contact-submission.table.ts';
 import type { ContentVersionTable } from './tables/content-version.table.ts';
@@ -39,19 +38,15 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
-/** The event loop stands still while SQLite waits for a lock: fail soon, and let the caller try again. */
-const busyTimeoutMs = 50;
+/** Where the database is: a PostgreSQL server where there is a URL, else a SQLite file in the data folder. */
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
 
-/** Opens the database of a data folder; makes the folder where there is none. */
-export function openDatabase(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
-  const sqlite = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: busyTimeoutMs });
-  sqlite.pragma('journal_mode = WAL');
-  // Set on each connection: a database that is opened again starts with NORMAL, which may lose acknowledged writes.
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
+export function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: sqlite }),
+    dialect: databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir),
     plugins: [new CamelCasePlugin()],
   });
 }

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { settingsOf, testPlace } from './test-place.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -19,7 +19,7 @@ export async function startTestApp(
   prepare?: (db: Database) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
-  const server = await openTestApp({ DATA_DIR: temporaryFolder(), ...settings }, prepare);
+  const server = await openTestApp({ ...settingsOf(await testPlace()), ...settings }, prepare);
   running.push(server);
   return server;
 }
@@ -30,7 +30,7 @@ export async function openTestApp(
   prepare?: (db: Database) => Promise<void>,
 ): Promise<TestApp> {
   const config = readConfig({ SITE_URL: 'https://www.example.com', ...settings });
-  const db = openDatabase(config.dataDir);
+  const db = openDatabase(config);
   await migrate(db);
   await seed(db);
   await prepare?.(db);

@@ -1,12 +1,12 @@
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { testPlace } from './test-place.ts';
 
 const open: Database[] = [];
 
-/** A migrated database in a folder of its own, closed when the test is over. */
+/** A migrated database of its own, closed when the test is over. */
 export async function startTestDatabase(): Promise<Database> {
-  const db = openDatabase(temporaryFolder());
+  const db = openDatabase(await testPlace());
   open.push(db);
   await migrate(db);
   return db;

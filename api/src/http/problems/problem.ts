@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { isUnavailable } from '../../storage/database-error.ts';
 
 /** The one shape of every error (RFC 9457). `message` repeats the detail for clients that look there. */
 export const problemSchema = z.object({
@@ -87,7 +88,7 @@ const details: Record<number, string> = {
 /** What may be said of an error. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (cannotStore(error)) {
+  if (isUnavailable(error)) {
     return new Problem(503, 'The service is busy. Please try again in a moment.', {
       retryAfterSeconds: 5,
       cause: error,
@@ -96,9 +97,4 @@ export function toProblem(error: unknown): Problem {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 500) return new Problem(500, 'Something went wrong on our side.', { cause: error });
   return new Problem(status, details[status] ?? 'The request was refused.', { cause: error });
-}
-
-function cannotStore(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)/.test(code);
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from 'section-kit/playwright/free-port';
-import { openDatabase } from '../../storage/database.ts';
+import { type DatabasePlace, openDatabase } from '../../storage/database.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { settingsOf, testPlace } from '../../testing/test-place.ts';
 
 jest.setTimeout(120_000);
 
@@ -14,11 +14,11 @@ const atOnce = 8;
 
 const emailOf = (number: number) => `person-${number}@example.com`;
 
-async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
+async function startServer(place: DatabasePlace, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../../../dist/server.js')], {
     env: {
       ...process.env,
-      DATA_DIR: dataDir,
+      ...settingsOf(place),
       PORT: String(port),
       FORM_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'silent',
@@ -30,9 +30,9 @@ async function startServer(dataDir: string, port: number): Promise<ChildProcess>
 }
 
 test('no enquiry that was acknowledged is lost when the server is killed twenty times, and none is stored twice', async () => {
-  const dataDir = temporaryFolder();
+  const place = await testPlace();
   const port = await freePort();
-  let server = await startServer(dataDir, port);
+  let server = await startServer(place, port);
   const acknowledged = new Set<string>();
 
   const post = (number: number) => {
@@ -64,14 +64,14 @@ test('no enquiry that was acknowledged is lost when the server is killed twenty 
     }
     server.kill('SIGKILL');
     await once(server, 'exit');
-    server = await startServer(dataDir, port);
+    server = await startServer(place, port);
   }
   await Promise.all(senders);
   for (let number = 0; number < enquiries; number += 10) expect((await post(number)).status).toBe(200);
   server.kill('SIGKILL');
   await once(server, 'exit');
 
-  const db = openDatabase(dataDir);
+  const db = openDatabase(place);
   const stored = await db.selectFrom('contactSubmissions').select(['id', 'email']).execute();
   const outbox = await db.selectFrom('outbox').select('enquiryId').execute();
   await db.destroy();

@@ -1,5 +1,5 @@
-import SqliteDatabase from 'better-sqlite3';
 import { startReceiver } from '../../testing/http-receiver.ts';
+import { lockDatabase } from '../../testing/lock-database.ts';
 import { type Fields, multipart } from '../../testing/multipart.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -132,8 +132,7 @@ test('more forms than a person sends in a minute are refused with the time to wa
 
 test('a locked database gives a clear 503 in time, and reads go on', async () => {
   const { app, config } = await startTestApp();
-  const other = new SqliteDatabase(`${config.dataDir}/shortlisted.sqlite`);
-  other.exec('begin immediate');
+  const unlock = await lockDatabase(config);
   const response = await post(app, valid);
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
@@ -145,8 +144,7 @@ test('a locked database gives a clear 503 in time, and reads go on', async () =>
   } as const;
   expect((await app.inject(signUp)).statusCode).toBe(503);
   expect((await app.inject('/api/jobs')).statusCode).toBe(200);
-  other.exec('rollback');
-  other.close();
+  await unlock();
   expect((await post(app, valid)).statusCode).toBe(200);
 });
 

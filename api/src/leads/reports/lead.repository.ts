@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
+import { eraseForGood } from '../../storage/erase-for-good.ts';
 import type { OutboxState } from '../../storage/tables/outbox.table.ts';
 
 /** Enquiries with what became of them, newest first. */
@@ -49,9 +50,8 @@ interface Removed {
 
 /** Removes everything about a person. Their words do not stay behind in free pages of the file either. */
 export async function eraseLeads(db: Database, email: string): Promise<Removed> {
-  await sql`pragma secure_delete = on`.execute(db);
   const person = email.trim().toLowerCase();
-  const removed = await db.transaction().execute(async (transaction) => {
+  return eraseForGood(db, async (transaction) => {
     const enquiries = await transaction
       .deleteFrom('contactSubmissions')
       .where(sql<string>`lower(email)`, '=', person)
@@ -62,17 +62,14 @@ export async function eraseLeads(db: Database, email: string): Promise<Removed> 
       .executeTakeFirstOrThrow();
     return count(enquiries, subscribers);
   });
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  return removed;
 }
 
 /** Removes the people whose last interaction, an enquiry or a sign-up, lies before a time. */
 export async function purgeLeads(db: Database, before: string): Promise<Removed> {
-  await sql`pragma secure_delete = on`.execute(db);
   const lately = sql<string>`
     select lower(email) from contact_submissions where created_at >= ${before}
     union select email from newsletter_subscribers where created_at >= ${before} or unsubscribed_at >= ${before}`;
-  const removed = await db.transaction().execute(async (transaction) => {
+  return eraseForGood(db, async (transaction) => {
     const enquiries = await transaction
       .deleteFrom('contactSubmissions')
       .where(sql<boolean>`lower(email) not in (${lately})`)
@@ -83,8 +80,6 @@ export async function purgeLeads(db: Database, before: string): Promise<Removed>
       .executeTakeFirstOrThrow();
     return count(enquiries, subscribers);
   });
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  return removed;
 }
 
 function count(...[enquiries, subscribers]: { numDeletedRows: bigint }[]): Removed {

@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/database.ts';
-import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { writeInOrder } from '../../storage/write-in-order.ts';
 import { checkRoutes } from '../releases/check-routes.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
 import type { Change } from './decide.ts';
@@ -24,17 +24,15 @@ export function changeChannel(
   decide: (history: Promotion[]) => Change,
   { actor, reason, now }: Author,
 ): Promise<boolean> {
-  const change = () =>
-    db.transaction().execute(async (transaction) => {
-      const history = await listPromotions(transaction, section);
-      const decided = decide(history);
-      if (!decided) return false;
-      await checkAgainstOthers(transaction, section, decided.canaryReleaseId ?? decided.liveReleaseId);
-      const record = { ...decided, section, actor, reason: reason ?? null, createdAt: now.toISOString() };
-      await insertPromotion(transaction, record, history.at(-1)?.id ?? 0);
-      return true;
-    });
-  return retryWhenBusy(change);
+  return writeInOrder(db, async (transaction) => {
+    const history = await listPromotions(transaction, section);
+    const decided = decide(history);
+    if (!decided) return false;
+    await checkAgainstOthers(transaction, section, decided.canaryReleaseId ?? decided.liveReleaseId);
+    const record = { ...decided, section, actor, reason: reason ?? null, createdAt: now.toISOString() };
+    await insertPromotion(transaction, record, history.at(-1)?.id ?? 0);
+    return true;
+  });
 }
 
 async function checkAgainstOthers(db: Database, section: string, releaseId: number): Promise<void> {

@@ -1,6 +1,4 @@
-import { openDatabase } from '../../storage/database.ts';
-import { migrate } from '../../storage/migrate.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, writeTestRelease } from '../../testing/test-release.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
 import { addRelease } from './add-release.ts';
@@ -9,14 +7,8 @@ import { listReleaseFiles } from './release.repository.ts';
 
 const author = { publishedBy: 'a test', now: new Date('2025-01-01') };
 
-async function newDatabase() {
-  const db = openDatabase(temporaryFolder());
-  await migrate(db);
-  return db;
-}
-
 test('the same release again does nothing; other content under its name is refused', async () => {
-  const db = await newDatabase();
+  const db = await startTestDatabase();
   const options = { name: 'mf-cases', server: testSection('return "a"') };
   const first = await addRelease(db, readRelease(writeTestRelease(options)), author);
   const second = await addRelease(db, readRelease(writeTestRelease(options)), author);
@@ -25,11 +17,10 @@ test('the same release again does nothing; other content under its name is refus
   await expect(addRelease(db, readRelease(other), author)).rejects.toThrow(
     'mf-cases@1.0.0 exists with other content',
   );
-  await db.destroy();
 });
 
 test('files are stored as they are, and nothing is live before it is promoted', async () => {
-  const db = await newDatabase();
+  const db = await startTestDatabase();
   const { id } = await addRelease(
     db,
     readRelease(writeTestRelease({ name: 'mf-cases', server: 'x' })),
@@ -41,5 +32,4 @@ test('files are stored as they are, and nothing is live before it is promoted', 
     'x',
   ]);
   expect(await listChannels(db)).toEqual([]);
-  await db.destroy();
 });

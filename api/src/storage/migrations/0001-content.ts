@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { countedKey } from '../columns.ts';
+import { runOnChange } from '../run-on-change.ts';
 
 /** Tables that pages are made from: each change of them counts the content version up. */
 const contentTables = ['case_studies', 'team_members', 'services', 'jobs', 'testimonials'];
@@ -6,7 +8,7 @@ const contentTables = ['case_studies', 'team_members', 'services', 'jobs', 'test
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('case_studies')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('company', 'text', (column) => column.notNull())
     .addColumn('company_logo', 'text', (column) => column.notNull())
@@ -23,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('team_members')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('image', 'text', (column) => column.notNull())
@@ -35,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('services')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('icon', 'text', (column) => column.notNull())
@@ -47,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('jobs')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('location', 'text', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull())
@@ -59,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('testimonials')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull())
@@ -70,18 +72,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('content_version')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute();
   await sql`insert into content_version (id, version) values (1, 1)`.execute(db);
   for (const table of contentTables) {
-    for (const event of ['insert', 'update', 'delete']) {
-      await sql
-        .raw(
-          `create trigger ${table}_${event} after ${event} on ${table}
-           begin update content_version set version = version + 1; end`,
-        )
-        .execute(db);
-    }
+    await runOnChange(db, table, 'update content_version set version = version + 1');
   }
 }

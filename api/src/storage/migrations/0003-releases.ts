@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { bytesType, countedKey, countedKeyType } from '../columns.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('releases')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('section', 'text', (column) => column.notNull())
     .addColumn('release', 'text', (column) => column.notNull())
     .addColumn('manifest', 'text', (column) => column.notNull())
@@ -13,17 +14,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('release_files')
-    .addColumn('release_id', 'integer', (column) => column.notNull().references('releases.id'))
+    .addColumn('release_id', countedKeyType(db), (column) => column.notNull().references('releases.id'))
     .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('content', 'blob', (column) => column.notNull())
+    .addColumn('content', bytesType(db), (column) => column.notNull())
     .addPrimaryKeyConstraint('release_files_key', ['release_id', 'path'])
     .execute();
 
   await db.schema
     .createTable('promotions')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('section', 'text', (column) => column.notNull())
-    .addColumn('release_id', 'integer', (column) => column.notNull().references('releases.id'))
+    .addColumn('release_id', countedKeyType(db), (column) => column.notNull().references('releases.id'))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('promotions_section').on('promotions').columns(['section', 'id']).execute();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { countedKeyType } from '../columns.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Why an enquiry was held back; null for one that was not.
@@ -7,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('outbox')
-    .addColumn('enquiry_id', 'integer', (column) =>
+    .addColumn('enquiry_id', countedKeyType(db), (column) =>
       column.primaryKey().references('contact_submissions.id').onDelete('cascade'),
     )
     .addColumn('state', 'text', (column) => column.notNull())

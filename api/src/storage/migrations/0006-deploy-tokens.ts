@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { countedKey } from '../columns.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deploy_tokens')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('scope', 'text', (column) => column.notNull())
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('created_at', 'text', (column) => column.notNull())

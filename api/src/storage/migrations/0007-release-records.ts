@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { countedKeyType } from '../columns.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const local = sql`'local'`;
@@ -12,11 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await promotions()
     .addColumn('action', 'text', (column) => column.notNull().defaultTo(sql`'promote'`))
     .execute();
-  await promotions().addColumn('live_release_id', 'integer').execute();
-  await promotions().addColumn('canary_release_id', 'integer').execute();
+  await promotions().addColumn('live_release_id', countedKeyType(db)).execute();
+  await promotions().addColumn('canary_release_id', countedKeyType(db)).execute();
   await promotions().addColumn('canary_percent', 'integer').execute();
   await promotions().addColumn('reason', 'text').execute();
-  await promotions().addColumn('previous_id', 'integer').execute();
+  await promotions().addColumn('previous_id', countedKeyType(db)).execute();
   await promotions()
     .addColumn('actor', 'text', (column) => column.notNull().defaultTo(local))
     .execute();

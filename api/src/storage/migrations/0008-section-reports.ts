@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { countedKey } from '../columns.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -20,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('section_errors')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', ...countedKey(db))
     .addColumn('section', 'text', (column) => column.notNull())
     .addColumn('release', 'text', (column) => column.notNull())
     .addColumn('composition', 'text', (column) => column.notNull())

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sqliteConfig from './jest.config.js';
+
+const sources = path.join(import.meta.dirname, 'src');
+/** What a test with a database imports, itself or through what it imports. */
+const opensDatabase = /testing\/(test-app|test-database|test-place)\.ts'/;
+/** These try what SQLite does, and say so in their name or where docs/operations.md lists the differences. */
+const ofSqliteOnly = /full-disk|sqlite\.test|upgrade\.test/;
+
+/** The same tests as on SQLite, on a real PostgreSQL server: every file that opens a database. */
+export default {
+  ...sqliteConfig,
+  displayName: 'api on PostgreSQL',
+  globals: { onPostgres: true },
+  globalSetup: '<rootDir>/src/testing/postgres-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/postgres-teardown.ts',
+  testMatch: readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !ofSqliteOnly.test(file))
+    .filter((file) => opensDatabase.test(readFileSync(path.join(sources, file), 'utf8')))
+    .map((file) => `<rootDir>/src/${file}`),
+};

