@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -38,15 +39,22 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
+/** The SQLite file of a data folder. */
+export function databaseFile(dataDir: string, name = 'shortlisted.sqlite'): string {
+  return path.join(dataDir, name);
+}
+
 /** Where the database is: a PostgreSQL server where there is a URL, else a SQLite file in the data folder. */
 export interface DatabasePlace {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Name of the SQLite file, where it is not that of a server. */
+  file?: string;
 }
 
-export function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
+export function openDatabase({ dataDir, databaseUrl, file }: DatabasePlace): Database {
   return new Kysely<Tables>({
-    dialect: databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir),
+    dialect: databaseUrl ? openPostgres(databaseUrl) : openSqlite(databaseFile(dataDir, file)),
     plugins: [new CamelCasePlugin()],
   });
 }

@@ -6,10 +6,10 @@ import { type Dialect, SqliteDialect } from 'kysely';
 /** The event loop stands still while SQLite waits for a lock: fail soon, and let the caller try again. */
 const busyTimeoutMs = 50;
 
-/** The database of a data folder; makes the folder where there is none. */
-export function openSqlite(dataDir: string): Dialect {
-  mkdirSync(dataDir, { recursive: true });
-  const sqlite = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: busyTimeoutMs });
+/** A SQLite file; makes its folder where there is none. */
+export function openSqlite(file: string): Dialect {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const sqlite = new SqliteDatabase(file, { timeout: busyTimeoutMs });
   sqlite.pragma('journal_mode = WAL');
   // Set on each connection: a database that is opened again starts with NORMAL, which may lose acknowledged writes.
   sqlite.pragma('synchronous = FULL');

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { addRelease } from '../registry/releases/add-release.ts';
+import { readRelease } from '../registry/releases/read-release.ts';
+import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { enquiryOf } from '../testing/enquiry-of.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { settingsOf, testPlace } from '../testing/test-place.ts';
+import { testSection, writeTestRelease } from '../testing/test-release.ts';
+
+const now = '2025-01-01T00:00:00.000Z';
+let place: DatabasePlace;
+let db: Database;
+let file: string;
+
+beforeEach(async () => {
+  place = await testPlace();
+  db = openDatabase(place);
+  await migrate(db);
+  file = path.join(temporaryFolder(), 'monday.sqlite');
+  const folder = writeTestRelease({ name: 'mf-cases', server: testSection('return "a"') });
+  await addRelease(db, readRelease(folder), { publishedBy: 'a test', now: new Date(now) });
+});
+
+afterEach(() => db.destroy());
+
+async function backup(where: DatabasePlace, ...args: string[]) {
+  const script = path.resolve(import.meta.dirname, '../../dist/commands/backup.js');
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...settingsOf(where) } });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { status, stdout, stderr };
+}
+
+const add = (number: number) =>
+  insertEnquiry(db, enquiryOf({ email: `person-${number}@example.com` }), {
+    key: null,
+    suspicion: null,
+    now,
+  });
+
+const emails = async (from: Database) =>
+  (await from.selectFrom('contactSubmissions').select('email').orderBy('id').execute()).map(
+    ({ email }) => email,
+  );
+
+test('a backup taken while enquiries come in has all that were acknowledged before, and is restored elsewhere', async () => {
+  let sent = 0;
+  while (sent < 20) await add(sent++);
+  let isOver = false;
+  const sender = (async () => {
+    while (!isOver) await add(sent++);
+  })();
+  const made = await backup(place, 'create', file);
+  isOver = true;
+  await sender;
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(await backup(place, 'verify', file)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching('is whole'),
+  });
+
+  const elsewhere = await testPlace();
+  expect(await backup(elsewhere, 'restore', file)).toMatchObject({ status: 0, stderr: '' });
+  const restored = openDatabase(elsewhere);
+  const there = await emails(restored);
+  expect(there.length).toBeGreaterThanOrEqual(20);
+  expect(there).toEqual((await emails(db)).slice(0, there.length));
+  const filesOf = (from: Database) => from.selectFrom('releaseFiles').selectAll().orderBy('path').execute();
+  expect(await filesOf(restored)).toEqual(await filesOf(db));
+  // The next record must not take a number that is taken.
+  await insertEnquiry(restored, enquiryOf({ email: 'next@example.com' }), {
+    key: null,
+    suspicion: null,
+    now,
+  });
+  expect((await emails(restored)).at(-1)).toBe('next@example.com');
+  await restored.destroy();
+});
+
+test('a backup in which a file of a release is not what its hash says is found out', async () => {
+  await backup(place, 'create', file);
+  const at = readFileSync(file).indexOf('return "a"');
+  expect(at).toBeGreaterThan(0);
+  writeSync(openSync(file, 'r+'), 'return "b"', at);
+  expect(await backup(place, 'verify', file)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/is damaged\.\nmf-cases@1\.0\.0: server\/\S+ was changed/),
+  });
+});
+
+test('nothing is written over: another backup, or a database that holds something', async () => {
+  await add(1);
+  await backup(place, 'create', file);
+  const again = await backup(place, 'create', file);
+  expect(again).toMatchObject({ status: 1, stderr: expect.stringMatching('never overwrites') });
+  const back = await backup(place, 'restore', file);
+  expect(back).toMatchObject({ status: 1, stderr: expect.stringMatching('is not empty') });
+  expect(await emails(db)).toEqual(['person-1@example.com']);
+});
+
+test('a file that is not there is named', async () => {
+  const missing = path.join(path.dirname(file), 'no.sqlite');
+  expect(await backup(place, 'verify', missing)).toMatchObject({
+    status: 1,
+    stderr: `There is no file ${missing}.\n`,
+  });
+});

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { isPostgres } from '../is-postgres.ts';
+import { listTables } from './list-tables.ts';
+import { readRows } from './read-rows.ts';
+
+/** Why a copy cannot be made, in a sentence for whoever asked for it. */
+export class CopyError extends Error {
+  override name = 'CopyError';
+}
+
+/** Written by the migrations, and replaced by what is copied. */
+const filledByMigrations = ['content_version'];
+/** Counts what changes in other tables, so it comes last. */
+const last = (table: string) => Number(filledByMigrations.includes(table));
+
+/**
+ * Copies every row to a database that is migrated and empty; all of them or none. The source is read as it was at one
+ * moment, while others go on writing to it.
+ *
+ * @returns rows by table, counted in the copy.
+ * @throws {CopyError} where the two are of different versions, or the target holds something.
+ */
+export async function copyDatabase(source: Database, target: Database): Promise<Record<string, number>> {
+  const from = source.withoutPlugins() as Kysely<unknown>;
+  const to = target.withoutPlugins() as Kysely<unknown>;
+  const tables = await listTables(from);
+  if (String(tables) !== String(await listTables(to))) {
+    throw new CopyError(
+      'The two databases are of different versions: start the newer server on the older one first.',
+    );
+  }
+  return from
+    .transaction()
+    .setIsolationLevel(isPostgres(from) ? 'repeatable read' : 'serializable')
+    .execute((snapshot) => to.transaction().execute((copy) => copyTables(snapshot, copy, tables)));
+}
+
+async function copyTables(from: Kysely<unknown>, to: Kysely<unknown>, tables: string[]) {
+  const counts: Record<string, number> = {};
+  for (const table of tables.toSorted((first, second) => last(first) - last(second))) {
+    if (filledByMigrations.includes(table)) await sql`delete from ${sql.table(table)}`.execute(to);
+    if ((await countRows(to, table)) > 0)
+      throw new CopyError(`The copy would overwrite rows: ${table} is not empty.`);
+    for await (const rows of readRows(from, table)) {
+      await (to as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
+    }
+    await continueCounting(to, table);
+    counts[table] = await countRows(to, table);
+    const expected = await countRows(from, table);
+    if (counts[table] !== expected)
+      throw new CopyError(`${table}: ${counts[table]} of ${expected} rows arrived.`);
+  }
+  return counts;
+}
+
+export async function countRows(db: Kysely<unknown>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** PostgreSQL counts keys up by itself, and does not notice those that are written. */
+async function continueCounting(db: Kysely<unknown>, table: string): Promise<void> {
+  if (!isPostgres(db)) return;
+  const { rows } = await sql<{ sequence: string | null }>`
+    select pg_get_serial_sequence(${table}, column_name) as sequence from information_schema.columns
+    where table_name = ${table} and table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(
+    db,
+  );
+  const sequence = rows[0]?.sequence;
+  if (!sequence) return;
+  await sql`select setval(${sequence}, (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+/** Others refer to their rows, so these are filled first. */
+const parents = ['releases', 'contact_submissions', 'preview_links'];
+
+/** Every table that holds data of the site, in an order in which they can be filled. */
+export async function listTables(db: Kysely<unknown>): Promise<string[]> {
+  const names = (await db.introspection.getTables()).map(({ name }) => name).sort();
+  return [
+    ...parents.filter((name) => names.includes(name)),
+    ...names.filter((name) => !parents.includes(name)),
+  ];
+}
