@@ -22,8 +22,8 @@ import { newsletterRoutes } from './leads/newsletter/newsletter.routes.ts';
 import { unsubscribeRoutes } from './leads/newsletter/unsubscribe.routes.ts';
 import { createChannels } from './leads/outbox/channels.ts';
 import { Forwarder } from './leads/outbox/forwarder.ts';
-import type { Composition } from './registry/compositions/compositions.ts';
 import { renderSource } from './registry/compositions/render-source.ts';
+import { trialsIn } from './registry/gate/start-trial.ts';
 import { promotionRoutes } from './registry/promotions/promotion.routes.ts';
 import { publishRoutes } from './registry/publish/publish.routes.ts';
 import { releaseApi } from './registry/publish/release-api.ts';
@@ -31,7 +31,7 @@ import { ReleaseCache } from './registry/releases/release-cache.ts';
 import { findSectionFile } from './registry/releases/section-file.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
-import { Renderers } from './rendering/renderers.ts';
+import { RenderService } from './rendering/render-service.ts';
 import type { Database } from './storage/database.ts';
 import { openSigner } from './storage/secrets/signer.ts';
 
@@ -59,6 +59,11 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   await app.register((reads) => contentReads(reads, db));
 
+  const renders = new RenderService({
+    processes: config.renderProcesses,
+    memoryMb: config.renderMemoryMb,
+    log: app.log,
+  });
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
 
@@ -71,33 +76,31 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   await app.register(async (releases) => {
     await releaseApi(releases, db);
-    await releases.register((routes) => publishRoutes(routes, db));
+    await releases.register((routes) => publishRoutes(routes, { db, startTrial: trialsIn(renders) }));
     promotionRoutes(releases, db);
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
   const cache = new ReleaseCache(db, config.dataDir, app.log);
-  const renderers = new Renderers(
-    app,
-    (composition: Composition) => renderSource(composition, cache),
-    config,
-  );
+  const documents = new DocumentSource({
+    renders,
+    sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
+    mayRender: () => true,
+    log: app.log,
+  });
   const site = new Site({
     db,
     cache,
     log: app.log,
-    prepare: (...compositions) => renderers.use(...compositions),
+    prepare: (stable, trials) => documents.prepare(stable, trials),
   });
   const previews = new Previews({
     db,
     signer,
     cache,
     log: app.log,
-    open: (composition) => renderers.open(composition),
-    close: (composition) => renderers.close(composition),
   });
   const isSecure = config.siteUrl.startsWith('https:');
-  const documents = new DocumentSource(app.log);
   const counter = new ReportCounter(db, app.log);
   await app.register((reports) =>
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
@@ -107,7 +110,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
-      showAlone: (address) => showAlone(address, { db, site, previews, renderers, documents }),
+      showAlone: (address) => showAlone(address, { db, site, cache, documents }),
     }),
   );
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
@@ -115,11 +118,8 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     siteUrl: config.siteUrl,
     getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
-    getDocument: (chosen, { pathname, search, isPreview }) => {
-      const renderer = renderers.of(chosen.plan);
-      if (isPreview) return documents.preview(chosen, renderer, { pathname, search });
-      return documents.get(chosen, renderer, pathname, search);
-    },
+    getDocument: (chosen, { isPreview, ...page }) =>
+      isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),
   });
 
   refuseOthers();
@@ -129,7 +129,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     await forwarder.stop();
     await counter.stop();
     previews.stop();
-    await renderers.end();
+    await renders.close();
   });
   await app.ready();
   await site.start();

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -13,6 +14,14 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('localhost'),
   /** Everything that must outlive the process: the database. The unpacked releases can be made again from it. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Processes that render at the same time, for all compositions together, and what each may take. */
+  RENDER_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(64)
+    .default(Math.max(4, 2 * availableParallelism())),
+  RENDER_MEMORY_MB: z.coerce.number().int().min(160).default(320),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
@@ -45,6 +54,8 @@ export interface Config {
   dataDir: string;
   siteUrl: string;
   analyticsId: string | undefined;
+  renderProcesses: number;
+  renderMemoryMb: number;
   formRateLimit: number;
   trustProxy: string[] | false;
   /** Where enquiries are sent on to. */
@@ -72,6 +83,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(projectFolder, DATA_DIR),
+    renderProcesses: parsed.data.RENDER_PROCESSES,
+    renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
     trustProxy: parsed.data.TRUST_PROXY ?? false,

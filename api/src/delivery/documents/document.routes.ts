@@ -11,7 +11,7 @@ interface DocumentRoutesOptions {
   findFile: (site: LiveSite, pathname: string) => SectionFile | undefined;
   getDocument: (
     site: LiveSite,
-    page: { pathname: string; search: URLSearchParams; isPreview: boolean },
+    page: { pathname: string; search: URLSearchParams; isPreview: boolean; requestId: string },
   ) => Promise<Document>;
   siteUrl: string;
 }
@@ -35,6 +35,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       pathname,
       search: searchParams,
       isPreview: visitor.isPreview,
+      requestId: request.id,
     });
     return sendDocument(request, reply, document, visitor);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentSecurityPolicy } from '../../http/content-security-policy.ts';
-import type { RenderedDocument } from '../../rendering/render-task.ts';
+import type { Rendered } from '../../rendering/render-service.ts';
 
 /** A document ready to be sent: rendered once, compressed once. */
 export interface Document {
@@ -17,10 +17,13 @@ export interface Document {
 /** Quick enough to be done on the first request, and close to the best. */
 const brotliQuality = 6;
 
-export async function toDocument(
-  rendered: RenderedDocument & { isPrivate: boolean; analyticsId: string | undefined },
-): Promise<Document> {
-  const { status, html, styleHashes, isPrivate, analyticsId } = rendered;
+export async function toDocument({
+  status,
+  html,
+  styleHashes,
+  isPrivate,
+  analyticsId,
+}: Omit<Rendered, 'reads' | 'errors'>): Promise<Document> {
   const identity = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const [br, gzipped] = await Promise.all([

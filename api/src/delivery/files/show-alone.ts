@@ -1,12 +1,10 @@
 import { shellName } from 'section-kit/contract';
-import type { Composition } from '../../registry/compositions/compositions.ts';
 import { compose } from '../../registry/compositions/compositions.ts';
 import { findRelease } from '../../registry/releases/release.repository.ts';
-import type { Renderers } from '../../rendering/renderers.ts';
+import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Document } from '../documents/document.ts';
 import type { DocumentSource } from '../documents/document-source.ts';
-import type { Previews } from '../previews/previews.ts';
 import type { Site } from '../site/site.ts';
 
 /** An address under `/releases/<section>/<version>/`. */
@@ -24,8 +22,7 @@ export interface AloneAddress {
 interface ShowAloneOptions {
   db: Database;
   site: Site;
-  previews: Previews;
-  renderers: Renderers<Composition>;
+  cache: ReleaseCache;
   documents: DocumentSource;
 }
 
@@ -37,7 +34,7 @@ interface ShowAloneOptions {
  */
 export async function showAlone(
   { base, name, version, pathname, search, isInBrowser }: AloneAddress,
-  { db, site, previews, renderers, documents }: ShowAloneOptions,
+  { db, site, cache, documents }: ShowAloneOptions,
 ): Promise<Document | string | undefined> {
   const { live } = site;
   const release = name === shellName ? undefined : await findRelease(db, name, version);
@@ -47,12 +44,7 @@ export async function showAlone(
   const paths = release.manifest.section.routes.map((route) => route.path);
   const first = paths.find((path) => !path.includes(':'));
   if (pathname === '/' && first && !paths.includes('/')) return base + first;
-  await previews.open(composition);
+  await cache.unpack(release);
   const alone = { ...composition, contentVersion: live.contentVersion };
-  return documents.preview(alone, renderers.of(composition.plan), {
-    pathname,
-    search,
-    base,
-    ...(isInBrowser && { without: name }),
-  });
+  return documents.preview(alone, { pathname, search, base, isInBrowser });
 }

@@ -11,8 +11,7 @@ import type { LiveSite } from '../site/site.ts';
 import { findPreview, type Preview } from './preview.repository.ts';
 import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
 
-/** Each has workers of its own while it is in use. */
-const maxPreviews = 3;
+const maxPreviews = 100;
 const idleMs = 10 * 60_000;
 
 interface PreviewsOptions {
@@ -20,16 +19,12 @@ interface PreviewsOptions {
   signer: Signer;
   cache: ReleaseCache;
   log: FastifyBaseLogger;
-  /** Makes a composition ready to be rendered. */
-  open: (composition: Composition) => Promise<void>;
-  /** Ends what `open` began. */
-  close: (composition: Composition) => void;
 }
 
 /** The compositions that single browsers are shown by their cookie. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  readonly #ready: LRUCache<string, { composition: Composition; opened: Promise<void> }>;
+  readonly #ready: LRUCache<string, Promise<void>>;
 
   constructor(options: PreviewsOptions) {
     this.#options = options;
@@ -38,7 +33,6 @@ export class Previews {
       ttl: idleMs,
       ttlAutopurge: true,
       updateAgeOnGet: true,
-      dispose: ({ composition }) => options.close(composition),
     });
   }
 
@@ -88,9 +82,9 @@ export class Previews {
   async open(composition: Composition): Promise<void> {
     const { id } = composition.plan;
     const known = this.#ready.get(id);
-    if (known) return known.opened;
+    if (known) return known;
     const opened = this.#prepare(composition);
-    this.#ready.set(id, { composition, opened });
+    this.#ready.set(id, opened);
     return opened.catch((error) => {
       this.#ready.delete(id);
       throw error;
@@ -98,9 +92,8 @@ export class Previews {
   }
 
   async #prepare(composition: Composition): Promise<void> {
-    const { db, cache, open } = this.#options;
+    const { db, cache } = this.#options;
     for (const release of composition.releases) await cache.unpack(release);
-    await open(composition);
     await keepComposition(db, composition, new Date().toISOString());
   }
 }

@@ -1,7 +1,7 @@
 import type { SectionManifest } from 'section-kit/contract';
 import type { Evidence, Rendering } from './evidence.ts';
 import { pagesToRender } from './pages-to-render.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './start-trial.ts';
 
 /** Renders every page of these sections. A page that is left to the browser has failed here. */
 export async function checkRenders(
@@ -41,9 +41,8 @@ async function renderPage(
   }
 }
 
-/** How a worker ended that did not answer. */
-export function explainEnd({ name, message }: Error): string {
-  if (name === 'AbortError' || name === 'TimeoutError') return 'it did not come to an end in time.';
+/** How a process ended that did not answer. */
+export function explainEnd({ message }: Error): string {
   return firstLine(message);
 }
 

@@ -1,6 +1,6 @@
 import type { SectionManifest } from 'section-kit/contract';
 import { explainEnd } from './check-renders.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './start-trial.ts';
 
 /** Loads a section's server bundle and holds its pages against `section.json`. */
 export async function comparePages(trial: Trial, { name, routes }: SectionManifest): Promise<string[]> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { goLive } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { startTestTrial } from '../../testing/test-renders.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { runGate } from './gate.ts';
 
@@ -10,6 +11,7 @@ jest.setTimeout(30_000);
 type Options = Parameters<typeof writeTestRelease>[0];
 
 const now = new Date('2025-06-01');
+const options = { now, startTrial: startTestTrial };
 const shellOf = (shared: Record<string, string>) =>
   writeTestRelease({
     name: 'shell',
@@ -19,16 +21,16 @@ const shellOf = (shared: Record<string, string>) =>
     },
   });
 
-async function gate(options: Partial<Options>, shell = shellOf({ react: '19.3.1' })) {
+async function gate(changes: Partial<Options>, shell = shellOf({ react: '19.3.1' })) {
   const db = await startTestDatabase();
   await goLive(db, shell);
   const folder = writeTestRelease({
     name: 'mf-cases',
     routes: [{ path: '/cases' }],
     server: testSection("return 'a';"),
-    ...options,
+    ...changes,
   });
-  return runGate(db, readRelease(folder), now);
+  return runGate(db, readRelease(folder), options);
 }
 
 test('what the gate saw is kept: what it was tried with, its weight and each render', async () => {
@@ -128,9 +130,9 @@ test('a shell is tried with the pages of every live section', async () => {
   await goLive(db, shellOf({}), writeTestRelease({ ...cases, server: testSection("return 'a'") }));
   const next = { name: 'shell', release: '2.0.0' };
   const good = readRelease(writeTestRelease({ ...next, server: testShell }));
-  expect((await runGate(db, good, now)).renders).toMatchObject([{ path: '/cases', status: 200 }]);
+  expect((await runGate(db, good, options)).renders).toMatchObject([{ path: '/cases', status: 200 }]);
   const bad = testShell.replace("'<h1>404</h1>';", "null; throw new Error('broken');");
-  await expect(runGate(db, readRelease(writeTestRelease({ ...next, server: bad })), now)).rejects.toThrow(
+  await expect(runGate(db, readRelease(writeTestRelease({ ...next, server: bad })), options)).rejects.toThrow(
     'mf-cases could not render /cases: broken',
   );
 });

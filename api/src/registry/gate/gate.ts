@@ -9,9 +9,9 @@ import { checkShared } from './check-shared.ts';
 import { comparePages } from './compare-pages.ts';
 import type { Evidence } from './evidence.ts';
 import { GateError } from './gate-error.ts';
+import { loadRelease } from './load-release.ts';
 import { openReads } from './open-reads.ts';
-import { Trial } from './trial.ts';
-import { loadRelease } from './trial-folder.ts';
+import type { StartTrial } from './start-trial.ts';
 
 /**
  * Tries a release against what is live: routes, shared packages, budget, and a render of every page that it declares.
@@ -19,7 +19,11 @@ import { loadRelease } from './trial-folder.ts';
  *
  * @throws {GateError} with everything that speaks against it.
  */
-export async function runGate(db: Database, release: Release, now: Date): Promise<Evidence> {
+export async function runGate(
+  db: Database,
+  release: Release,
+  { now, startTrial }: { now: Date; startTrial: StartTrial },
+): Promise<Evidence> {
   const { section } = release.manifest;
   const live = (await listChannels(db)).map((channel) => channel.live);
   const others = live.filter(({ manifest }) => manifest.section.name !== section.name);
@@ -30,7 +34,8 @@ export async function runGate(db: Database, release: Release, now: Date): Promis
   );
   const shared = checkShared(release.manifest, manifests);
   const budget = await checkBudget(release);
-  const tried = await tryOut(release, await Promise.all(others.map((stored) => loadRelease(db, stored))), db);
+  const loaded = await Promise.all(others.map((stored) => loadRelease(db, stored)));
+  const tried = await tryOut(release, loaded, { db, startTrial });
   const faults = [...shared.faults, ...budget.faults, ...tried.faults];
   if (faults.length > 0) throw new GateError(faults);
   return {
@@ -46,12 +51,16 @@ export async function runGate(db: Database, release: Release, now: Date): Promis
 }
 
 /** Nothing can be rendered before there is a shell. */
-async function tryOut(release: Release, others: Release[], db: Database) {
+async function tryOut(
+  release: Release,
+  others: Release[],
+  { db, startTrial }: { db: Database; startTrial: StartTrial },
+) {
   const nothing = { faults: [] as string[], renders: [], notRendered: [] };
   const reads = await openReads(db, [release, ...others]);
-  const trial = await Trial.start([release, ...others], reads);
-  if (!trial) return nothing;
+  const trial = startTrial([release, ...others], reads);
   try {
+    if (!trial) return nothing;
     const { section } = release.manifest;
     const faults = await comparePages(trial, section);
     if (faults.length > 0) return { ...nothing, faults };
@@ -59,7 +68,6 @@ async function tryOut(release: Release, others: Release[], db: Database) {
     const sections = isShell ? others.map(({ manifest }) => manifest.section) : [section];
     return await checkRenders(trial, sections, async (path) => (await reads.inject(path)).json());
   } finally {
-    await trial.end();
     await reads.close();
   }
 }

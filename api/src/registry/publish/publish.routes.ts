@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
 import { addRelease } from '../releases/add-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { toRelease } from '../releases/to-release.ts';
@@ -12,7 +13,10 @@ import { tokenOf } from './release-api.ts';
 const publishedSchema = z.object({ section: z.string(), release: z.string(), isNew: z.boolean() });
 
 /** `POST /api/releases/<section>`: an archive of a release folder is checked and stored. Nothing is live by that. */
-export async function publishRoutes(app: FastifyInstance, db: Database): Promise<void> {
+export async function publishRoutes(
+  app: FastifyInstance,
+  { db, startTrial }: { db: Database; startTrial: StartTrial },
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/gzip',
@@ -39,7 +43,9 @@ export async function publishRoutes(app: FastifyInstance, db: Database): Promise
         throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
       }
       const publishedBy = actorOf(tokenOf(request));
-      const { isNew } = await inTurn(() => addRelease(db, release, { publishedBy, now: new Date() }));
+      const { isNew } = await inTurn(() =>
+        addRelease(db, release, { publishedBy, now: new Date(), startTrial }),
+      );
       return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew });
     },
   );

@@ -2,12 +2,13 @@ import { openDatabase } from '../../storage/database.ts';
 import { migrate } from '../../storage/migrate.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testSection, writeTestRelease } from '../../testing/test-release.ts';
+import { startTestTrial } from '../../testing/test-renders.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
 import { addRelease } from './add-release.ts';
 import { readRelease } from './read-release.ts';
 import { listReleaseFiles } from './release.repository.ts';
 
-const author = { publishedBy: 'a test', now: new Date('2025-01-01') };
+const author = { publishedBy: 'a test', now: new Date('2025-01-01'), startTrial: startTestTrial };
 
 async function newDatabase() {
   const db = openDatabase(temporaryFolder());

@@ -2,6 +2,7 @@ import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { runGate } from '../gate/gate.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
 import { findRelease, insertRelease, type StoredRelease } from './release.repository.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Release } from './to-release.ts';
@@ -22,7 +23,7 @@ export class TakenError extends ReleaseError {}
 export async function addRelease(
   db: Database,
   release: Release,
-  { publishedBy, now }: { publishedBy: string; now: Date },
+  { publishedBy, now, startTrial }: { publishedBy: string; now: Date; startTrial: StartTrial },
 ): Promise<AddedRelease> {
   const { manifest } = release;
   const { name } = manifest.section;
@@ -31,7 +32,7 @@ export async function addRelease(
   if (existing) {
     throw new TakenError(`${name}@${manifest.release} exists with other content: a release never changes.`);
   }
-  const evidence = JSON.stringify(await runGate(db, release, now));
+  const evidence = JSON.stringify(await runGate(db, release, { now, startTrial }));
   const publication = { publishedBy, now: now.toISOString(), evidence };
   return { ...(await retryWhenBusy(() => insertRelease(db, release, publication))), isNew: true };
 }

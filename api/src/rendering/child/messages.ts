@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
 
 /** What every page of this server has in common. */
@@ -8,36 +7,45 @@ export interface PageSettings {
   analyticsId: string | undefined;
 }
 
-/** What a render worker is started with. It serves one plan and ends with it. */
-export interface WorkerOptions {
-  plan: Plan;
-  settings: PageSettings;
-  /** Folder of the unpacked releases. */
-  cacheRoot: string;
-  /** Server bundle of each section and of the shell, by name. */
-  entries: Record<string, { file: string; integrity: string }>;
+/** What a render needs of a release: the text of its server bundle and of its styles, which were checked. */
+export interface Bundle {
+  /** What stands in stacks. */
+  file: string;
+  code: string;
+  styles: Record<string, string>;
 }
 
 export interface RenderTask {
+  kind: 'render';
   url: string;
   timeoutMs: number;
   /** Shows what only teams should see. */
-  isPreview?: boolean;
+  isPreview: boolean;
   /** Path under which a section is shown alone. */
   base?: string | undefined;
-  /** Section that is not rendered: the browser is left to try. */
-  without?: string | undefined;
-  /** Through which the page's reads reach the API. */
-  port: MessagePort;
 }
 
-export interface RenderedDocument {
-  status: number;
-  html: string;
-  styleHashes: string[];
-  section?: string;
-  errors: string[];
+/** Asks for the names of the pages that a section's code gives. Of the shell: whether it loads. */
+export interface ListTask {
+  kind: 'list-pages';
+  section: string;
 }
+
+export type Task = RenderTask | ListTask;
+
+export interface ReadAnswer {
+  id: number;
+  status: number;
+  contentType: string;
+  /** As `latin1`, which holds any bytes. */
+  body: string;
+}
+
+export type ToChild =
+  | { kind: 'bundles'; bundles: Record<string, Bundle> }
+  | { kind: 'plan'; plan: Plan; settings: PageSettings }
+  | ({ kind: 'answer' } & ReadAnswer)
+  | Task;
 
 /** What the server bundle of the shell gives. */
 export interface ShellServerModule {
@@ -52,5 +60,5 @@ export interface ShellServerModule {
     timeoutMs: number;
     loadSection: (name: string) => SectionModule;
     readStyle: (section: PlannedSection, file: string) => string;
-  }) => Promise<RenderedDocument>;
+  }) => Promise<unknown>;
 }
