@@ -8,6 +8,8 @@ test('without settings it serves localhost:3000 from .data', () => {
     dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
     formRateLimit: 20,
+    renderProcesses: expect.any(Number),
+    renderMemoryMb: 320,
     trustProxy: false,
     contactFormUrl: undefined,
     enquiryMail: undefined,

@@ -3,20 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { PageRead } from './render-source.ts';
 
-/** A render reads the API and its own files; every other address of the server is for people. */
-const readable = /^\/api\//;
 
 /**
  * Answers a read of a page from the application itself.
  *
- * @param findFile a file of the composition that is rendered, by its public path: not of what others get.
+ * @param findFile a file of the composition that is rendered, by its public path: not of what others get. Beside these
+ *   the API is read, and no address that is for people.
  */
 export async function answerRead(
   app: FastifyInstance,
   path: string,
-  findFile: (pathname: string) => string | undefined = () => undefined,
+  findFile?: (pathname: string) => string | undefined,
 ): Promise<PageRead> {
-  const file = findFile(path);
+  const file = findFile?.(path);
   const content = file && (await readFile(file).catch(() => undefined));
   if (file && content) {
     return {
@@ -26,7 +25,7 @@ export async function answerRead(
       isPrivate: false,
     };
   }
-  if (!readable.test(new URL(path, 'http://localhost').pathname)) {
+  if (findFile && !new URL(path, 'http://localhost').pathname.startsWith('/api/')) {
     return { status: 404, contentType: '', body: '', isPrivate: false };
   }
   const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });

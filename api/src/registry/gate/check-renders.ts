@@ -42,8 +42,8 @@ async function renderPage(
 }
 
 /** How a process ended that did not answer. */
-export function explainEnd({ message }: Error): string {
-  return firstLine(message);
+export function explainEnd({ name, message }: Error): string {
+  return name === 'ProcessEnded' ? `${message}.` : firstLine(message);
 }
 
 function firstLine(text: string): string {

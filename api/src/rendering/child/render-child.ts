@@ -55,7 +55,7 @@ function workOn(task: Task): void {
   carryOut(task)
     .then(
       (result) => send({ kind: 'done', result }),
-      (error) => send({ kind: 'failed', message: describe(error) }),
+      (error) => send({ kind: 'failed', message: describe(error, 'message') }),
     )
     .finally(() => {
       timers.clear();
@@ -124,9 +124,9 @@ function readStyle({ name }: PlannedSection, file: string): string {
   return text;
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown, what: 'stack' | 'message' = 'stack'): string {
   try {
-    return String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, maxTextLength);
+    return String(error instanceof Error ? (error[what] ?? error.message) : error).slice(0, maxTextLength);
   } catch {
     return 'an error that cannot be read';
   }
