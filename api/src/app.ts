@@ -12,6 +12,8 @@ import { Previews } from './delivery/previews/previews.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
+import { Pressure } from './http/overload/pressure.ts';
+import { refuseOverload } from './http/overload/refuse-overload.ts';
 import { brokenRequests, refuseWrongHosts } from './http/problems/broken-requests.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
 import { handleProblems } from './http/problems/problem.ts';
@@ -32,7 +34,7 @@ import { findSectionFile } from './registry/releases/section-file.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
 import { RenderService } from './rendering/render-service.ts';
-import type { Database } from './storage/database.ts';
+import { type Database, neverWait } from './storage/database.ts';
 import { openSigner } from './storage/secrets/signer.ts';
 
 interface AppOptions {
@@ -41,20 +43,28 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
 }
 
+/** For those who send or take slowly: they hold a connection and nothing else, and not for ever. */
+const patience = { requestTimeout: 30_000, connectionTimeout: 120_000, keepAliveTimeout: 65_000 };
+
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
 export async function buildApp({ config, db, logger = false }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    ...patience,
     trustProxy: config.trustProxy,
     ...brokenRequests,
+    http: { ...brokenRequests.http, headersTimeout: 15_000 },
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  await neverWait(db);
   handleProblems(app);
   securityHeaders(app);
   refuseWrongHosts(app);
+  const pressure = new Pressure();
+  refuseOverload(app, pressure);
+  app.server.maxConnections = config.maxConnections;
   const refuseOthers = refuseOtherMethods(app);
 
   await app.register((reads) => contentReads(reads, db));
@@ -85,7 +95,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   const documents = new DocumentSource({
     renders,
     sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
-    mayRender: () => true,
+    mayRender: () => pressure.allows('render'),
     log: app.log,
   });
   const site = new Site({
@@ -125,6 +135,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   refuseOthers();
 
   app.addHook('onClose', async () => {
+    pressure.stop();
     site.stop();
     await forwarder.stop();
     await counter.stop();
@@ -132,6 +143,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     await renders.close();
   });
   await app.ready();
+  pressure.start();
   await site.start();
   forwarder.start();
   counter.start();

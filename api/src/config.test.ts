@@ -10,6 +10,7 @@ test('without settings it serves localhost:3000 from .data', () => {
     formRateLimit: 20,
     renderProcesses: expect.any(Number),
     renderMemoryMb: 320,
+    maxConnections: 2000,
     trustProxy: false,
     contactFormUrl: undefined,
     enquiryMail: undefined,

@@ -22,6 +22,8 @@ const environmentSchema = z.object({
     .max(64)
     .default(Math.max(4, 2 * availableParallelism())),
   RENDER_MEMORY_MB: z.coerce.number().int().min(160).default(320),
+  /** Connections at the same time; a proxy in front limits those of one visitor. */
+  MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
@@ -54,6 +56,7 @@ export interface Config {
   dataDir: string;
   siteUrl: string;
   analyticsId: string | undefined;
+  maxConnections: number;
   renderProcesses: number;
   renderMemoryMb: number;
   formRateLimit: number;
@@ -83,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: PORT,
     host: HOST,
     dataDir: path.resolve(projectFolder, DATA_DIR),
+    maxConnections: parsed.data.MAX_CONNECTIONS,
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     formRateLimit: FORM_RATE_LIMIT,

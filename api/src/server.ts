@@ -1,7 +1,12 @@
+import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openDatabase } from './storage/database.ts';
+
+/** How long answers under way may take once the server was told to end, and how long all of the end. */
+const answerLimitMs = 6000;
+const endLimitMs = 9000;
 
 /** What the system says of a folder that cannot be made or written. */
 const unwritable = new Set([
@@ -33,12 +38,13 @@ async function serve(): Promise<void> {
   // Tells a parent process, such as `npm start`, that it may go on.
   process.send?.({ address: config.siteUrl });
 
-  const stop = async () => {
+  // Renders, outbox and counters end with the app; the signal that comes twice ends the process at once.
+  closeWithGrace({ delay: endLimitMs, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal(err);
+    setTimeout(() => app.server.closeAllConnections(), answerLimitMs).unref();
     await app.close();
     await db.destroy();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  });
 }
 
 /** One line that tells the reader what to do. Anything unforeseen keeps its stack. */

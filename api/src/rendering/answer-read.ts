@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { PageRead } from './render-source.ts';
 
-
 /**
  * Answers a read of a page from the application itself.
  *

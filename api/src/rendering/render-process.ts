@@ -61,16 +61,16 @@ export class RenderProcess {
   constructor(options: ProcessOptions) {
     this.#options = options;
     this.#child = spawn(
-      process.execPath,
-      [
+      ...limited(process.execPath, [
         permission,
         '--no-warnings',
         '--disallow-code-generation-from-strings',
         `--allow-fs-read=${childFolder}${path.sep}*`,
         `--max-old-space-size=${options.memoryMb - ownMb}`,
         path.join(childFolder, 'render-child.js'),
-      ],
-      { env: {}, stdio: ['pipe', 'pipe', 'pipe'], cwd: childFolder },
+      ]),
+      // In a group of its own: Ctrl-C in a terminal is for the server, which lets it finish.
+      { env: {}, stdio: ['pipe', 'pipe', 'pipe'], cwd: childFolder, detached: true },
     );
     const { stdin, stdout, stderr, pid } = this.#child;
     if (pid !== undefined) tryTo(() => os.setPriority(pid, niceness));
@@ -190,6 +190,16 @@ export class RenderProcess {
     const usedMb = pid === undefined ? 0 : residentMb(pid);
     if (usedMb > this.#options.memoryMb) this.kill(`it took ${Math.round(usedMb)} MB of memory`);
   }
+}
+
+/**
+ * No core dumps, no files, and an end of the processor's time: should the server be killed, a page in a loop ends, too.
+ */
+const limits = 'ulimit -c 0; ulimit -f 0; ulimit -t 300; exec "$0" "$@"';
+
+function limited(program: string, parameters: string[]): [string, string[]] {
+  if (process.platform === 'win32') return [program, parameters];
+  return ['/bin/sh', ['-c', limits, program, ...parameters]];
 }
 
 const pageBytes = 4096;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteDialect, sql } from 'kysely';
 import type { CaseStudyTable } from './tables/case-study.table.ts';
 import type { ContactSubmissionTable } from './tables/contact-submission.table.ts';
 import type { ContentVersionTable } from './tables/content-version.table.ts';
@@ -39,8 +39,8 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
-/** The event loop stands still while SQLite waits for a lock: fail soon, and let the caller try again. */
-const busyTimeoutMs = 50;
+/** How long a command waits for a lock. */
+const busyTimeoutMs = 2000;
 
 /** Opens the database of a data folder; makes the folder where there is none. */
 export function openDatabase(dataDir: string): Database {
@@ -54,4 +54,12 @@ export function openDatabase(dataDir: string): Database {
     dialect: new SqliteDialect({ database: sqlite }),
     plugins: [new CamelCasePlugin()],
   });
+}
+
+/**
+ * Makes a locked database an error at once. The event loop stands still while SQLite waits, and all visitors with it: on
+ * a server the pauses are between the tries, see `retryWhenBusy`.
+ */
+export async function neverWait(db: Database): Promise<void> {
+  await sql`pragma busy_timeout = 0`.execute(db);
 }

@@ -9,7 +9,7 @@ import type { LiveSite } from '../site/site.ts';
 import { type Address, readAddress, unknownPath } from './address.ts';
 import { type Document, toDocument } from './document.ts';
 import { DocumentCache, type KeptDocument } from './document-cache.ts';
-import { UnknownEntries } from './unknown-entries.ts';
+import { addressOfNone, UnknownEntries } from './unknown-entries.ts';
 
 /** A document with a failed section is tried again soon. */
 const failedForMs = 5000;
@@ -19,6 +19,11 @@ const staleForMs = 1000;
 const maxAhead = 30;
 const aheadMs = 700;
 const maxCounted = 1000;
+
+interface Place {
+  url: string;
+  isStray: boolean;
+}
 
 interface Page {
   pathname: string;
@@ -51,13 +56,13 @@ export class DocumentSource {
 
   async get(site: LiveSite, page: Page): Promise<Document> {
     this.#noteContent(site);
-    const address = readAddress(site.plan, page.pathname, page.search);
-    const { url } = address;
+    const asked = readAddress(site.plan, page.pathname, page.search);
+    const { url } = asked;
     const ready = this.#ready(site, { url, isStray: false }) ?? this.#ready(site, { url, isStray: true });
     if (ready) return this.#counted(url, ready);
 
-    const place = await this.#placeOf(site, address);
-    const shared = place.url === url ? undefined : this.#ready(site, place);
+    const { address, ...place } = await this.#placeOf(site, asked);
+    const shared = address === asked ? undefined : this.#ready(site, place);
     if (shared) return shared;
     const kept = this.#kept.get({ planId: site.plan.id, ...place });
     const rendering = this.#once(site, address, place, page.requestId);
@@ -138,7 +143,7 @@ export class DocumentSource {
     );
   }
 
-  #ready({ plan, contentVersion }: LiveSite, place: { url: string; isStray: boolean }): Document | undefined {
+  #ready({ plan, contentVersion }: LiveSite, place: Place): Document | undefined {
     const kept = this.#kept.get({ planId: plan.id, ...place });
     const isFresh =
       kept?.contentVersion === contentVersion && (kept.retryAt === undefined || kept.retryAt > Date.now());
@@ -150,21 +155,24 @@ export class DocumentSource {
     return document;
   }
 
-  /** Where a document is kept: values of a parameter that nobody listed and that there are not share one place. */
-  async #placeOf(site: LiveSite, { url, entry, hasQuery }: Address) {
-    if (!entry) return { url, isStray: hasQuery };
+  /** Where a document is kept: values of a parameter that there are not share one, made from an address of ours. */
+  async #placeOf(site: LiveSite, address: Address): Promise<Place & { address: Address }> {
+    const { url, entry, hasQuery } = address;
+    if (!entry) return { address, url, isStray: hasQuery };
     const source = this.#options.sourceOf(site);
     const isListed = await this.#unknown.isListed(entry, source, site.contentVersion);
-    if (isListed) return { url, isStray: hasQuery };
+    if (isListed) return { address, url, isStray: hasQuery };
     const key = `${site.plan.id} ${entry.pattern}`;
     const isUnknown = await this.#unknown.isUnknown(key, entry, source);
-    return { url: isUnknown ? entry.pattern : url, isStray: true };
+    if (!isUnknown) return { address, url, isStray: true };
+    const none = addressOfNone(entry);
+    return { address: { ...address, url: none }, url: none, isStray: true };
   }
 
   async #once(
     site: LiveSite,
     address: Address,
-    place: { url: string; isStray: boolean },
+    place: Place,
     requestId?: string,
     priority: Priority = place.isStray ? 'stray' : 'visitor',
   ): Promise<Document> {
@@ -178,7 +186,7 @@ export class DocumentSource {
   async #make(
     site: LiveSite,
     { url, section, entry }: Address,
-    place: { url: string; isStray: boolean },
+    place: Place,
     priority: Priority,
     requestId?: string,
   ): Promise<Document> {
@@ -187,10 +195,8 @@ export class DocumentSource {
     const rendered = await this.#renderOrLeaveOut(site, url, { priority, section }, requestId);
     const document = await toDocument(rendered);
     if (rendered.errors.length === 0) {
-      const isShared =
-        entry && place.isStray && this.#unknown.learn(`${planId} ${entry.pattern}`, entry, rendered);
-      const where = isShared ? { planId, url: entry.pattern, isStray: true } : { planId, ...place };
-      if (!document.isPrivate) this.#kept.set(where, { document, contentVersion });
+      if (entry && place.isStray) this.#unknown.learn(`${planId} ${entry.pattern}`, entry, rendered);
+      if (!document.isPrivate) this.#kept.set({ planId, ...place }, { document, contentVersion });
       return document;
     }
     this.#options.log.error(

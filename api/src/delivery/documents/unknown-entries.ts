@@ -6,6 +6,10 @@ import type { Address } from './address.ts';
 
 const maxLists = 200;
 const placeholder = '{entry}';
+/** Stands for every value that there is not: what one visitor made up is not shown to another. */
+const noEntry = 'no-such-entry';
+/** What a page shows ends here, and its data begins. */
+const dataStart = '<script type="application/json"';
 
 type Entry = NonNullable<Address['entry']>;
 
@@ -20,25 +24,22 @@ export class UnknownEntries {
     const { entries } = route.sitemap ?? {};
     if (!entries) return false;
     const key = `${source.plan.id} ${contentVersion} ${entries.from} ${entries.field}`;
-    const list = this.#lists.get(key) ?? listEntries(entries, (path) => readJson(source, path)).then(toSet);
+    const list =
+      this.#lists.get(key) ??
+      listEntries(entries, (path) => readJson(source, path)).then((values) => new Set(values));
     this.#lists.set(key, list);
     return (await list).has(decode(value));
   }
 
-  /**
-   * Takes in what a page did for a value that it does not know.
-   *
-   * @returns whether its document says the same for every such value.
-   */
-  learn(key: string, { route, value }: Entry, { status, html, reads }: Rendered): boolean {
-    if (status !== 404 || !route.sitemap?.entries || html.includes(value)) return false;
+  /** Takes in what a page did for a value that it does not know, where it would do the same for every such value. */
+  learn(key: string, { route, value }: Entry, { status, html, reads }: Rendered): void {
+    if (status !== 404 || !route.sitemap?.entries || html.split(dataStart)[0]?.includes(value)) return;
     const own = reads.filter(({ path }) => path.includes(value));
-    if (own.some((read) => read.status !== 404)) return false;
+    if (own.some((read) => read.status !== 404)) return;
     this.#reads.set(
       key,
       own.map(({ path }) => path.replaceAll(value, placeholder)),
     );
-    return true;
   }
 
   /** Whether the page would find as little for this value as it did for another. */
@@ -55,7 +56,10 @@ async function readJson(source: RenderSource, path: string): Promise<unknown> {
   return status === 200 ? JSON.parse(Buffer.from(body, 'latin1').toString()) : [];
 }
 
-const toSet = (values: string[]) => new Set(values);
+/** The address that is rendered in place of all that there are not. */
+export function addressOfNone({ pattern }: Entry): string {
+  return pattern.replace(/:\w+/g, noEntry);
+}
 
 function decode(value: string): string {
   try {
