@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { goLive, store } from '../testing/go-live.ts';
+import { renderProcessesOf } from '../testing/render-processes.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 import { BusyError, RenderQueue, type Waiting } from './render-queue.ts';
@@ -48,7 +49,10 @@ test('visitors with a slow page and many addresses are refused at once; a health
   for (const { retryAfter } of refused) expect(retryAfter).toBe('2');
   // Those that were rendered were rendered to their end, however long they had waited.
   for (const { statusCode, body } of answers) if (statusCode === 200) expect(body).toBe('slow');
-  expect(refused.filter(({ ms }) => ms < 500).length).toBeGreaterThan(20);
+  const firstRendered = Math.min(
+    ...answers.filter(({ statusCode }) => statusCode === 200).map(({ ms }) => ms),
+  );
+  expect(refused.filter(({ ms }) => ms < firstRendered).length).toBeGreaterThan(20);
 });
 
 test('releases that are opened by themselves take no more processes than there are', async () => {
@@ -67,7 +71,7 @@ test('releases that are opened by themselves take no more processes than there a
   }
   for (const release of versions) {
     expect((await app.inject(`/releases/mf-a/${release}/a`)).body).toBe(release);
-    expect(childProcesses()).toBeLessThanOrEqual(3);
+    expect(renderProcessesOf(process.pid).length).toBeLessThanOrEqual(3);
   }
 });
 
@@ -95,20 +99,6 @@ test('an edit makes nobody wait: the page is served as it was until it is there 
   expect((await app.inject('/a')).body).toBe('Other');
   expect(slowest).toBeLessThan(400);
 });
-
-/** How many processes this one has started that still run. */
-function childProcesses(): number {
-  const { readdirSync, readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
-  return readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      const isRender = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('render-child.js');
-      return isRender && readFileSync(`/proc/${name}/stat`, 'utf8').split(' ')[3] === String(process.pid);
-    } catch {
-      return false;
-    }
-  }).length;
-}
 
 describe('the queue', () => {
   const job = (priority: Waiting['priority'], group = 'mf-a') => {
