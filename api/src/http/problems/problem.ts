@@ -66,7 +66,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error(error);
+    // A refusal is no news: under load there are many.
+    if (problem.status >= 500 && problem !== error) request.log.error(error);
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) =>
