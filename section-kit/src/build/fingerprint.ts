@@ -14,6 +14,7 @@ const notSources = new Set([
   'gallery',
   'art',
   'bench',
+  'workspace',
 ]);
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import type { PlannedSection } from 'section-kit/contract';
 import { failureKind } from '../reports/failure-kind.ts';
+import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
 import { LoadPageContext } from './load-page.ts';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -31,5 +32,6 @@ export function SectionPage({ section, page }: SectionPageProps) {
 
 function LoadedPage({ section, page, attempt }: SectionPageProps & { attempt: number }) {
   const Page = use(use(LoadPageContext)(section, page, attempt));
+  useEffect(markHydrated, []);
   return <Page />;
 }
