@@ -19,6 +19,13 @@ export function launchBrowser() {
   });
 }
 
+/** Opens an address of a target and waits until nothing is on its way and, where it has scripts, until it reacts. */
+export async function visit(page, { url, isStatic }, pathname) {
+  await page.goto(url + pathname, { waitUntil: 'networkidle' });
+  if (!isStatic) await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /**
  * Opens an empty page in a context of its own, with nothing cached, and closes both afterwards.
  *

@@ -35,7 +35,7 @@ function describe({ folder, list, port, origin }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const locations = list.map(
     ({ pathname, file, type }) =>
-      `location = ${pathname} { alias ${folder}/${file}; types {} default_type "${type}"; add_header Content-Encoding br; add_header Cache-Control no-cache; }`,
+      `location = ${pathname} { root ${folder}; try_files /${file} =404; types {} default_type "${type}"; add_header Content-Encoding br; add_header Cache-Control no-cache; }`,
   );
   return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }

@@ -1,4 +1,4 @@
-import { withPage } from '../browser.js';
+import { visit, withPage } from '../browser.js';
 import { runRounds } from '../rounds.js';
 import { toRow } from '../row.js';
 
@@ -28,9 +28,10 @@ export async function measureClick({ browser, site, twin, options }) {
   ];
 }
 
-function clickTwice(browser, { url, pointMs }) {
+function clickTwice(browser, target) {
+  const { url, pointMs } = target;
   return withPage(browser, { onPage: watchHeading }, async (page) => {
-    await page.goto(url + from, { waitUntil: 'networkidle' });
+    await visit(page, target, from);
     const first = await timeClick(page, pointMs);
     await page.goBack();
     await page.waitForURL(url + from);

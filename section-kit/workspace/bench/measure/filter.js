@@ -1,16 +1,16 @@
-import { withPage } from '../browser.js';
+import { visit, withPage } from '../browser.js';
 import { runRounds } from '../rounds.js';
 import { toRow } from '../row.js';
 
 /** From the press on a filter of the case studies to the next paint, on a slow processor. */
 export async function measureFilter({ browser, site, options }) {
-  const samples = await runRounds([site], options, ({ url }) => press(browser, `${url}/cases`));
+  const samples = await runRounds([site], options, (target) => press(browser, target));
   return [toRow('/cases: a filter, from press to paint', 'ms', samples[site.name], { atMost: 64 })];
 }
 
-function press(browser, address) {
+function press(browser, target) {
   return withPage(browser, { line: false, onPage: collect }, async (page) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, target, '/cases');
     await page.locator('main button[aria-pressed="false"]').filter({ visible: true }).last().click();
     await page.waitForURL(/category=/);
     await page.waitForTimeout(500);
