@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Plan, type PlannedSection, shellName } from '../contract/contract.ts';
+import { type Plan, type PlannedSection, releaseFilesName, shellName } from '../contract/contract.ts';
 import { makePlan } from '../contract/make-plan.ts';
 import { BuildError } from './build-error.ts';
 import { collectPageFiles } from './collect-page-files.ts';
@@ -32,6 +32,8 @@ export async function buildMono(roots: string[], outputPath: string): Promise<Pl
   const { pages, ...client } = collectPageFiles(compilation, 'shell.js');
   const manifest = writeReleaseManifest(shell, monoRelease, outputPath, { ...client, pages: {} });
   const whole = makePlan([manifest])?.shell as PlannedSection;
+  // A document carries all of the plan: nothing fetches the rest later.
+  delete whole.integrity[releaseFilesName];
   const plan = {
     id: monoRelease,
     shell: { ...whole, name: shellName },

@@ -21,7 +21,10 @@ export async function startSite() {
   };
   /** Makes release folders live. */
   const release = (folders) =>
-    run(process.execPath, ['api/dist/commands/release.js', ...folders], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    run(process.execPath, ['api/dist/commands/release.js', ...folders], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   release(listSections().map((room) => path.join(workspaceRoot, room, 'dist/release')));
   const server = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: workspaceRoot,

@@ -14,9 +14,10 @@ export async function startTwin({ url }, paths) {
     const content = (await inlineStyles(text, url)).replace(scripts, '').replace(scriptPreloads, '');
     answers.push({ pathname, type: 'text/html; charset=utf-8', content });
   }
-  return (
-    (await startNginx('twin', url, answers)) ?? startReady('twin (node:http, no nginx here)', url, answers)
-  );
+  const server =
+    (await startNginx('twin', url, answers)) ??
+    (await startReady('twin (node:http, no nginx here)', url, answers));
+  return { ...server, isStatic: true };
 }
 
 async function inlineStyles(html, url) {

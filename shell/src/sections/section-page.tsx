@@ -23,7 +23,6 @@ export function SectionPage({ section, page }: SectionPageProps) {
   return (
     <SectionBoundary key={attempt} fallback={<SectionFailed onRetry={retry} />} onFailure={tell}>
       <Suspense fallback={<SectionPending />}>
-        <SectionStyles section={section} page={page} />
         <LoadedPage section={section} page={page} attempt={attempt} />
       </Suspense>
     </SectionBoundary>
@@ -33,5 +32,11 @@ export function SectionPage({ section, page }: SectionPageProps) {
 function LoadedPage({ section, page, attempt }: SectionPageProps & { attempt: number }) {
   const Page = use(use(LoadPageContext)(section, page, attempt));
   useEffect(markHydrated, []);
-  return <Page />;
+  // A section is complete when its page is there: only then its styles are known.
+  return (
+    <>
+      <SectionStyles section={section} page={page} />
+      <Page />
+    </>
+  );
 }
