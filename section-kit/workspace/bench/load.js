@@ -10,27 +10,19 @@ const connections = 10;
  * @returns answers a second, and microseconds of the server's processor time for each (Linux; else undefined).
  */
 export async function runLoad({ port, pid }, pathname, seconds) {
-  const { promise: end, resolve: stop } = Promise.withResolvers?.() ?? withResolvers();
-  const count = { answers: 0, failed: 0 };
+  const count = { answers: 0 };
   const before = processorSeconds(pid);
   const startedAt = performance.now();
-  const sockets = Array.from({ length: connections }, () => ask(port, pathname, count, stop));
-  const timer = setTimeout(stop, seconds * 1000);
-  const error = await end;
-  clearTimeout(timer);
-  for (const socket of sockets) socket.destroy();
-  if (error) throw error;
+  const sockets = [];
+  await new Promise((resolve, reject) => {
+    for (let i = 0; i < connections; i++) sockets.push(ask(port, pathname, count, reject));
+    setTimeout(resolve, seconds * 1000);
+  }).finally(() => {
+    for (const socket of sockets) socket.destroy();
+  });
   const elapsed = (performance.now() - startedAt) / 1000;
   const used = processorSeconds(pid) - before;
   return { perSecond: count.answers / elapsed, microseconds: (used * 1e6) / count.answers };
-}
-
-function withResolvers() {
-  let resolve;
-  const promise = new Promise((give) => {
-    resolve = give;
-  });
-  return { promise, resolve };
 }
 
 function ask(port, pathname, count, onError) {
