@@ -1,54 +1,63 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
+import { quantile } from './statistics.js';
 
 const connections = 10;
+const longestHead = 4096;
 
 /**
- * Asks for one address as often as the server answers. Every answer has the length of the first, so that bytes can be
- * counted instead of parsed: this must cost far less than the server that it measures.
+ * Asks for one address as often as the server answers. Reads of each answer no more than its length: this must cost far
+ * less than the server that it measures.
  *
- * @returns answers a second, and microseconds of the server's processor time for each (Linux; else undefined).
+ * @returns answers a second, the milliseconds that the slowest hundredth waits at least, and microseconds of the
+ *   server's processor time for each (on Linux; elsewhere not a number).
  */
 export async function runLoad({ port, pid }, pathname, seconds) {
-  const count = { answers: 0 };
+  const waits = [];
   const before = processorSeconds(pid);
   const startedAt = performance.now();
   const sockets = [];
   await new Promise((resolve, reject) => {
-    for (let i = 0; i < connections; i++) sockets.push(ask(port, pathname, count, reject));
+    for (let i = 0; i < connections; i++) sockets.push(ask(port, pathname, waits, reject));
     setTimeout(resolve, seconds * 1000);
   }).finally(() => {
     for (const socket of sockets) socket.destroy();
   });
   const elapsed = (performance.now() - startedAt) / 1000;
   const used = processorSeconds(pid) - before;
-  return { perSecond: count.answers / elapsed, microseconds: (used * 1e6) / count.answers };
+  return {
+    perSecond: waits.length / elapsed,
+    slowest: quantile(waits, 0.99),
+    microseconds: (used * 1e6) / waits.length,
+  };
 }
 
-function ask(port, pathname, count, onError) {
+function ask(port, pathname, waits, onError) {
   const request = `GET ${pathname} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`;
-  const socket = net.connect(port, 'localhost', () => socket.write(request));
-  let length = 0;
-  let received = 0;
-  socket.on('data', (chunk) => {
-    if (received === 0 && !chunk.toString('latin1', 0, 12).endsWith(' 200')) {
-      onError(new Error(`${pathname}: ${chunk.toString('latin1', 0, 60).split('\r\n')[0]}`));
-    }
-    length ||= lengthOf(chunk);
-    received += chunk.length;
-    if (received < length) return;
-    received = 0;
-    count.answers++;
+  const send = () => {
+    sentAt = performance.now();
     socket.write(request);
+  };
+  const socket = net.connect(port, 'localhost', send);
+  let missing = 0;
+  let sentAt = 0;
+  socket.on('data', (chunk) => {
+    missing ||= lengthOf(chunk);
+    if (Number.isNaN(missing)) return onError(new Error(`${pathname}: ${chunk.toString('latin1', 0, 200)}`));
+    missing -= chunk.length;
+    if (missing > 0) return;
+    waits.push(performance.now() - sentAt);
+    send();
   });
   socket.on('error', onError);
   return socket;
 }
 
+/** Of a whole answer, by its first bytes. Not a number where it is not what was asked for. */
 function lengthOf(chunk) {
-  const text = chunk.toString('latin1');
+  const text = chunk.toString('latin1', 0, longestHead);
   const head = text.indexOf('\r\n\r\n') + 4;
-  const [, body] = /content-length: (\d+)/i.exec(text.slice(0, head)) ?? [];
+  const [, body] = /^HTTP\/1.1 200 .*\r\ncontent-length: (\d+)\r\n/is.exec(text.slice(0, head)) ?? [];
   return head + Number(body);
 }
 

@@ -1,6 +1,7 @@
 import { measureBuildCost } from './measure/build-cost.js';
 import { measureChangedBytes } from './measure/changed-bytes.js';
 import { measureClick } from './measure/click.js';
+import { measureEdit } from './measure/edit.js';
 import { measureFilter } from './measure/filter.js';
 import { measureFirstLoad } from './measure/first-load.js';
 import { measureHtmlBytes } from './measure/html-bytes.js';
@@ -13,6 +14,7 @@ export const measurements = {
   click: measureClick,
   filter: measureFilter,
   throughput: measureThroughput,
+  edit: measureEdit,
   changed: measureChangedBytes,
   build: measureBuildCost,
 };
