@@ -26,25 +26,31 @@ const usage = `Usage: npm run bench -- [--quick] [--only NAME]… [--rounds N] [
   --only     one of: ${names.join(', ')}
   --rounds   measured rounds, 7 where not said
   --json     where the figures go, .bench/results.json where not said`;
-const { quick: isQuick, only, rounds, json } = readArguments();
+const { quick: isQuick, only: chosen = names, rounds, json } = readArguments();
 
 const pages = ['/', '/cases', '/case-study/faith'];
 const started = [];
 try {
   buildSections();
   const site = await start(startSite());
-  const bare = await start(startReady('bare node:http', site.url));
-  const twin = await start(startTwin(site, pages));
-  const mono = await start(startMono(site, pages));
+  const starters = {
+    bare: () => startReady('bare node:http', site.url),
+    twin: () => startTwin(site, pages),
+    mono: () => startMono(site, pages),
+  };
+  const references = {};
+  for (const name of new Set(chosen.flatMap((one) => measurements[one].needs))) {
+    references[name] = await start(starters[name]());
+  }
   const browser = await launchBrowser();
   started.push({ stop: () => browser.close() });
   await untilCompressed(site, pages);
 
   const options = { rounds: Number(rounds ?? (isQuick ? 3 : 7)), warmUps: 1 };
   const rows = [];
-  for (const name of only ?? names) {
+  for (const name of chosen) {
     console.error(`Measuring ${name} …`);
-    rows.push(...(await measurements[name]({ browser, site, twin, mono, bare, options, isQuick })));
+    rows.push(...(await measurements[name].measure({ browser, site, ...references, options, isQuick })));
   }
   printTable(rows);
   mkdirSync(path.dirname(path.resolve(json)), { recursive: true });

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../dist/playwright/free-port.js';
-import { listSections, run, workspaceRoot } from '../prepare.js';
+import { listSections, workspaceRoot } from '../prepare.js';
 import { askOnce } from './ask.js';
 
 /** The site as it runs in production, on a port and with a data folder of its own. */
@@ -21,7 +21,8 @@ export async function startSite() {
   };
   /** Makes release folders live. */
   const release = (folders) =>
-    run(process.execPath, ['api/dist/commands/release.js', ...folders], {
+    execFileSync(process.execPath, ['api/dist/commands/release.js', ...folders], {
+      cwd: workspaceRoot,
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
