@@ -58,7 +58,7 @@ test('the accent is written in the settings, and beside them only in the pages t
     .filter((file) => /\.(jsx?|tsx?|scss)$/.test(file) && !/node_modules|\/dist\/|\.test\./.test(file));
   const withAccent = files.filter((file) => /#dfff00/i.test(readFileSync(path.join(root, file), 'utf8')));
   expect(withAccent).toEqual([
-    'api/src/plain-pages/create-page-sender.ts',
+    'api/src/http/plain-pages/create-page-sender.ts',
     'shared-ui/src/settings/_colours.scss',
   ]);
 });
