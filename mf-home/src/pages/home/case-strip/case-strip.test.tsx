@@ -37,8 +37,5 @@ test('spec 1 §4: the arrows scroll the strip by 300 px, to the right and back',
   fireEvent.scroll(track);
   await userEvent.click(screen.getByRole('button', { name: 'Next case studies' }));
   await userEvent.click(screen.getByRole('button', { name: 'Previous case studies' }));
-  expect(scrollBy.mock.calls).toEqual([
-    [{ left: 300 }],
-    [{ left: -300 }],
-  ]);
+  expect(scrollBy.mock.calls).toEqual([[{ left: 300 }], [{ left: -300 }]]);
 });
