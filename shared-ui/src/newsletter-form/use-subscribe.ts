@@ -24,6 +24,12 @@ export function useSubscribe(onSubscribed: (() => void) | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once at what the browser has filled in
   useEffect(handleInput, []);
 
+  // The form was disabled while it was under way, which took the focus away from whoever sent it.
+  useEffect(() => {
+    const isDone = status === 'success' || status === 'failure';
+    if (isDone && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, [status]);
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const email = readEmail();
