@@ -12,9 +12,9 @@ import { Previews } from './delivery/previews/previews.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
-import { brokenRequests, refuseWrongHosts } from './http/problems/broken-requests.ts';
+import { brokenRequests, refuseBrokenRequests } from './http/problems/broken-requests.ts';
+import { handleProblems } from './http/problems/handle-problems.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
-import { handleProblems } from './http/problems/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { enquiryRoutes } from './leads/enquiries/enquiry.routes.ts';
 import { formPlugins } from './leads/forms/form-plugins.ts';
@@ -54,7 +54,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   });
   handleProblems(app);
   securityHeaders(app);
-  refuseWrongHosts(app);
+  refuseBrokenRequests(app);
   const refuseOthers = refuseOtherMethods(app);
 
   await app.register((reads) => contentReads(reads, db));

@@ -19,7 +19,6 @@ export async function sendSectionFile(
   if (reply.request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const content = await readFile(file);
   reply.type(mediaTypeOf(file));
-  if (extension === '.html') reply.header('content-security-policy', "default-src 'none'; sandbox");
   return reply.send(
     withSiteUrl.has(extension) ? content.toString().replaceAll(siteUrlPlaceholder, siteUrl) : content,
   );
