@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { type ServerOptions, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { everyAnswer } from '../security-headers.ts';
+import { countHosts } from '../fast-lane.ts';
+import { everyPage } from '../security-headers.ts';
 import { Problem, sendProblem, toProblem } from './problem.ts';
 import { refuse } from './refuse.ts';
 
@@ -17,18 +18,16 @@ export const brokenRequests = {
     const isUnknownMethod = code === 'HPE_INVALID_METHOD' && requestLine.test(String(rawPacket));
     hangUp(socket, isUnknownMethod ? 501 : (statuses[code] ?? 400));
   },
-  // Node refuses a missing host with a bare answer: it is refused below.
-  http: { requireHostHeader: false },
   rewriteUrl: toPath,
   frameworkErrors: (error, request, reply) =>
-    void refuse(request, reply.headers(everyAnswer), toProblem(error)),
-} satisfies FastifyServerOptions & { http: ServerOptions };
+    void refuse(request, reply.headers(everyPage), toProblem(error)),
+} satisfies FastifyServerOptions;
 
 function hangUp(socket: Duplex, statusCode: number): void {
   const { status, headers, body } = toProblem({ statusCode });
   const text = JSON.stringify(body);
   const lines = Object.entries({
-    ...everyAnswer,
+    ...everyPage,
     ...headers,
     'content-length': text.length,
     connection: 'close',
@@ -49,24 +48,19 @@ function toPath({ url = '', headers }: IncomingMessage): string {
 
 /** Refuses what is understood and meant for nobody here. */
 export function refuseBrokenRequests(app: FastifyInstance): void {
+  const methods = new Set(app.supportedMethods);
   app.server.on('connect', (_request, socket) => hangUp(socket, 501));
-  app.addHook('onRequest', async ({ url, method, headers, raw }, reply) => {
+  // Hooks of this kind cost nothing; an async one makes every answer wait for the next turn.
+  app.addHook('onRequest', ({ url, method, headers, raw }, reply, done) => {
     const hosts = countHosts(raw.rawHeaders);
     const isUnderstood = url.startsWith('/') && raw.httpVersionMajor === 1;
+    const coding = headers['content-encoding'];
     // With two hosts a proxy may have looked at the other one.
     if (!isUnderstood || hosts > 1 || (hosts === 0 && raw.httpVersionMinor === 1))
-      return sendProblem(reply, toProblem({ statusCode: 400 }));
-    if (!app.supportedMethods.includes(method)) throw toProblem({ statusCode: 501 });
-    const coding = headers['content-encoding'];
-    if (coding && coding !== 'identity') throw new Problem(415, 'Bodies are taken as they are, not packed.');
+      sendProblem(reply, toProblem({ statusCode: 400 }));
+    else if (!methods.has(method)) done(toProblem({ statusCode: 501 }));
+    else if (coding && coding !== 'identity')
+      done(new Problem(415, 'Bodies are taken as they are, not packed.'));
+    else done();
   });
-}
-
-function countHosts(rawHeaders: string[]): number {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
-  }
-  return hosts;
 }
