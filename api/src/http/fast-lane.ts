@@ -38,6 +38,7 @@ export function fastLane({ requestTimeout, isPersonal }: FastLaneOptions) {
 
   const serverFactory: FastifyServerOptions['serverFactory'] = (handler) => {
     const lane = new LRUCache<string, ReadyAnswer>({
+      max: 1000,
       ttl: laneMs,
       maxSize: maxBytes,
       sizeCalculation: bytesOf,
