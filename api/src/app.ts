@@ -4,17 +4,21 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { contentReads } from './content/content-reads.ts';
 import { documentRoutes } from './delivery/documents/document.routes.ts';
 import { DocumentSource } from './delivery/documents/document-source.ts';
+import { ReadyFiles } from './delivery/files/ready-files.ts';
 import { releaseFileRoutes } from './delivery/files/release-file.routes.ts';
+import { sectionFileSender } from './delivery/files/send-section-file.ts';
 import { showAlone } from './delivery/files/show-alone.ts';
 import { previewRoutes } from './delivery/previews/preview.routes.ts';
 import { previewLinkRoutes } from './delivery/previews/preview-link.routes.ts';
+import { readPreviewCookie } from './delivery/previews/preview-link.ts';
 import { Previews } from './delivery/previews/previews.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
-import { brokenRequests, refuseWrongHosts } from './http/problems/broken-requests.ts';
+import { fastLane } from './http/fast-lane.ts';
+import { brokenRequests, refuseBrokenRequests } from './http/problems/broken-requests.ts';
+import { handleProblems } from './http/problems/handle-problems.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
-import { handleProblems } from './http/problems/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { enquiryRoutes } from './leads/enquiries/enquiry.routes.ts';
 import { formPlugins } from './leads/forms/form-plugins.ts';
@@ -46,18 +50,21 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
     trustProxy: config.trustProxy,
     ...brokenRequests,
+    ...fastLane({
+      requestTimeout: 30_000,
+      isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
+    }),
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   handleProblems(app);
   securityHeaders(app);
-  refuseWrongHosts(app);
+  refuseBrokenRequests(app);
   const refuseOthers = refuseOtherMethods(app);
 
-  await app.register((reads) => contentReads(reads, db));
+  await app.register((reads) => contentReads(reads, db, () => site.contentVersion));
 
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
@@ -96,6 +103,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     open: (composition) => renderers.open(composition),
     close: (composition) => renderers.close(composition),
   });
+  const readyFiles = new ReadyFiles();
   const isSecure = config.siteUrl.startsWith('https:');
   const documents = new DocumentSource(app.log);
   const counter = new ReportCounter(db, app.log);
@@ -107,12 +115,13 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
+      files: readyFiles,
       showAlone: (address) => showAlone(address, { db, site, previews, renderers, documents }),
     }),
   );
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
-    siteUrl: config.siteUrl,
+    sendFile: sectionFileSender(readyFiles, config.siteUrl),
     getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { pathname, search, isPreview }) => {

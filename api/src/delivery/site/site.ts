@@ -42,6 +42,11 @@ export class Site {
     this.#options = options;
   }
 
+  /** Of the data that pages are made from, as it was seen last. */
+  get contentVersion(): number | undefined {
+    return this.#seen.content < 0 ? undefined : this.#seen.content;
+  }
+
   /** Whether visitors get different releases now. */
   get hasCanary(): boolean {
     return this.#trials.length > 0;
@@ -74,6 +79,8 @@ export class Site {
   async #look(): Promise<void> {
     const { db, log } = this.#options;
     const versions = await readVersions(db);
+    // Before any page is made for it: pages are made from reads of this version.
+    this.#seen.content = versions.content;
     if (versions.promotion !== this.#seen.promotion) {
       this.#seen.promotion = versions.promotion;
       await this.#switch(versions.content).catch((error) =>
