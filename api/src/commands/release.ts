@@ -25,6 +25,10 @@ async function release(folder: string): Promise<void> {
   const actor = 'local';
   const { id, manifest } = await addRelease(db, readRelease(folder), { publishedBy: actor, now });
   const { name } = manifest.section;
-  const isChanged = await changeChannel(db, name, (history) => decidePromotion(history, id), { actor, now });
+  const isChanged = await changeChannel(db, name, (history) => decidePromotion(history, id), {
+    actor,
+    origin: 'operator',
+    now,
+  });
   console.log(`${name}@${manifest.release} ${isChanged ? 'is live' : 'is live already'}`);
 }
