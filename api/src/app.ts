@@ -12,6 +12,7 @@ import { previewRoutes } from './delivery/previews/preview.routes.ts';
 import { previewLinkRoutes } from './delivery/previews/preview-link.routes.ts';
 import { readPreviewCookie } from './delivery/previews/preview-link.ts';
 import { Previews } from './delivery/previews/previews.ts';
+import { healthRoutes } from './delivery/site/health.routes.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
@@ -91,10 +92,13 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   );
   const site = new Site({
     db,
+    serverName: config.serverName,
     cache,
     log: app.log,
-    prepare: (...compositions) => renderers.use(...compositions),
+    prepare: (composition) => renderers.start(composition),
+    keepOnly: (compositions) => renderers.keepOnly(compositions),
   });
+  healthRoutes(app, { isReady: () => site.live !== undefined });
   const previews = new Previews({
     db,
     signer,
@@ -134,7 +138,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   refuseOthers();
 
   app.addHook('onClose', async () => {
-    site.stop();
+    await site.stop();
     await forwarder.stop();
     await counter.stop();
     previews.stop();

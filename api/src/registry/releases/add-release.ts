@@ -22,7 +22,7 @@ export class TakenError extends ReleaseError {}
 export async function addRelease(
   db: Database,
   release: Release,
-  { publishedBy, now }: { publishedBy: string; now: Date },
+  { publishedBy, now, beside }: { publishedBy: string; now: Date; beside?: StoredRelease[] },
 ): Promise<AddedRelease> {
   const { manifest } = release;
   const { name } = manifest.section;
@@ -31,7 +31,7 @@ export async function addRelease(
   if (existing) {
     throw new TakenError(`${name}@${manifest.release} exists with other content: a release never changes.`);
   }
-  const evidence = JSON.stringify(await runGate(db, release, now));
+  const evidence = JSON.stringify(await runGate(db, release, now, beside));
   const publication = { publishedBy, now: now.toISOString(), evidence };
   return { ...(await retryWhenBusy(() => insertRelease(db, release, publication))), isNew: true };
 }
