@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderMarkup, renderPage } from 'section-kit/testing';
 import { articles } from '../../articles/all.articles';
@@ -74,7 +74,7 @@ describe('spec 2 §4: search', () => {
     expect(summary()).toHaveTextContent('1 article for “ALGOR”');
     expect(linksOf('Featured article')).toEqual(['/blog/linkedin-algorithm-decoded-2025']);
     expect(screen.queryByRole('region', { name: 'More Stories' })).toBeNull();
-    expect(host.address).toBe('/blog?q=ALGOR');
+    await waitFor(() => expect(host.address).toBe('/blog?q=ALGOR'));
   });
 
   test('the Search button and Enter leave the page where it is, with what was typed', async () => {
