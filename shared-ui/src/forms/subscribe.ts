@@ -6,9 +6,19 @@ interface Subscriber {
   first_name?: string;
 }
 
-/** An answer that is no success. Its message, where it has one, is meant for the reader. */
+/** An answer that is no success. Its text is the error's message. */
 export class SubscribeError extends Error {
   override name = 'SubscribeError';
+
+  /** What the answer says to the reader; empty where it says nothing. */
+  get forReader(): string {
+    try {
+      const { message } = JSON.parse(this.message) as { message?: unknown };
+      return typeof message === 'string' ? message : '';
+    } catch {
+      return '';
+    }
+  }
 }
 
 /** @throws {SubscribeError} on an answer that is not ok; {TypeError} without a connection. */
@@ -18,8 +28,5 @@ export async function subscribe(subscriber: Subscriber): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscriber),
   });
-  if (response.ok) return;
-  const body: unknown = await response.json().catch(() => null);
-  const { message } = (body ?? {}) as { message?: unknown };
-  throw new SubscribeError(typeof message === 'string' ? message : '');
+  if (!response.ok) throw new SubscribeError(await response.text());
 }
