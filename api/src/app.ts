@@ -4,19 +4,24 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { contentReads } from './content/content-reads.ts';
 import { documentRoutes } from './delivery/documents/document.routes.ts';
 import { DocumentSource } from './delivery/documents/document-source.ts';
+import { ReadyFiles } from './delivery/files/ready-files.ts';
 import { releaseFileRoutes } from './delivery/files/release-file.routes.ts';
+import { sectionFileSender } from './delivery/files/send-section-file.ts';
 import { showAlone } from './delivery/files/show-alone.ts';
 import { previewRoutes } from './delivery/previews/preview.routes.ts';
 import { previewLinkRoutes } from './delivery/previews/preview-link.routes.ts';
+import { readPreviewCookie } from './delivery/previews/preview-link.ts';
 import { Previews } from './delivery/previews/previews.ts';
+import { healthRoutes } from './delivery/site/health.routes.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
+import { fastLane } from './http/fast-lane.ts';
 import { Pressure } from './http/overload/pressure.ts';
 import { refuseOverload } from './http/overload/refuse-overload.ts';
-import { brokenRequests, refuseWrongHosts } from './http/problems/broken-requests.ts';
+import { brokenRequests, refuseBrokenRequests } from './http/problems/broken-requests.ts';
+import { handleProblems } from './http/problems/handle-problems.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
-import { handleProblems } from './http/problems/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { enquiryRoutes } from './leads/enquiries/enquiry.routes.ts';
 import { formPlugins } from './leads/forms/form-plugins.ts';
@@ -43,31 +48,32 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
 }
 
-/** For those who send or take slowly: they hold a connection and nothing else, and not for ever. */
-const patience = { requestTimeout: 30_000, connectionTimeout: 120_000, keepAliveTimeout: 65_000 };
-
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
 export async function buildApp({ config, db, logger = false }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
-    ...patience,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
     trustProxy: config.trustProxy,
     ...brokenRequests,
-    http: { ...brokenRequests.http, headersTimeout: 15_000 },
+    ...fastLane({
+      requestTimeout: 30_000,
+      isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
+    }),
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   await neverWait(db);
   handleProblems(app);
   securityHeaders(app);
-  refuseWrongHosts(app);
+  refuseBrokenRequests(app);
   const pressure = new Pressure();
   refuseOverload(app, pressure);
   app.server.maxConnections = config.maxConnections;
   const refuseOthers = refuseOtherMethods(app);
 
-  await app.register((reads) => contentReads(reads, db));
+  await app.register((reads) => contentReads(reads, db, () => site.contentVersion));
 
   const renders = new RenderService({
     processes: config.renderProcesses,
@@ -100,16 +106,19 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   });
   const site = new Site({
     db,
+    serverName: config.serverName,
     cache,
     log: app.log,
-    prepare: (stable, trials) => documents.prepare(stable, trials),
+    prepare: (composition) => documents.prepare(composition),
   });
+  healthRoutes(app, { isReady: () => site.live !== undefined });
   const previews = new Previews({
     db,
     signer,
     cache,
     log: app.log,
   });
+  const readyFiles = new ReadyFiles();
   const isSecure = config.siteUrl.startsWith('https:');
   const counter = new ReportCounter(db, app.log);
   await app.register((reports) =>
@@ -120,12 +129,13 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
+      files: readyFiles,
       showAlone: (address) => showAlone(address, { db, site, cache, documents }),
     }),
   );
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
-    siteUrl: config.siteUrl,
+    sendFile: sectionFileSender(readyFiles, config.siteUrl),
     getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { isPreview, ...page }) =>
@@ -136,7 +146,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   app.addHook('onClose', async () => {
     pressure.stop();
-    site.stop();
+    await site.stop();
     await forwarder.stop();
     await counter.stop();
     previews.stop();

@@ -45,7 +45,7 @@ const command = (name, ...args) =>
   }).toString();
 const folderOf = (room) => path.join(workspaceRoot, room, 'dist/release');
 
-command('release', ...listSections().map(folderOf));
+command('release', '--at-start', ...listSections().map(folderOf));
 const token = command('tokens', 'create', canarySection).trim().split('\n').at(-1);
 const server = spawn(process.execPath, ['api/dist/server.js'], {
   cwd: workspaceRoot,

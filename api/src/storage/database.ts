@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect, sql } from 'kysely';
@@ -14,6 +14,8 @@ import type { PromotionTable } from './tables/promotion.table.ts';
 import type { ReleaseFileTable, ReleaseTable } from './tables/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
 import type { SecretTable } from './tables/secret.table.ts';
+import type { SeedingTable } from './tables/seeding.table.ts';
+import type { ServerStateTable } from './tables/server-state.table.ts';
 import type { TeamMemberTable } from './tables/team-member.table.ts';
 
 /** Every table, by its name in queries. */
@@ -26,6 +28,7 @@ export interface Tables {
   newsletterSubscribers: NewsletterSubscriberTable;
   secrets: SecretTable;
   contentVersion: ContentVersionTable;
+  seedings: SeedingTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;
   promotions: PromotionTable;
@@ -35,6 +38,7 @@ export interface Tables {
   previewOpenings: PreviewOpeningTable;
   sectionCounts: SectionCountTable;
   sectionErrors: SectionErrorTable;
+  serverStates: ServerStateTable;
 }
 
 export type Database = Kysely<Tables>;
@@ -42,10 +46,17 @@ export type Database = Kysely<Tables>;
 /** How long a command waits for a lock. */
 const busyTimeoutMs = 2000;
 
+const fileOf = (dataDir: string) => path.join(dataDir, 'shortlisted.sqlite');
+
+/** Whether a site has its data in a folder. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(fileOf(dataDir));
+}
+
 /** Opens the database of a data folder; makes the folder where there is none. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const sqlite = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: busyTimeoutMs });
+  const sqlite = new SqliteDatabase(fileOf(dataDir), { timeout: busyTimeoutMs });
   sqlite.pragma('journal_mode = WAL');
   // Set on each connection: a database that is opened again starts with NORMAL, which may lose acknowledged writes.
   sqlite.pragma('synchronous = FULL');

@@ -20,6 +20,10 @@ export async function goLive(db: Database, ...folders: string[]): Promise<void> 
   for (const folder of folders) {
     const { name } = readRelease(folder).manifest.section;
     const id = await store(db, folder);
-    await changeChannel(db, name, (history) => decidePromotion(history, id), { actor: 'a test', now });
+    await changeChannel(db, name, (history) => decidePromotion(history, id), {
+      actor: 'a test',
+      origin: 'token',
+      now,
+    });
   }
 }

@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts';
 import { describeChannel, describeStatus, type SectionStatus } from './describe-status.ts';
 import { packRelease } from './pack-release.ts';
 import { ReleaseClient } from './release-client.ts';
+import { waitForServers } from './wait-for-servers.ts';
 
 const toOption = {
   to: { type: 'string', default: 'http://localhost:3000' },
@@ -30,14 +31,15 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   async promote(root, args) {
     const { values, positionals } = parseArgs({
       args,
-      options: { ...toOption, percent: { type: 'string' } },
+      options: { ...toOption, percent: { type: 'string' }, wait: { type: 'boolean' } },
       allowPositionals: true,
     });
     const [release, ...rest] = positionals;
     if (rest.length > 0) throw new CommandError('One release can be promoted at a time.');
     const percent = values.percent === undefined ? undefined : Number(values.percent);
     const client = await openClient(root, values.to);
-    return describeChannel(await client.post<SectionStatus>('/promotions', { release, percent }));
+    const status = await client.post<SectionStatus>('/promotions', { release, percent });
+    return describeChannel(values.wait ? await waitForServers(() => client.get()) : status);
   },
 
   async rollback(root, args) {

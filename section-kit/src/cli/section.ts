@@ -10,8 +10,9 @@ const usage = `Usage, in the folder of a section:
   section create NAME                   make a new section beside the others (in the folder of the workspace)
 with SECTION_TOKEN set, for the site at --to URL (http://localhost:3000):
   section publish                       send the release folder through the gate; nothing is live by that
-  section promote [VERSION] [--percent N]
-                                        make a release live, the newest where none is named, or a canary
+  section promote [VERSION] [--percent N] [--wait]
+                                        make a release live, the newest where none is named, or a canary;
+                                        --wait ends when every server has it
   section rollback [--reason TEXT]      end the canary, or go back to what was live before
   section preview-link SECTION@VERSION… [--expires 2d]
                                         a link that shows the site with these releases to one browser

@@ -115,6 +115,16 @@ export interface ReleaseManifest {
   files: Record<string, ReleaseFile>;
 }
 
+/** Where a release keeps what a document leaves out of the sections that its page is not of. */
+export const releaseFilesName = 'client/files.json';
+
+/** `client/files.json` of a release. */
+export interface ReleaseFiles {
+  pages: ReleaseManifest['client']['pages'];
+  /** As in the plan. */
+  integrity: Record<string, string>;
+}
+
 /** One section within a plan: what the browser must know of it. */
 export interface PlannedSection {
   name: string;

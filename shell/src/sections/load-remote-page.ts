@@ -4,6 +4,7 @@ import { preload as preloadFile } from 'react-dom';
 import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
 import { matchPage } from 'section-kit/contract/match-page';
 import { SectionLoadError } from '../reports/failure-kind.ts';
+import { completeSection } from './complete-section.ts';
 import { integrityOf, readIntegrity } from './integrity.ts';
 import { listStyles } from './list-styles.ts';
 import type { LoadPage } from './load-page.ts';
@@ -32,8 +33,11 @@ export function createRemotePages(plan: Plan): RemotePages {
     const key = keyOf(section, page, attempt);
     const known = pages.get(key);
     if (known) return known;
-    if (process.env.NODE_ENV === 'production') preloadScripts(section, page);
-    const loading = retry(() => importPage(section, page));
+    const loading = retry(async () => {
+      await completeSection(section);
+      preloadScripts(section, page);
+      return importPage(section, page);
+    });
     pages.set(key, loading);
     return loading;
   };
@@ -44,7 +48,10 @@ export function createRemotePages(plan: Plan): RemotePages {
     const { section, route } = found;
     const { page } = route;
     if (pages.has(keyOf(section, page, 0))) return;
-    prefetchStyles(section, page);
+    completeSection(section).then(
+      () => prefetchStyles(section, page),
+      () => {},
+    );
     // What could not be had in advance is asked for again when it is wanted.
     loadPage(section, page, 0).catch(() => pages.delete(keyOf(section, page, 0)));
   };
@@ -68,6 +75,8 @@ async function importPage({ name }: PlannedSection, page: string): Promise<Compo
 
 /** Asks for all that is needed on the way to a page at once, so that nothing waits for the one before it. */
 function preloadScripts({ base, client }: PlannedSection, page: string): void {
+  // While developing, files have no hashes.
+  if (process.env.NODE_ENV !== 'production') return;
   for (const file of [client.entry, ...client.scripts, ...(client.pages[page]?.scripts ?? [])]) {
     preloadFile(base + file, { as: 'script', crossOrigin: 'anonymous', integrity: integrityOf(base + file) });
   }

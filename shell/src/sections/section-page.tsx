@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import type { PlannedSection } from 'section-kit/contract';
 import { failureKind } from '../reports/failure-kind.ts';
+import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
 import { LoadPageContext } from './load-page.ts';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -22,7 +23,6 @@ export function SectionPage({ section, page }: SectionPageProps) {
   return (
     <SectionBoundary key={attempt} fallback={<SectionFailed onRetry={retry} />} onFailure={tell}>
       <Suspense fallback={<SectionPending />}>
-        <SectionStyles section={section} page={page} />
         <LoadedPage section={section} page={page} attempt={attempt} />
       </Suspense>
     </SectionBoundary>
@@ -31,5 +31,12 @@ export function SectionPage({ section, page }: SectionPageProps) {
 
 function LoadedPage({ section, page, attempt }: SectionPageProps & { attempt: number }) {
   const Page = use(use(LoadPageContext)(section, page, attempt));
-  return <Page />;
+  useEffect(markHydrated, []);
+  // A section is complete when its page is there: only then its styles are known.
+  return (
+    <>
+      <SectionStyles section={section} page={page} />
+      <Page />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { createQueryClient } from 'section-kit/host/create-query-client';
 import { brand } from 'shared-ui/brand';
 import { App } from '../app.tsx';
 import { documentStyles } from '../sections/document-styles.ts';
+import { browserPlan } from './browser-plan.ts';
 import { addressOf, pageFiles } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { writeDocument } from './write-document.ts';
@@ -68,7 +69,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   );
 
   const data = {
-    plan,
+    plan: browserPlan(plan, section),
     siteUrl,
     analyticsId,
     isPageRendered: errors.length === 0,
@@ -80,6 +81,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   const document = writeDocument({
     html,
     data,
+    shell: plan.shell,
     section: rendered,
     page: route?.page,
     readStyle: request.readStyle,

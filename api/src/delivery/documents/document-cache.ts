@@ -53,8 +53,8 @@ function bounded<Value extends object>(maxSize: number, documentOf: (value: Valu
   return new LRUCache<string, Value>({
     maxSize,
     sizeCalculation: (value) => {
-      const { identity, gzip, br } = documentOf(value).bodies;
-      return identity.length + gzip.length + br.length + overheadBytes;
+      const bodies = Object.values(documentOf(value).variants).map(({ body }) => body.length);
+      return bodies.reduce((sum, bytes) => sum + bytes, overheadBytes);
     },
   });
 }

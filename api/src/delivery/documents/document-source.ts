@@ -94,24 +94,13 @@ export class DocumentSource {
   }
 
   /**
-   * Makes compositions ready before they go live: each has to be able to render at all, and what is asked for most is
-   * made.
+   * Makes a composition ready before it goes live: it has to be able to render at all, and what is asked for most is made.
    *
-   * @returns those that are ready: a trial that cannot render is left out.
-   * @throws where the stable one cannot render.
+   * @throws where it cannot render.
    */
-  async prepare(stable: Composition, trials: Composition[]): Promise<Composition[]> {
-    const { log } = this.#options;
-    await this.#tryOut(stable);
-    const ready = [stable];
-    for (const trial of trials) {
-      await this.#tryOut(trial).then(
-        () => ready.push(trial),
-        (error) => log.error(error, 'a canary cannot render'),
-      );
-    }
-    await this.#makeAhead(ready);
-    return ready;
+  async prepare(composition: Composition): Promise<void> {
+    await this.#tryOut(composition);
+    await this.#makeAhead([composition]);
   }
 
   async #tryOut(composition: Composition): Promise<void> {

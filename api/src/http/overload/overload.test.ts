@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { handleProblems } from '../problems/problem.ts';
+import { handleProblems } from '../problems/handle-problems.ts';
 import { Pressure } from './pressure.ts';
 import { refuseOverload } from './refuse-overload.ts';
 

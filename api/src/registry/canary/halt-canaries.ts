@@ -22,6 +22,7 @@ export async function haltCanaries(db: Database, log: FastifyBaseLogger, now: Da
     log.warn({ section: name, release: manifest.release, reason }, 'a canary is halted');
     await changeChannel(db, name, (history) => decideHalt(history, id), {
       actor: 'its own error rate',
+      origin: 'server',
       reason,
       now,
     });

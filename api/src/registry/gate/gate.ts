@@ -2,6 +2,7 @@ import { contractVersion, shellName } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
 import { checkRoutes } from '../releases/check-routes.ts';
+import type { StoredRelease } from '../releases/release.repository.ts';
 import type { Release } from '../releases/to-release.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkRenders } from './check-renders.ts';
@@ -17,15 +18,16 @@ import type { StartTrial } from './start-trial.ts';
  * Tries a release against what is live: routes, shared packages, budget, and a render of every page that it declares.
  * A shell is tried with the pages of every live section.
  *
+ * @param beside what it is to be live with. Left out: what is live now.
  * @throws {GateError} with everything that speaks against it.
  */
 export async function runGate(
   db: Database,
   release: Release,
-  { now, startTrial }: { now: Date; startTrial: StartTrial },
+  { now, startTrial, beside }: { now: Date; startTrial: StartTrial; beside?: StoredRelease[] | undefined },
 ): Promise<Evidence> {
   const { section } = release.manifest;
-  const live = (await listChannels(db)).map((channel) => channel.live);
+  const live = beside ?? (await listChannels(db)).map((channel) => channel.live);
   const others = live.filter(({ manifest }) => manifest.section.name !== section.name);
   const manifests = others.map(({ manifest }) => manifest);
   checkRoutes(

@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { PromotionOrigin } from '../../storage/tables/promotion.table.ts';
 import { checkRoutes } from '../releases/check-routes.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
 import type { Change } from './decide.ts';
@@ -7,6 +8,7 @@ import { insertPromotion, listChannels, listPromotions, type Promotion } from '.
 
 interface Author {
   actor: string;
+  origin: PromotionOrigin;
   reason?: string;
   now: Date;
 }
@@ -22,7 +24,7 @@ export function changeChannel(
   db: Database,
   section: string,
   decide: (history: Promotion[]) => Change,
-  { actor, reason, now }: Author,
+  { actor, origin, reason, now }: Author,
 ): Promise<boolean> {
   const change = () =>
     db.transaction().execute(async (transaction) => {
@@ -30,7 +32,14 @@ export function changeChannel(
       const decided = decide(history);
       if (!decided) return false;
       await checkAgainstOthers(transaction, section, decided.canaryReleaseId ?? decided.liveReleaseId);
-      const record = { ...decided, section, actor, reason: reason ?? null, createdAt: now.toISOString() };
+      const record = {
+        ...decided,
+        section,
+        actor,
+        origin,
+        reason: reason ?? null,
+        createdAt: now.toISOString(),
+      };
       await insertPromotion(transaction, record, history.at(-1)?.id ?? 0);
       return true;
     });

@@ -31,7 +31,8 @@ export function promotionRoutes(app: FastifyInstance, db: Database): void {
     reason?: string,
   ): Promise<SectionStatus> => {
     const { section } = request.params;
-    const author = { actor: actorOf(tokenOf(request)), now: new Date(), ...(reason && { reason }) };
+    const actor = actorOf(tokenOf(request));
+    const author = { actor, origin: 'token' as const, now: new Date(), ...(reason && { reason }) };
     await changeChannel(db, section, decide, author);
     return readSectionStatus(db, section);
   };

@@ -12,6 +12,14 @@ interface AddedRelease extends StoredRelease {
   isNew: boolean;
 }
 
+interface AddOptions {
+  publishedBy: string;
+  now: Date;
+  startTrial: StartTrial;
+  /** Tried with these instead of what is live. */
+  beside?: StoredRelease[];
+}
+
 /** A version that is taken. */
 export class TakenError extends ReleaseError {}
 
@@ -23,7 +31,7 @@ export class TakenError extends ReleaseError {}
 export async function addRelease(
   db: Database,
   release: Release,
-  { publishedBy, now, startTrial }: { publishedBy: string; now: Date; startTrial: StartTrial },
+  { publishedBy, now, startTrial, beside }: AddOptions,
 ): Promise<AddedRelease> {
   const { manifest } = release;
   const { name } = manifest.section;
@@ -32,7 +40,7 @@ export async function addRelease(
   if (existing) {
     throw new TakenError(`${name}@${manifest.release} exists with other content: a release never changes.`);
   }
-  const evidence = JSON.stringify(await runGate(db, release, { now, startTrial }));
+  const evidence = JSON.stringify(await runGate(db, release, { now, startTrial, beside }));
   const publication = { publishedBy, now: now.toISOString(), evidence };
   return { ...(await retryWhenBusy(() => insertRelease(db, release, publication))), isNew: true };
 }

@@ -2,7 +2,7 @@ import type { SectionManifest } from 'section-kit/contract';
 import { ReleaseError } from './release-error.ts';
 
 /** What the server answers by itself, before any section. */
-const reserved = /^\/(api|releases|preview|console)(\/|$)/;
+const reserved = /^\/(api|releases|preview|console|livez|readyz)(\/|$)/;
 
 /**
  * Two sections may not claim one path, whatever the names of its parameters.
