@@ -29,6 +29,7 @@ import { publishRoutes } from './registry/publish/publish.routes.ts';
 import { releaseApi } from './registry/publish/release-api.ts';
 import { ReleaseCache } from './registry/releases/release-cache.ts';
 import { findSectionFile } from './registry/releases/section-file.ts';
+import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
 import { Renderers } from './rendering/renderers.ts';
@@ -96,17 +97,20 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     open: (composition) => renderers.open(composition),
     close: (composition) => renderers.close(composition),
   });
+  const withdrawn = new WithdrawnReleases(db, app.log);
   const isSecure = config.siteUrl.startsWith('https:');
   const documents = new DocumentSource(app.log);
   const counter = new ReportCounter(db, app.log);
   await app.register((reports) =>
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );
-  previewRoutes(app, { db, signer, isSecure });
+  await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
   await app.register((routes) => consoleRoutes(routes, { db, isSecure }));
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
+      admit: ({ headers }, ...release) => previews.admit(headers, ...release),
+      isWithdrawn: (...release) => withdrawn.has(...release),
       showAlone: (address) => showAlone(address, { db, site, previews, renderers, documents }),
     }),
   );
@@ -128,10 +132,12 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     site.stop();
     await forwarder.stop();
     await counter.stop();
+    withdrawn.stop();
     previews.stop();
     await renderers.end();
   });
   await app.ready();
+  await withdrawn.start();
   await site.start();
   forwarder.start();
   counter.start();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import type { Document } from '../documents/document.ts';
 import type { AloneAddress } from './show-alone.ts';
@@ -9,10 +9,13 @@ const clientAddress = /^\/releases\/([a-z0-9-]+)\/([\w.+-]+)\/client\//;
 /** A release by itself: every other address under it. */
 const aloneAddress = /^(\/releases\/([a-z0-9-]+)\/([\w.+-]+))(\/(?!client\/)[^?]*)(\?.*)?$/;
 /** Only what browsers need leaves the cache: `/releases/<section>/<release>/client/…`. */
-const clientFile = /^\/[^/]+\/[^/]+\/client\//;
+const clientFile = /^\/([^/]+)\/([^/]+)\/client\//;
 
 interface ReleaseFileOptions {
   cache: ReleaseCache;
+  /** @throws {Problem} for whoever may not see a release by itself. */
+  admit: (request: FastifyRequest, section: string, release: string) => Promise<void>;
+  isWithdrawn: (section: string, release: string) => boolean;
   showAlone: (address: AloneAddress) => Promise<Document | string | undefined>;
 }
 
@@ -22,15 +25,17 @@ interface ReleaseFileOptions {
  */
 export async function releaseFileRoutes(
   app: FastifyInstance,
-  { cache, showAlone }: ReleaseFileOptions,
+  { cache, admit, isWithdrawn, showAlone }: ReleaseFileOptions,
 ): Promise<void> {
   const { root } = cache;
   mkdirSync(root, { recursive: true });
-  app.addHook('onRequest', async ({ url, headers }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, headers } = request;
     const [, section, release] = clientAddress.exec(url) ?? [];
     if (section && release) await cache.unpackNamed(section, release);
     const [, base = '', name, version, pathname, search] = aloneAddress.exec(url) ?? [];
     if (!name || !version || !pathname) return;
+    await admit(request, name, version);
     const isInBrowser = headers['x-section-data'] === 'stubs';
     const alone = await showAlone({
       base,
@@ -52,7 +57,10 @@ export async function releaseFileRoutes(
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    allowedPath: (pathName) => clientFile.test(pathName),
+    allowedPath: (pathName) => {
+      const [, section, release] = clientFile.exec(pathName) ?? [];
+      return section !== undefined && release !== undefined && !isWithdrawn(section, release);
+    },
   });
 }
 
