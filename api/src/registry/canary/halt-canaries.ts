@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
-import { changeChannel } from '../promotions/change-channel.ts';
+import { changeSite } from '../promotions/change-site.ts';
 import { decideHalt } from '../promotions/decide.ts';
 import { listChannels, listPromotions } from '../promotions/promotion.repository.ts';
 import { countViews } from '../reports/report.repository.ts';
@@ -20,11 +20,18 @@ export async function haltCanaries(db: Database, log: FastifyBaseLogger, now: Da
     const reason = reasonToHalt(tried, stable);
     if (!reason) continue;
     log.warn({ section: name, release: manifest.release, reason }, 'a canary is halted');
-    await changeChannel(db, name, (history) => decideHalt(history, id), {
-      actor: 'its own error rate',
-      reason,
-      now,
-    });
+    await changeSite(
+      db,
+      {
+        decide: async ({ history }) => {
+          const change = decideHalt(await history(name), id);
+          return change && { [name]: change };
+        },
+        // Nothing may stand in the way of ending what is bad.
+        check: async () => {},
+      },
+      { actor: 'its own error rate', reason, now },
+    );
   }
 }
 

@@ -1,48 +1,34 @@
 import type { Database } from '../../storage/database.ts';
-import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { checkRoutes } from '../releases/check-routes.ts';
-import { findReleaseById } from '../releases/release.repository.ts';
+import { checkChange } from '../compositions/check-change.ts';
+import { GateError } from '../compositions/fault.ts';
+import { type Author, changeSite } from './change-site.ts';
 import type { Change } from './decide.ts';
-import { insertPromotion, listChannels, listPromotions, type Promotion } from './promotion.repository.ts';
-
-interface Author {
-  actor: string;
-  reason?: string;
-  now: Date;
-}
+import type { Promotion } from './promotion.repository.ts';
 
 /**
- * Changes what visitors get of a section: reads its history, decides and appends in one transaction, so that of many at
- * once each sees the one before.
+ * Changes what visitors get of one section.
  *
  * @returns whether anything had to be changed.
- * @throws {ReleaseError} where the decision is a refusal, or a path of the release belongs to another section by now.
+ * @throws {ReleaseError} where the decision is a refusal, or what visitors would get cannot be used.
  */
 export function changeChannel(
   db: Database,
   section: string,
   decide: (history: Promotion[]) => Change,
-  { actor, reason, now }: Author,
+  author: Author,
 ): Promise<boolean> {
-  const change = () =>
-    db.transaction().execute(async (transaction) => {
-      const history = await listPromotions(transaction, section);
-      const decided = decide(history);
-      if (!decided) return false;
-      await checkAgainstOthers(transaction, section, decided.canaryReleaseId ?? decided.liveReleaseId);
-      const record = { ...decided, section, actor, reason: reason ?? null, createdAt: now.toISOString() };
-      await insertPromotion(transaction, record, history.at(-1)?.id ?? 0);
-      return true;
-    });
-  return retryWhenBusy(change);
-}
-
-async function checkAgainstOthers(db: Database, section: string, releaseId: number): Promise<void> {
-  const release = await findReleaseById(db, releaseId);
-  const channels = await listChannels(db);
-  const others = channels
-    .flatMap(({ live, canary }) => (canary ? [live, canary.release] : [live]))
-    .map(({ manifest }) => manifest.section)
-    .filter(({ name }) => name !== section);
-  if (release) checkRoutes(release.manifest.section, others);
+  return changeSite(
+    db,
+    {
+      decide: async ({ history }) => {
+        const change = decide(await history(section));
+        return change && { [section]: change };
+      },
+      check: async (before, after, changed) => {
+        const faults = await checkChange(db, before, after, { changed });
+        if (faults.length > 0) throw new GateError(faults);
+      },
+    },
+    author,
+  );
 }

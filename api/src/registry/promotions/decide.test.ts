@@ -6,7 +6,14 @@ function run(...actions: ((history: Promotion[]) => Change)[]): { live?: number;
   const history: Promotion[] = [];
   for (const act of actions) {
     const change = act(history);
-    const row = { section: 'a', actor: '', reason: null, createdAt: '', previousId: history.length };
+    const row = {
+      section: 'a',
+      actor: '',
+      reason: null,
+      createdAt: '',
+      decisionId: 0,
+      previousId: history.length,
+    };
     if (change) history.push({ ...row, ...change, id: history.length + 1 });
   }
   const now = history.at(-1);
