@@ -73,7 +73,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   await app.register(async (releases) => {
     await releaseApi(releases, db);
     await releases.register((routes) => publishRoutes(routes, db));
-    promotionRoutes(releases, db);
+    promotionRoutes(releases, { db });
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
@@ -99,8 +99,10 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   });
   const withdrawn = new WithdrawnReleases(db, app.log);
   const isSecure = config.siteUrl.startsWith('https:');
-  const documents = new DocumentSource(app.log);
   const counter = new ReportCounter(db, app.log);
+  const documents = new DocumentSource(app.log, ({ name, release }, isRendered) =>
+    counter.countServerRender(name, release, isRendered, new Date()),
+  );
   await app.register((reports) =>
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );

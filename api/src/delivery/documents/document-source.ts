@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { PlannedSection } from 'section-kit/contract';
 import { matchPage } from 'section-kit/contract/match-page';
 import type { Renderer, RenderOptions } from '../../rendering/renderer.ts';
 import type { LiveSite } from '../site/site.ts';
@@ -22,9 +23,12 @@ export class DocumentSource {
   readonly #lastGood = new LRUCache<string, Document>({ max: maxDocuments });
   readonly #rendering = new Map<string, Promise<Document>>();
   readonly #log: FastifyBaseLogger;
+  readonly #onRender: (section: PlannedSection, isRendered: boolean) => void;
 
-  constructor(log: FastifyBaseLogger) {
+  /** @param onRender told of each render of a section's page, and whether it is what the section wanted to show. */
+  constructor(log: FastifyBaseLogger, onRender: (section: PlannedSection, isRendered: boolean) => void) {
     this.#log = log;
+    this.#onRender = onRender;
   }
 
   async get(
@@ -56,6 +60,8 @@ export class DocumentSource {
   async #render(site: LiveSite, renderer: Renderer, url: string, key: string): Promise<Document> {
     const goodKey = `${site.plan.id} ${url}`;
     const rendered = await this.#renderOrLeaveOut(site, renderer, url);
+    const section = matchPage(site.plan.sections, url.replace(/\?.*/, ''))?.section;
+    if (section) this.#onRender(section, rendered.errors.length === 0);
     if (rendered.errors.length === 0) {
       const document = await toDocument(rendered);
       if (document.isPrivate) return document;

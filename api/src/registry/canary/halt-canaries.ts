@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
-import { changeSite } from '../promotions/change-site.ts';
-import { decideHalt } from '../promotions/decide.ts';
+import { haltCanary } from '../promotions/decisions.ts';
 import { listChannels, listPromotions } from '../promotions/promotion.repository.ts';
-import { countViews } from '../reports/report.repository.ts';
-import { reasonToHalt } from './halt-rule.ts';
+import { countServerRenders, countViews } from '../reports/report.repository.ts';
+import { leastInBrowsers, leastOnServers, reasonToHalt } from './halt-rule.ts';
 
 /** Ends every canary that is clearly worse than what is live, and records why. */
 export async function haltCanaries(db: Database, log: FastifyBaseLogger, now: Date): Promise<void> {
@@ -13,25 +12,17 @@ export async function haltCanaries(db: Database, log: FastifyBaseLogger, now: Da
     const { id, manifest } = canary.release;
     const { name } = manifest.section;
     const since = await startOf(db, name, id);
-    const [tried, stable] = await Promise.all([
-      countViews(db, name, manifest.release, since),
-      countViews(db, name, live.manifest.release, since),
-    ]);
-    const reason = reasonToHalt(tried, stable);
+    const compare = async (count: typeof countViews, least: typeof leastInBrowsers) => {
+      const [tried, stable] = await Promise.all(
+        [manifest, live.manifest].map(({ release }) => count(db, name, release, since)),
+      );
+      return tried && stable && reasonToHalt(tried, stable, least);
+    };
+    const reason =
+      (await compare(countViews, leastInBrowsers)) ?? (await compare(countServerRenders, leastOnServers));
     if (!reason) continue;
     log.warn({ section: name, release: manifest.release, reason }, 'a canary is halted');
-    await changeSite(
-      db,
-      {
-        decide: async ({ history }) => {
-          const change = decideHalt(await history(name), id);
-          return change && { [name]: change };
-        },
-        // Nothing may stand in the way of ending what is bad.
-        check: async () => {},
-      },
-      { actor: 'its own error rate', reason, now },
-    );
+    await haltCanary({ db }, canary.release, { actor: 'its own error rate', reason, now });
   }
 }
 

@@ -5,8 +5,16 @@ export interface Health {
 }
 
 /** Fewer say nothing. */
-const leastViews = 50;
-const leastErrors = 5;
+interface Least {
+  views: number;
+  errors: number;
+  /** What the figures are of. */
+  what: string;
+}
+
+export const leastInBrowsers: Least = { views: 50, errors: 5, what: 'views' };
+/** A page is rendered once for many visitors, and a failed one again after some seconds. */
+export const leastOnServers: Least = { views: 5, errors: 5, what: 'renders on the server' };
 /** A canary that fails in under one view of a hundred more than the stable release is not clearly worse. */
 const leastDifference = 0.01;
 const leastRatio = 2;
@@ -21,8 +29,12 @@ const prior = { views: 100, errors: 1 };
  *
  * @returns why it must be halted, in a sentence; undefined where it may go on.
  */
-export function reasonToHalt(canary: Health, stable: Health): string | undefined {
-  if (canary.views < leastViews || canary.errors < leastErrors) return undefined;
+export function reasonToHalt(
+  canary: Health,
+  stable: Health,
+  least: Least = leastInBrowsers,
+): string | undefined {
+  if (canary.views < least.views || canary.errors < least.errors) return undefined;
   const known = { views: stable.views + prior.views, errors: stable.errors + prior.errors };
   const rates = { canary: rate(canary), stable: rate(known) };
   const isWorse =
@@ -30,7 +42,7 @@ export function reasonToHalt(canary: Health, stable: Health): string | undefined
     rates.canary >= leastRatio * rates.stable &&
     zScore(canary, known) >= leastZ;
   if (!isWorse) return undefined;
-  return `failed in ${canary.errors} of ${canary.views} views, the stable release in ${stable.errors} of ${stable.views}`;
+  return `failed in ${canary.errors} of ${canary.views} ${least.what}, the stable release in ${stable.errors} of ${stable.views}`;
 }
 
 function rate({ views, errors }: Health): number {

@@ -6,8 +6,8 @@ import { checkRenders } from './check-renders.ts';
 import { comparePages } from './compare-pages.ts';
 import type { Evidence } from './evidence.ts';
 import { openReads } from './open-reads.ts';
-import type { StartTrial } from './start-trial.ts';
-import { Trial } from './trial.ts';
+import type { StartTrial, Trial } from './start-trial.ts';
+import { Trial as WorkerTrial } from './trial.ts';
 
 interface PageOptions {
   startTrial?: StartTrial | undefined;
@@ -23,13 +23,13 @@ type Seen = Pick<Evidence, 'renders' | 'notRendered'> & { faults: Fault[] };
 export async function checkPages(
   db: Database,
   releases: Release[],
-  { startTrial = Trial.start, only, around = [] }: PageOptions = {},
+  { startTrial = WorkerTrial.start, only, around = [] }: PageOptions = {},
 ): Promise<Seen> {
   const sections = releases
     .map(({ manifest }) => manifest.section)
     .filter(({ name }) => name !== shellName && (only?.includes(name) ?? true));
   const reads = await openReads(db, [...releases, ...around]);
-  let trial: Awaited<ReturnType<StartTrial>>;
+  let trial: Trial | undefined;
   try {
     trial = await startTrial(releases, reads);
     if (!trial) return { faults: [], renders: [], notRendered: [] };
@@ -41,7 +41,7 @@ export async function checkPages(
     const rendered = await checkRenders(trial, whole, readList);
     return { ...rendered, faults: [...faults, ...rendered.faults] };
   } finally {
-    await trial?.end();
+    await trial?.end?.();
     await reads.close();
   }
 }

@@ -7,7 +7,7 @@ export interface Trial {
   /** Names of the pages that the code of a section gives. */
   listPages: (section: string) => Promise<string[]>;
   render: (url: string) => Promise<RenderedDocument>;
-  end: () => Promise<void>;
+  end?: () => Promise<void>;
 }
 
 /**
@@ -16,4 +16,7 @@ export interface Trial {
  *
  * @param reads answers what pages read.
  */
-export type StartTrial = (releases: Release[], reads: FastifyInstance) => Promise<Trial | undefined>;
+export type StartTrial = (
+  releases: Release[],
+  reads: FastifyInstance,
+) => Trial | undefined | Promise<Trial | undefined>;

@@ -3,9 +3,7 @@ import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { findRelease, findUsableRelease } from '../releases/release.repository.ts';
-import { changeSite } from './change-site.ts';
-import { decideHalt } from './decide.ts';
-import { promoteReleases, rollBack, withdrawRelease } from './decisions.ts';
+import { haltCanary, promoteReleases, rollBack, withdrawRelease } from './decisions.ts';
 import { listChannels } from './promotion.repository.ts';
 import { readSectionStatus } from './section-status.ts';
 
@@ -181,23 +179,31 @@ test('a halted release is promoted again only by whoever says why', async () => 
   const { db, find, promote, publish, shown } = await start(write('shell@1.0.0'), write('mf-a@1.0.0'));
   await publish(write('mf-a@2.0.0'));
   await promote(['mf-a@2.0.0'], { percent: 10 });
-  const { id } = await find('mf-a@2.0.0');
-  await changeSite(
-    db,
-    {
-      decide: async ({ history }) => {
-        const change = decideHalt(await history('mf-a'), id);
-        return change && { 'mf-a': change };
-      },
-      check: async () => {},
-    },
-    { ...author, reason: 'failed in 9 of 60 views' },
-  );
+  const halt = { ...author, reason: 'failed in 9 of 60 views' };
+  expect(await haltCanary({ db }, await find('mf-a@2.0.0'), halt)).toBe(true);
+  expect(await haltCanary({ db }, await find('mf-a@2.0.0'), halt)).toBe(false);
   const refusal = 'mf-a@2.0.0 was halted: failed in 9 of 60 views. To promote it all the same, say why';
   await expect(promote(['mf-a@2.0.0'])).rejects.toThrow(refusal);
   await expect(promote(['mf-a@2.0.0'], { percent: 10 })).rejects.toThrow(refusal);
   await promote(['mf-a@2.0.0'], { force: true });
   expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@1.0.0']);
+});
+
+test('a canary that cannot be used without the one that is halted ends with it; another goes on', async () => {
+  const { db, find, promote, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+    write('mf-b@1.0.0'),
+  );
+  const react = '19.3.0';
+  await publish(write('shell@2.0.0', { react }), write('mf-a@2.0.0', { react }), write('mf-b@2.0.0'));
+  const halt = async (id: string) => haltCanary({ db }, await find(id), { ...author, reason: 'bad' });
+  await promote(['shell@2.0.0', 'mf-a@2.0.0'], { percent: 10 });
+  await promote(['mf-b@2.0.0'], { percent: 25 });
+  await halt('mf-b@2.0.0');
+  expect(await shown()).toEqual(['mf-a@1.0.0 (2.0.0: 10 %)', 'mf-b@1.0.0', 'shell@1.0.0 (2.0.0: 10 %)']);
+  await halt('shell@2.0.0');
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'mf-b@1.0.0', 'shell@1.0.0']);
 });
 
 test('a withdrawn release cannot be used; what is live is withdrawn and rolled back in one step', async () => {

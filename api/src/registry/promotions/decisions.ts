@@ -9,12 +9,13 @@ import {
   type Change,
   DecisionError,
   decideCanary,
+  decideHalt,
   decidePromotion,
   decideRollback,
   decideWithdrawal,
   haltOf,
 } from './decide.ts';
-import { type Channel, listPromotions } from './promotion.repository.ts';
+import { type Channel, listChannels, listPromotions } from './promotion.repository.ts';
 
 interface Site {
   db: Database;
@@ -90,6 +91,48 @@ export function rollBack(site: Site, sections: string[], author: Author): Promis
 }
 
 /**
+ * Ends a canary that was found bad. Canaries that cannot be used without it end with it, so that nothing stands in the
+ * way: what is left then is what everybody else has.
+ *
+ * @returns whether it was still on trial.
+ */
+export async function haltCanary(
+  { db, startTrial }: Site,
+  { id, manifest }: StoredRelease,
+  author: Author & { reason: string },
+): Promise<boolean> {
+  const { name } = manifest.section;
+  const halt = (others: boolean, check: (...change: [Channel[], Channel[], string[]]) => Promise<void>) =>
+    changeSite(
+      db,
+      {
+        decide: async ({ history }) => {
+          const change = decideHalt(await history(name), id);
+          if (!change) return undefined;
+          return { ...(others && (await endCanaries(db))), [name]: change };
+        },
+        check,
+      },
+      author,
+    );
+  try {
+    return await halt(false, (...change) => checkOrThrow({ db, startTrial }, ...change));
+  } catch {
+    return halt(true, async () => {});
+  }
+}
+
+async function endCanaries(db: Database): Promise<Changes> {
+  const ended: Changes = {};
+  for (const { canary } of await listChannels(db)) {
+    const name = canary?.release.manifest.section.name;
+    const change = name && decideHalt(await listPromotions(db, name), canary.release.id);
+    if (change) ended[name] = change;
+  }
+  return ended;
+}
+
+/**
  * Makes a release impossible to show. Where visitors have it, it has to be rolled back in the same step.
  *
  * @returns whether anything had to be changed.
@@ -117,7 +160,7 @@ export function withdrawRelease(
         }
         return change ? { [name]: change } : {};
       },
-      check: (...change) => checkOrThrow(site, ...change),
+      check: (...change) => checkOrThrow(site, ...change, (faults) => findWayOut(site.db, [name], faults)),
       alsoWrite: (transaction, decisionId) =>
         insertWithdrawal(transaction, {
           releaseId: id,

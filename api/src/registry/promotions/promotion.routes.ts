@@ -4,6 +4,7 @@ import { parseBody } from '../../http/problems/parse-body.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
 import { createTurns } from '../in-turn.ts';
 import { actorFor } from '../publish/release-api.ts';
 import { findRelease, type StoredRelease } from '../releases/release.repository.ts';
@@ -36,10 +37,13 @@ type SectionRequest = FastifyRequest<{ Params: { section: string } }>;
 type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
 
 /** Promote, roll back, withdraw and look, each answered with how the sections stand then. */
-export function promotionRoutes(app: FastifyInstance, db: Database): void {
+export function promotionRoutes(
+  app: FastifyInstance,
+  { db, startTrial }: { db: Database; startTrial?: StartTrial },
+): void {
   // One after the other: what is decided is checked against what was decided before.
   const inTurn = createTurns();
-  const site = { db };
+  const site = { db, startTrial };
   const statusesOf = async (sections: string[]) => ({
     sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
   });

@@ -23,22 +23,46 @@ async function start() {
   const { app, db } = server;
   const compositionOf = async (bucket: number) =>
     (await app.inject({ url: '/a', headers: { cookie: `release-bucket=${bucket}` } })).body;
-  const report = (composition: string, ...events: object[]) =>
+  const reportFrom = (remoteAddress: string, composition: string, ...events: object[]) =>
     app.inject({
+      remoteAddress,
       method: 'POST',
       url: '/api/reports',
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       payload: JSON.stringify({ composition, events }),
     });
+  const report = (composition: string, ...events: object[]) =>
+    reportFrom('192.0.2.1', composition, ...events);
+  /** Each of these many visitors says what they saw. */
+  const reportFromAll = async (visitors: number, composition: string, ...events: object[]) => {
+    for (let visitor = 0; visitor < visitors; visitor++) {
+      await reportFrom(`198.51.100.${visitor}`, composition, ...events);
+    }
+  };
+  /** Of what browsers said. */
   const counts = () =>
-    db.selectFrom('sectionCounts').select(['release', 'what', 'count']).orderBy('what').execute();
+    db
+      .selectFrom('sectionCounts')
+      .select(['release', 'what', 'count'])
+      .where('what', 'not like', 'server-%')
+      .orderBy('release')
+      .orderBy('what')
+      .execute();
   const until = async (isSo: () => Promise<boolean>) => {
     for (let tries = 0; tries < 60 && !(await isSo()); tries++) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(await isSo()).toBe(true);
   };
-  return { ...server, section: await startDeploying(server, 'mf-a'), compositionOf, report, counts, until };
+  return {
+    ...server,
+    section: await startDeploying(server, 'mf-a'),
+    compositionOf,
+    report,
+    reportFromAll,
+    counts,
+    until,
+  };
 }
 
 const view = { section: 'mf-a', page: 'page', kind: 'view' };
@@ -79,16 +103,14 @@ test.each([
 });
 
 test('a canary that is clearly worse is halted by itself, with the reason, and nobody gets it any more', async () => {
-  const { section, compositionOf, report, until } = await start();
+  const { section, compositionOf, reportFromAll, until } = await start();
   const stable = await compositionOf(9999);
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   await until(async () => (await compositionOf(0)) !== stable);
   const canary = await compositionOf(0);
-  const views = Array.from({ length: 20 }, () => view);
-  for (let round = 0; round < 3; round++) {
-    await report(stable, ...views);
-    await report(canary, ...views, failure, failure, failure);
-  }
+  await reportFromAll(60, stable, view);
+  await reportFromAll(51, canary, view);
+  await reportFromAll(9, canary, view, failure);
   await until(async () => (await section.get()).json().canary === null);
   expect((await section.get()).json().history[0]).toMatchObject({
     action: 'halt',
@@ -100,15 +122,65 @@ test('a canary that is clearly worse is halted by itself, with the reason, and n
 });
 
 test('a canary that fails no more than the stable release goes on', async () => {
-  const { section, compositionOf, report, counts, until } = await start();
+  const { section, compositionOf, reportFromAll, counts, until } = await start();
   const stable = await compositionOf(9999);
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   await until(async () => (await compositionOf(0)) !== stable);
-  const views = Array.from({ length: 25 }, () => view);
   for (const composition of [stable, await compositionOf(0)]) {
-    for (let round = 0; round < 4; round++) await report(composition, ...views, failure, failure);
+    await reportFromAll(92, composition, view);
+    await reportFromAll(8, composition, view, failure);
   }
   await until(async () => (await counts()).length === 4);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await section.get()).json().canary).toEqual({ release: '2.0.0', percent: 10 });
+});
+
+test('a report is one view however often it says so, and one address adds six in a minute', async () => {
+  const { compositionOf, report, counts, until } = await start();
+  const composition = await compositionOf(0);
+  const forged = Array.from({ length: 30 }, () => view);
+  for (let round = 0; round < 34; round++) await report(composition, ...forged);
+  await until(async () => (await counts()).length === 1);
+  expect(await counts()).toEqual([{ release: '1.0.0', what: 'view', count: 6 }]);
+});
+
+test('views that one address forges do not keep a bad canary alive', async () => {
+  const { section, compositionOf, report, reportFromAll, until } = await start();
+  const stable = await compositionOf(9999);
+  await section.post('promotions', { release: '2.0.0', percent: 10 });
+  await until(async () => (await compositionOf(0)) !== stable);
+  const canary = await compositionOf(0);
+  const forged = Array.from({ length: 30 }, () => view);
+  for (let round = 0; round < 34; round++) await report(canary, ...forged);
+  await reportFromAll(60, stable, view);
+  await reportFromAll(48, canary, view);
+  await reportFromAll(12, canary, view, failure);
+  await until(async () => (await section.get()).json().canary === null);
+  expect((await section.get()).json().history[0].reason).toMatch(/^failed in 12 of 6\d views/);
+});
+
+test('a canary that the server cannot render is halted, whatever browsers say', async () => {
+  const { app, db, section, until } = await start();
+  const paths = ['/b', '/c', '/d', '/e', '/f'];
+  const routes = ['/a', ...paths].map((path) => ({ path }));
+  // Well when it is tried, which is without visitors.
+  const server = testSection(
+    "if (process.uptime() * 1000 > globalThis.loadedAt + 1500) throw new Error('late'); return 'c';",
+  );
+  const slow = writeTestRelease({
+    name: 'mf-a',
+    release: '3.0.0',
+    routes,
+    server: `globalThis.loadedAt = process.uptime() * 1000; ${server}`,
+  });
+  await store(db, slow);
+  expect((await section.post('promotions', { release: '3.0.0', percent: 50 })).statusCode).toBe(200);
+  const get = (url: string) => app.inject({ url, headers: { cookie: 'release-bucket=0' } });
+  await until(async () => (await get('/b')).statusCode === 200);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  for (const path of ['/a', ...paths]) await get(path);
+  await until(async () => (await section.get()).json().canary === null);
+  expect((await section.get()).json().history[0].reason).toMatch(
+    /^failed in \d of \d renders on the server, the stable release in 0 of/,
+  );
 });
