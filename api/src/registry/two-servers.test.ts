@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { goLive, store } from '../testing/go-live.ts';
@@ -76,4 +77,23 @@ test('two servers that decide at the same time write one line, and nothing is lo
   expect(decisions.map(({ id }) => id)).toEqual(Array.from({ length: 3 + 2 * 8 }, (_, index) => index + 1));
   const live = (await listChannels(servers[1])).map(({ live: { manifest } }) => manifest.release);
   expect(live).toEqual(['7.0.0', '7.0.0', '1.0.0']);
+});
+
+test('while another server writes, what is sent and decided here waits for it', async () => {
+  const [here, there] = await startTwo();
+  await goLive(here, write('shell', '1.0.0'), write('mf-a', '1.0.0'));
+  const whileOtherWrites = async <T>(act: () => Promise<T>): Promise<T> => {
+    await sql`begin immediate`.execute(there);
+    const end = new Promise((resolve) => setTimeout(resolve, 300)).then(() => sql`commit`.execute(there));
+    return act().finally(() => end);
+  };
+  const release = readRelease(write('mf-a', '2.0.0'));
+  const added = await whileOtherWrites(() =>
+    addRelease(here, release, { publishedBy: 'a test', now: author.now, startTrial }),
+  );
+  const site = { db: here, startTrial };
+  await whileOtherWrites(() => promoteReleases(site, [added], { percent: 100 }, author));
+  expect((await listChannels(there))[0]?.live.manifest.release).toBe('2.0.0');
+  await whileOtherWrites(() => rollBack(site, ['mf-a'], author));
+  expect((await listChannels(there))[0]?.live.manifest.release).toBe('1.0.0');
 });
