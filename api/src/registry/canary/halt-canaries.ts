@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import { haltCanary } from '../promotions/decisions.ts';
 import { listChannels, listPromotions } from '../promotions/promotion.repository.ts';
 import { countServerRenders, countViews } from '../reports/report.repository.ts';
-import { leastInBrowsers, leastOnServers, reasonToHalt } from './halt-rule.ts';
+import { inBrowsers, onServers, reasonToHalt } from './halt-rule.ts';
 
 /** Ends every canary that is clearly worse than what is live, and records why. */
 export async function haltCanaries(db: Database, log: FastifyBaseLogger, now: Date): Promise<void> {
@@ -12,14 +12,13 @@ export async function haltCanaries(db: Database, log: FastifyBaseLogger, now: Da
     const { id, manifest } = canary.release;
     const { name } = manifest.section;
     const since = await startOf(db, name, id);
-    const compare = async (count: typeof countViews, least: typeof leastInBrowsers) => {
+    const compare = async (count: typeof countViews, measure: typeof inBrowsers) => {
       const [tried, stable] = await Promise.all(
         [manifest, live.manifest].map(({ release }) => count(db, name, release, since)),
       );
-      return tried && stable && reasonToHalt(tried, stable, least);
+      return tried && stable && reasonToHalt(tried, stable, measure);
     };
-    const reason =
-      (await compare(countViews, leastInBrowsers)) ?? (await compare(countServerRenders, leastOnServers));
+    const reason = (await compare(countViews, inBrowsers)) ?? (await compare(countServerRenders, onServers));
     if (!reason) continue;
     log.warn({ section: name, release: manifest.release, reason }, 'a canary is halted');
     await haltCanary({ db }, canary.release, { actor: 'its own error rate', reason, now });
