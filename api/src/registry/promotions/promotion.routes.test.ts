@@ -153,3 +153,27 @@ test('50 promotions and rollbacks at once give a line of records with one live r
     ).release,
   );
 });
+
+test('a set is promoted and rolled back with a token of each section, and with no fewer', async () => {
+  const server = await start();
+  await store(server.db, writeTestRelease({ name: 'shell', release: '2.0.0', server: testShell }));
+  const shell = await startDeploying(server, 'shell');
+  const both = { ...server.section.headers, 'x-section-tokens': shell.headers.authorization.slice(7) };
+  const send = (url: string, payload: object, headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url, headers, payload });
+  const releases = { 'mf-a': '2.0.0', shell: '2.0.0' };
+  const alone = await send('/api/promotions', { releases }, server.section.headers);
+  expect([alone.statusCode, alone.json().detail]).toEqual([
+    403,
+    'This token is for mf-a and may not change shell.',
+  ]);
+  const promoted = await send('/api/promotions', { releases }, both);
+  expect(promoted.json().sections).toMatchObject([{ live: '2.0.0' }, { live: '2.0.0' }]);
+  const back = await send('/api/rollbacks', { sections: ['mf-a', 'shell'] }, both);
+  expect(back.json().sections).toMatchObject([
+    { live: '1.0.0', history: [{ action: 'rollback', together: ['shell@2.0.0'] }, {}, {}] },
+    { live: '1.0.0' },
+  ]);
+  expect((await send('/api/promotions', { releases: {} }, both)).statusCode).toBe(400);
+  expect((await send('/api/promotions', { releases }, {})).statusCode).toBe(401);
+});
