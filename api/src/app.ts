@@ -4,17 +4,22 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { contentReads } from './content/content-reads.ts';
 import { documentRoutes } from './delivery/documents/document.routes.ts';
 import { DocumentSource } from './delivery/documents/document-source.ts';
+import { ReadyFiles } from './delivery/files/ready-files.ts';
 import { releaseFileRoutes } from './delivery/files/release-file.routes.ts';
+import { sectionFileSender } from './delivery/files/send-section-file.ts';
 import { showAlone } from './delivery/files/show-alone.ts';
 import { previewRoutes } from './delivery/previews/preview.routes.ts';
 import { previewLinkRoutes } from './delivery/previews/preview-link.routes.ts';
+import { readPreviewCookie } from './delivery/previews/preview-link.ts';
 import { Previews } from './delivery/previews/previews.ts';
+import { healthRoutes } from './delivery/site/health.routes.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
-import { brokenRequests, refuseWrongHosts } from './http/problems/broken-requests.ts';
+import { fastLane } from './http/fast-lane.ts';
+import { brokenRequests, refuseBrokenRequests } from './http/problems/broken-requests.ts';
+import { handleProblems } from './http/problems/handle-problems.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
-import { handleProblems } from './http/problems/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { enquiryRoutes } from './leads/enquiries/enquiry.routes.ts';
 import { formPlugins } from './leads/forms/form-plugins.ts';
@@ -47,18 +52,21 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
     trustProxy: config.trustProxy,
     ...brokenRequests,
+    ...fastLane({
+      requestTimeout: 30_000,
+      isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
+    }),
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   handleProblems(app);
   securityHeaders(app);
-  refuseWrongHosts(app);
+  refuseBrokenRequests(app);
   const refuseOthers = refuseOtherMethods(app);
 
-  await app.register((reads) => contentReads(reads, db));
+  await app.register((reads) => contentReads(reads, db, () => site.contentVersion));
 
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
@@ -85,10 +93,13 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   );
   const site = new Site({
     db,
+    serverName: config.serverName,
     cache,
     log: app.log,
-    prepare: (...compositions) => renderers.use(...compositions),
+    prepare: (composition) => renderers.start(composition),
+    keepOnly: (compositions) => renderers.keepOnly(compositions),
   });
+  healthRoutes(app, { isReady: () => site.live !== undefined });
   const previews = new Previews({
     db,
     signer,
@@ -98,6 +109,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     close: (composition) => renderers.close(composition),
   });
   const withdrawn = new WithdrawnReleases(db, app.log);
+  const readyFiles = new ReadyFiles();
   const isSecure = config.siteUrl.startsWith('https:');
   const counter = new ReportCounter(db, app.log);
   const documents = new DocumentSource(app.log, ({ name, release }, isRendered) =>
@@ -112,13 +124,14 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     releaseFileRoutes(files, {
       cache,
       admit: ({ headers }, ...release) => previews.admit(headers, ...release),
-      isWithdrawn: (...release) => withdrawn.has(...release),
+      isWithdrawn: (address) => withdrawn.covers(address),
+      files: readyFiles,
       showAlone: (address) => showAlone(address, { db, site, previews, renderers, documents }),
     }),
   );
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
-    siteUrl: config.siteUrl,
+    sendFile: sectionFileSender(readyFiles, config.siteUrl),
     getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { pathname, search, isPreview }) => {
@@ -131,7 +144,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   refuseOthers();
 
   app.addHook('onClose', async () => {
-    site.stop();
+    await site.stop();
     await forwarder.stop();
     await counter.stop();
     withdrawn.stop();

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -11,6 +12,8 @@ const isProxy = (address: string) =>
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
+  /** Tells this server from others that share its database. */
+  SERVER_NAME: z.string().min(1).max(100).optional(),
   /** Everything that must outlive the process: the database. The unpacked releases can be made again from it. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** Forms that one address may send in a minute. */
@@ -42,6 +45,8 @@ const environmentSchema = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Of this server, among those that share its database. */
+  serverName: string;
   dataDir: string;
   siteUrl: string;
   analyticsId: string | undefined;
@@ -71,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: PORT,
     host: HOST,
+    serverName: parsed.data.SERVER_NAME ?? `${hostname()}:${PORT}`,
     dataDir: path.resolve(projectFolder, DATA_DIR),
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,

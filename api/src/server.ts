@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { openDatabase } from './storage/database.ts';
+import { takeBuilds } from './registry/promotions/take-builds.ts';
+import { type Database, openDatabase } from './storage/database.ts';
 
 /** What the system says of a folder that cannot be made or written. */
 const unwritable = new Set([
@@ -28,10 +29,10 @@ async function serve(): Promise<void> {
   const db = openDatabase(config.dataDir);
   await prepareDatabase(db);
   const app = await buildApp({ config, db, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
-  await app.listen({ port: config.port, host: config.host });
+  const listening = await app.listen({ port: config.port, host: config.host });
   console.log(`Listening on ${config.siteUrl}`);
   // Tells a parent process, such as `npm start`, that it may go on.
-  process.send?.({ address: config.siteUrl });
+  process.send?.({ address: config.siteUrl, listening });
 
   const stop = async () => {
     await app.close();
@@ -39,6 +40,17 @@ async function serve(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // The parent is gone: a server that nobody knows of would hold the port.
+  process.once('disconnect', stop);
+  process.channel?.unref();
+  await takeImageBuilds(db);
+}
+
+/** Release folders of an image are named as arguments. Whatever becomes of them, the server serves. */
+async function takeImageBuilds(db: Database): Promise<void> {
+  const folders = process.argv.slice(2);
+  const lines = await takeBuilds(db, folders, new Date()).catch((error) => [explain(error)]);
+  for (const line of lines) console.log(line);
 }
 
 /** One line that tells the reader what to do. Anything unforeseen keeps its stack. */

@@ -1,3 +1,4 @@
+import { describeServers } from 'section-kit/contract/describe-servers';
 import { type Html, html } from '../http/plain-pages/html.ts';
 import type { Evidence } from '../registry/gate/evidence.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
@@ -37,8 +38,9 @@ function vitalsOf({ vitals }: ReleaseHealth): string {
   return vitals.map(({ name, good, total }) => `${name} ${Math.round((100 * good) / total)} %`).join(', ');
 }
 
-export function sectionView({ releases, history }: SectionStatus, errors: SectionErrors): Html {
+export function sectionView({ releases, history, servers }: SectionStatus, errors: SectionErrors): Html {
   return html`<p><a href="/console">All sections</a></p>
+<p>${describeServers(servers)}</p>
 <h2>Releases</h2>
 ${table(
   ['Release', 'Published', 'By', 'What the gate saw'],

@@ -141,7 +141,7 @@ class World {
   async #act(next: Step): Promise<unknown> {
     const site = { db: this.#db, startTrial };
     const now = new Date(1_800_000_000_000 + this.#count++ * 1000);
-    const author = { actor: 'a test', now, reason: 'a reason' };
+    const author = { actor: 'a test', origin: 'token' as const, now, reason: 'a reason' };
     switch (next.act) {
       case 'publish': {
         const release = releaseOf(next.section, this.#count, next.traits);

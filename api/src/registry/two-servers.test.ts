@@ -14,7 +14,7 @@ import { findRelease } from './releases/release.repository.ts';
 jest.setTimeout(60_000);
 
 const startTrial = renderNothing();
-const author = { actor: 'a test', now: new Date('2026-01-01') };
+const author = { actor: 'a test', origin: 'token' as const, now: new Date('2026-01-01') };
 const write = (name: string, release: string) =>
   writeTestRelease({ name, release, routes: [{ path: `/${name}` }], server: testSection('') });
 

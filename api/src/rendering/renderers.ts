@@ -25,45 +25,35 @@ export class Renderers<Composition extends { plan: Plan }> {
   }
 
   /**
-   * Starts renderers and, once each has shown that it can render, ends all others.
+   * Starts the renderer of a composition beside what is live. It ends with the next `keepOnly` that leaves it out.
    *
-   * @returns the compositions that are ready: a trial that cannot render at all is left out.
-   * @throws when the shell of the stable composition cannot render at all.
+   * @throws where the shell cannot render at all.
    */
-  async use(stable: Composition, trials: Composition[]): Promise<Composition[]> {
-    await this.#start(stable);
-    const ready = [stable];
-    for (const trial of trials) {
-      await this.#start(trial).then(
-        () => ready.push(trial),
-        (error) => this.#app.log.error(error, 'a canary cannot render'),
-      );
-    }
-    const wanted = new Set(ready.map(({ plan }) => plan.id));
-    this.#wanted = wanted;
+  async start(composition: Composition): Promise<void> {
+    const { id } = composition.plan;
+    if (this.#byPlan.has(id)) return;
+    const starting = this.#starting.get(id) ?? this.#startNew(composition);
+    this.#starting.set(id, starting);
+    // Asked for by two at the same time it starts once.
+    await starting.finally(() => this.#starting.delete(id));
+  }
+
+  /** These are live: all others end that no preview needs. */
+  keepOnly(compositions: Composition[]): void {
+    this.#wanted = new Set(compositions.map(({ plan }) => plan.id));
     for (const id of this.#byPlan.keys()) this.#endIfUnused(id);
-    return ready;
   }
 
   /** Starts the renderer of a preview, beside what is live. */
   async open(composition: Composition): Promise<void> {
     this.#previewed.add(composition.plan.id);
-    await this.#start(composition);
+    await this.start(composition);
   }
 
   /** Ends the renderer of a preview, unless it is that of something live by now. */
   close(composition: Composition): void {
     this.#previewed.delete(composition.plan.id);
     this.#endIfUnused(composition.plan.id);
-  }
-
-  /** Asked for by two at the same time it starts once. */
-  async #start(composition: Composition): Promise<void> {
-    const { id } = composition.plan;
-    if (this.#byPlan.has(id)) return;
-    const starting = this.#starting.get(id) ?? this.#startNew(composition);
-    this.#starting.set(id, starting);
-    await starting.finally(() => this.#starting.delete(id));
   }
 
   async #startNew(composition: Composition): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
@@ -16,6 +16,8 @@ import type { PromotionTable } from './tables/promotion.table.ts';
 import type { ReleaseFileTable, ReleaseTable } from './tables/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
 import type { SecretTable } from './tables/secret.table.ts';
+import type { SeedingTable } from './tables/seeding.table.ts';
+import type { ServerStateTable } from './tables/server-state.table.ts';
 import type { TeamMemberTable } from './tables/team-member.table.ts';
 
 /** Every table, by its name in queries. */
@@ -28,6 +30,7 @@ export interface Tables {
   newsletterSubscribers: NewsletterSubscriberTable;
   secrets: SecretTable;
   contentVersion: ContentVersionTable;
+  seedings: SeedingTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;
   decisions: DecisionTable;
@@ -40,6 +43,7 @@ export interface Tables {
   previewOpenings: PreviewOpeningTable;
   sectionCounts: SectionCountTable;
   sectionErrors: SectionErrorTable;
+  serverStates: ServerStateTable;
 }
 
 export type Database = Kysely<Tables>;
@@ -47,10 +51,17 @@ export type Database = Kysely<Tables>;
 /** The event loop stands still while SQLite waits for a lock: fail soon, and let the caller try again. */
 const busyTimeoutMs = 50;
 
+const fileOf = (dataDir: string) => path.join(dataDir, 'shortlisted.sqlite');
+
+/** Whether a site has its data in a folder. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(fileOf(dataDir));
+}
+
 /** Opens the database of a data folder; makes the folder where there is none. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const sqlite = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: busyTimeoutMs });
+  const sqlite = new SqliteDatabase(fileOf(dataDir), { timeout: busyTimeoutMs });
   sqlite.pragma('journal_mode = WAL');
   // Set on each connection: a database that is opened again starts with NORMAL, which may lose acknowledged writes.
   sqlite.pragma('synchronous = FULL');

@@ -26,6 +26,6 @@ export async function goLive(db: Database, ...folders: string[]): Promise<void> 
       const change = decidePromotion(await history(name), id);
       return change && { [name]: change };
     };
-    await changeSite(db, { decide, check: async () => {} }, { actor: 'a test', now });
+    await changeSite(db, { decide, check: async () => {} }, { actor: 'a test', origin: 'token', now });
   }
 }

@@ -6,6 +6,8 @@ const jobSchema = v.object({
   title: v.string(),
   location: v.string(),
   type: v.string(),
+  /** The day of posting, which a server of before does not send. */
+  postedAt: v.optional(v.string()),
   description: v.string(),
   requirements: v.array(v.string()),
   benefits: v.array(v.string()),

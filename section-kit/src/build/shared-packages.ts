@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { moduleFingerprint } from './fingerprint.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +14,19 @@ export function sharedVersion(request: string): string {
   return version;
 }
 
-/** Versions of all shared packages, by request. */
+/** The one that is no package of somebody else's. */
+const ownRuntime = 'section-kit/runtime';
+const runtimeFile = fileURLToPath(new URL('../../src/runtime/runtime.ts', import.meta.url));
+
+/**
+ * Versions of all shared packages, by request. That of the shared runtime says after a plus what it is made from: the rule
+ * of what fits is that of the version, and two that differ are told apart.
+ */
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(sharedPackages.map((request) => [request, sharedVersion(request)]));
+  return Object.fromEntries(
+    sharedPackages.map((request) => {
+      const version = sharedVersion(request);
+      return [request, request === ownRuntime ? `${version}+${moduleFingerprint(runtimeFile)}` : version];
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import { describeServers, type ServerStatus } from '../contract/describe-servers.ts';
+
 /** How a section stands, as the site tells it. */
 export interface SectionStatus {
   section: string;
@@ -19,6 +21,7 @@ export interface SectionStatus {
     actor: string;
     reason: string | null;
   }[];
+  servers: ServerStatus[];
 }
 
 interface Evidence {
@@ -34,10 +37,11 @@ interface Evidence {
 const shownReleases = 5;
 const shownRecords = 10;
 
-/** One line: what visitors get. */
-export function describeChannel({ section, live, canary }: SectionStatus): string {
+/** What visitors get, and which servers give it to them. */
+export function describeChannel({ section, live, canary, servers }: SectionStatus): string {
   const trial = canary ? `, and ${canary.release} is a canary for ${canary.percent} %` : '';
-  return `${section}: ${live ? `${live} is live` : 'nothing is live'}${trial}`;
+  if (!live) return `${section}: nothing is live`;
+  return `${section}: ${live} is live${trial}\n${describeServers(servers)}`;
 }
 
 /** Everything, for `section status`. */

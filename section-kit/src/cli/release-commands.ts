@@ -8,6 +8,7 @@ import { CommandError } from './command-error.ts';
 import { describeChannel, describeStatus, type SectionStatus } from './describe-status.ts';
 import { packRelease } from './pack-release.ts';
 import { ReleaseClient } from './release-client.ts';
+import { waitForServers } from './wait-for-servers.ts';
 
 const toOption = {
   to: { type: 'string', default: 'http://localhost:3000' },
@@ -49,18 +50,20 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       options: {
         ...toOption,
         percent: { type: 'string' },
+        wait: { type: 'boolean' },
         force: { type: 'boolean' },
         reason: { type: 'string' },
       },
       allowPositionals: true,
     });
-    const { to, percent, ...options } = values;
+    const { to, percent, wait, ...options } = values;
     const how = { ...options, percent: percent === undefined ? undefined : Number(percent) };
     const own = (await readSection(root)).manifest.name;
     const releases = await readReleases(root, own, positionals);
     const client = await openClient(root, to);
     const { sections } = await client.postForAll<Statuses>('/api/promotions', { releases, ...how });
-    return sections.map(describeChannel).join('\n');
+    const statuses = wait ? [await waitForServers(() => client.get())] : sections;
+    return statuses.map(describeChannel).join('\n');
   },
 
   async rollback(root, args) {

@@ -10,9 +10,10 @@ const usage = `Usage, in the folder of a section:
   section create NAME                   make a new section beside the others (in the folder of the workspace)
 with SECTION_TOKEN set, for the site at --to URL (http://localhost:3000):
   section publish                       send the release folder through the gate; nothing is live by that
-  section promote [VERSION] [--percent N] [--force --reason TEXT]
+  section promote [VERSION] [--percent N] [--wait] [--force --reason TEXT]
                                         make a release live, what was built here where none is named, or a canary;
-                                        --force takes one that was halted or withdrawn
+                                        --force takes one that was halted or withdrawn, --wait ends when every server
+                                        has it
   section promote SECTION@VERSION…      the same for several as one; SECTION_TOKEN holds their tokens, with commas
   section rollback [SECTION…] [--reason TEXT]
                                         end the canary, or go back to what was live before; of several as one

@@ -35,6 +35,8 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
       '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      // The first paint waits for the header to be whole.
+      '<link rel="expect" href="#main" blocking="render">',
       '<meta name="theme-color" content="#141414">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

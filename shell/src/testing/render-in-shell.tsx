@@ -19,6 +19,7 @@ export const plan: Plan = {
   sections: [
     plannedSection('mf-home', '/', '/about', '/services/content-marketing'),
     plannedSection('mf-cases', '/cases', '/case-study/:slug'),
+    plannedSection('mf-forms', '/contact'),
     plannedSection('mf-content', '/blog', '/blog/:slug', '/essays', '/privacy-policy'),
   ],
 };

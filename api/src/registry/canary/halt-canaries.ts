@@ -21,7 +21,12 @@ export async function haltCanaries(db: Database, log: FastifyBaseLogger, now: Da
     const reason = (await compare(countViews, inBrowsers)) ?? (await compare(countServerRenders, onServers));
     if (!reason) continue;
     log.warn({ section: name, release: manifest.release, reason }, 'a canary is halted');
-    await haltCanary({ db }, canary.release, { actor: 'its own error rate', reason, now });
+    await haltCanary({ db }, canary.release, {
+      actor: 'its own error rate',
+      origin: 'server',
+      reason,
+      now,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { PromotionOrigin } from '../../storage/tables/promotion.table.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
 import { listWithdrawn } from '../releases/withdrawal.repository.ts';
 import { type Change, DecisionError } from './decide.ts';
@@ -15,6 +16,7 @@ import {
 
 export interface Author {
   actor: string;
+  origin: PromotionOrigin;
   reason?: string;
   now: Date;
 }

@@ -9,12 +9,12 @@ function run(...actions: ((history: Promotion[]) => Change)[]): { live?: number;
     const row = {
       section: 'a',
       actor: '',
+      origin: 'token' as const,
       reason: null,
       createdAt: '',
       decisionId: 0,
-      previousId: history.length,
     };
-    if (change) history.push({ ...row, ...change, id: history.length + 1 });
+    if (change) history.push({ ...row, ...change, id: history.length + 1, previousId: history.length });
   }
   const now = history.at(-1);
   return {

@@ -31,7 +31,7 @@ function write(id: string, { react = '19.0.0', path, files = {}, server }: Optio
   });
 }
 
-const author = { actor: 'token 1 (mf-a)', now: new Date('2026-01-01T00:00:00Z') };
+const author = { actor: 'token 1 (mf-a)', origin: 'token' as const, now: new Date('2026-01-01T00:00:00Z') };
 
 /** A site on which the folders are live, and what can be done with it. */
 async function start(...live: string[]) {

@@ -49,6 +49,7 @@ export function promotionRoutes(
   });
   const authorOf = (request: FastifyRequest, sections: string[], why: string | undefined) => ({
     actor: actorFor(request, sections),
+    origin: 'token' as const,
     now: new Date(),
     ...(why && { reason: why }),
   });

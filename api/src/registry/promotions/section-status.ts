@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
+import { followUp, serverStatusSchema } from '../servers/follow-up.ts';
+import { listServerStates } from '../servers/server-state.repository.ts';
 import { listPromotions, type Promotion } from './promotion.repository.ts';
 
 const releaseStatusSchema = z.object({
@@ -30,6 +32,7 @@ export const sectionStatusSchema = z.object({
   /** The newest first. */
   releases: z.array(releaseStatusSchema),
   history: z.array(recordSchema),
+  servers: z.array(serverStatusSchema),
 });
 
 export type SectionStatus = z.infer<typeof sectionStatusSchema>;
@@ -38,7 +41,11 @@ const shownReleases = 20;
 const shownRecords = 50;
 
 /** All that is known of a section: what is live, what was published, and what was done. */
-export async function readSectionStatus(db: Database, section: string): Promise<SectionStatus> {
+export async function readSectionStatus(
+  db: Database,
+  section: string,
+  now = new Date(),
+): Promise<SectionStatus> {
   const rows = await db
     .selectFrom('releases')
     .select(['id', 'release', 'createdAt', 'publishedBy', 'evidence'])
@@ -49,11 +56,15 @@ export async function readSectionStatus(db: Database, section: string): Promise<
   const nameOf = (id: number) => names.get(id) ?? '';
   const history = await listPromotions(db, section);
   const withdrawals = await listWithdrawals(db, section);
-  const now = history.at(-1);
+  const newest = history.at(-1);
+  const live = newest ? nameOf(newest.liveReleaseId) : null;
+  const canary = canaryOf(newest, nameOf);
+  const decided = live === null ? undefined : { live, canary };
   return {
     section,
-    live: now ? nameOf(now.liveReleaseId) : null,
-    canary: canaryOf(now, nameOf),
+    live,
+    canary,
+    servers: followUp(await listServerStates(db), section, decided, now),
     releases: rows.slice(0, shownReleases).map(({ id, release, createdAt, publishedBy, evidence }) => ({
       release,
       publishedAt: createdAt,
@@ -65,9 +76,9 @@ export async function readSectionStatus(db: Database, section: string): Promise<
   };
 }
 
-function canaryOf(now: Promotion | undefined, nameOf: (id: number) => string): SectionStatus['canary'] {
-  if (!now?.canaryReleaseId || !now.canaryPercent) return null;
-  return { release: nameOf(now.canaryReleaseId), percent: now.canaryPercent };
+function canaryOf(newest: Promotion | undefined, nameOf: (id: number) => string): SectionStatus['canary'] {
+  if (!newest?.canaryReleaseId || !newest.canaryPercent) return null;
+  return { release: nameOf(newest.canaryReleaseId), percent: newest.canaryPercent };
 }
 
 type HistoryRow = Pick<

@@ -27,7 +27,10 @@ export class WithdrawnReleases {
     clearInterval(this.#timer);
   }
 
-  has(section: string, release: string): boolean {
+  /** Whether an address under `/releases/` is one of theirs. */
+  covers(address: string): boolean {
+    if (this.#names.size === 0) return false;
+    const [, , section, release] = address.split('/');
     return this.#names.has(`${section}@${release}`);
   }
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
+import { makeRecord } from '../../testing/make-record.ts';
 import { CaseStudyPage } from './case-study.page.tsx';
 
 const pattern = '/case-study/:slug';

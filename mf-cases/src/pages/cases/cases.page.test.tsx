@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
+import { makeRecord } from '../../testing/make-record.ts';
 import { CasesPage } from './cases.page.tsx';
 
 const kitking = makeRecord({

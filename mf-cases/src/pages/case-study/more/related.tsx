@@ -2,7 +2,7 @@ import { useSuspenseQuery } from 'section-kit/runtime';
 import { Card } from 'shared-ui/card';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
-import { findStudy } from '../../../studies/find-study.ts';
+import { defaultCompany } from '../../../studies/default-study.content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './more.module.scss';
 
@@ -17,7 +17,7 @@ export function Related({ slug }: { slug: string }) {
   return (
     <div className={styles.cards}>
       {related.map((record) => {
-        const { company } = findStudy(record);
+        const company = record.company || defaultCompany;
         return (
           <Card key={record.slug} href={`/case-study/${record.slug}`} padding="none">
             <StudyArt
