@@ -36,6 +36,7 @@ import { publishRoutes } from './registry/publish/publish.routes.ts';
 import { releaseApi } from './registry/publish/release-api.ts';
 import { ReleaseCache } from './registry/releases/release-cache.ts';
 import { findSectionFile } from './registry/releases/section-file.ts';
+import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
 import { RenderService } from './rendering/render-service.ts';
@@ -80,6 +81,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     memoryMb: config.renderMemoryMb,
     log: app.log,
   });
+  const startTrial = trialsIn(renders);
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
 
@@ -92,16 +94,19 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   await app.register(async (releases) => {
     await releaseApi(releases, db);
-    await releases.register((routes) => publishRoutes(routes, { db, startTrial: trialsIn(renders) }));
-    promotionRoutes(releases, db);
+    await releases.register((routes) => publishRoutes(routes, { db, startTrial }));
+    promotionRoutes(releases, { db, startTrial });
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
+  const counter = new ReportCounter({ db, startTrial, log: app.log });
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const documents = new DocumentSource({
     renders,
     sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
     mayRender: () => pressure.allows('render'),
+    onRender: ({ name, release }, isRendered) =>
+      counter.countServerRender(name, release, isRendered, new Date()),
     log: app.log,
   });
   const site = new Site({
@@ -118,17 +123,19 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     cache,
     log: app.log,
   });
+  const withdrawn = new WithdrawnReleases(db, app.log);
   const readyFiles = new ReadyFiles();
   const isSecure = config.siteUrl.startsWith('https:');
-  const counter = new ReportCounter(db, app.log);
   await app.register((reports) =>
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );
-  previewRoutes(app, { db, signer, isSecure });
+  await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
   await app.register((routes) => consoleRoutes(routes, { db, isSecure }));
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
+      admit: ({ headers }, ...release) => previews.admit(headers, ...release),
+      isWithdrawn: (address) => withdrawn.covers(address),
       files: readyFiles,
       showAlone: (address) => showAlone(address, { db, site, cache, documents }),
     }),
@@ -149,11 +156,13 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
     await site.stop();
     await forwarder.stop();
     await counter.stop();
+    withdrawn.stop();
     previews.stop();
     await renders.close();
   });
   await app.ready();
   pressure.start();
+  await withdrawn.start();
   await site.start();
   forwarder.start();
   counter.start();

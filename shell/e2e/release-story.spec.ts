@@ -16,22 +16,30 @@ function writeAndHash(release: string, manifest: ReleaseManifest, file: string, 
   manifest.files[file] = { bytes: Buffer.byteLength(text), integrity };
 }
 
-/** Each reason for which the gate refuses, with a word of what it says. */
-const refusals: [string, string, (release: string, manifest: ReleaseManifest) => void][] = [
+type Case = [string, string, (release: string, manifest: ReleaseManifest) => void];
+
+/** What is no fault of a release, and keeps it from going live as things stand. */
+const misfits: Case[] = [
   [
     'a path of another section',
     'mf-events claims the path /contact, which belongs to mf-forms.',
-    (_release, { section }) => {
-      section.routes.push({ path: '/contact', page: 'events', metadata: 'page' });
+    (_release, manifest) => {
+      manifest.release = '1.1.0-path';
+      manifest.section.routes.push({ path: '/contact', page: 'events', metadata: 'page' });
     },
   ],
   [
     'shared packages that do not fit',
     'was built against react 99.0.0, and shell@',
-    (_release, { shared }) => {
-      shared.react = '99.0.0';
+    (_release, manifest) => {
+      manifest.release = '1.1.0-shared';
+      manifest.shared.react = '99.0.0';
     },
   ],
+];
+
+/** Each reason for which the gate refuses, with a word of what it says. */
+const refusals: Case[] = [
   [
     'an unknown contract',
     'built against contract 7, and this server knows 1',
@@ -113,6 +121,13 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
     expect(output, what).toContain(message);
     expect(code, what).toBe(1);
   }
+  for (const [what, message, spoil] of misfits) {
+    const published = await team.publishSpoiled(spoil);
+    expect([published.code, published.output], what).toEqual([0, expect.stringContaining(message)]);
+    const [, version = ''] = /mf-events@(\S+) is published/.exec(published.output) ?? [];
+    const promoted = await team.section('promote', version);
+    expect([promoted.code, promoted.output], what).toEqual([1, expect.stringContaining(message)]);
+  }
   expect((await team.section('publish')).output).toBe('mf-events@1.1.0 is published');
 
   const visitors = startVisitors(site.url, ['/events', '/cases', '/', '/contact', '/api/jobs']);
@@ -151,7 +166,12 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   );
 
   await page.goto('/events');
-  expect((await team.section('promote', '1.1.0')).output).toContain('mf-events: 1.1.0 is live\nlive on ');
+  const again = await team.section('promote', '1.1.0');
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('was halted: failed in 20 of 60')]);
+  const forced = ['--force', '--reason', 'the reports were made up'];
+  expect((await team.section('promote', '1.1.0', ...forced)).output).toContain(
+    'mf-events: 1.1.0 is live\nlive on ',
+  );
   await expect(async () => expect(await visitors.getAs(9999, '/events')).toContain('Where we speak')).toPass({
     timeout: 2000,
   });

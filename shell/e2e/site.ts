@@ -60,7 +60,14 @@ export async function createSite(): Promise<RunningSite> {
 async function startServer(dataDir: string, port: number) {
   const child = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      // Lets one machine be many visitors.
+      TRUST_PROXY: 'loopback',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');

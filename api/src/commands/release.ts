@@ -6,8 +6,7 @@ import { readConfig } from '../config.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import type { StartTrial } from '../registry/gate/start-trial.ts';
 import { withTrials } from '../registry/gate/with-trials.ts';
-import { changeChannel } from '../registry/promotions/change-channel.ts';
-import { decidePromotion } from '../registry/promotions/decide.ts';
+import { promoteReleases } from '../registry/promotions/decisions.ts';
 import { readSectionStatus } from '../registry/promotions/section-status.ts';
 import { takeBuilds } from '../registry/promotions/take-builds.ts';
 import { addRelease } from '../registry/releases/add-release.ts';
@@ -55,10 +54,11 @@ async function withDatabase(act: (db: Database, startTrial: StartTrial) => Promi
 async function release(db: Database, folder: string, startTrial: StartTrial): Promise<string> {
   const now = new Date();
   const actor = 'operator';
-  const { id, manifest } = await addRelease(db, readRelease(folder), { publishedBy: actor, now, startTrial });
+  const stored = await addRelease(db, readRelease(folder), { publishedBy: actor, now, startTrial });
+  const { manifest } = stored;
   const { name } = manifest.section;
   const author = { actor, origin: 'operator', now } as const;
-  const isChanged = await changeChannel(db, name, (history) => decidePromotion(history, id), author);
+  const isChanged = await promoteReleases({ db, startTrial }, [stored], { percent: 100 }, author);
   return `${name}@${manifest.release} is ${isChanged ? '' : 'already '}${await followed(db, name)}`;
 }
 

@@ -12,6 +12,9 @@ import * as previews from './migrations/0009-previews.ts';
 import * as promotionOrigin from './migrations/0010-promotion-origin.ts';
 import * as serverStates from './migrations/0011-server-states.ts';
 import * as seedings from './migrations/0012-seedings.ts';
+import * as decisions from './migrations/0013-decisions.ts';
+import * as tokenKinds from './migrations/0014-token-kinds.ts';
+import * as previewEnds from './migrations/0015-preview-ends.ts';
 import * as jobDates from './migrations/0018-job-dates.ts';
 
 /** In order. A migration that has been released is never edited. */
@@ -28,6 +31,9 @@ const migrations: Record<string, Migration> = {
   '0010-promotion-origin': promotionOrigin,
   '0011-server-states': serverStates,
   '0012-seedings': seedings,
+  '0013-decisions': decisions,
+  '0014-token-kinds': tokenKinds,
+  '0015-preview-ends': previewEnds,
   '0018-job-dates': jobDates,
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { PlannedSection } from 'section-kit/contract';
 import type { Composition } from '../../registry/compositions/compositions.ts';
 import { BusyError, type Priority } from '../../rendering/render-queue.ts';
 import type { Rendered, RenderOptions, RenderService } from '../../rendering/render-service.ts';
@@ -36,6 +37,8 @@ interface SourceOptions {
   sourceOf: (composition: Composition) => RenderSource;
   /** Whether there is time for more than what is ready. */
   mayRender: () => boolean;
+  /** Told of each render of a section's page, and whether it is what the section wanted to show. */
+  onRender: (section: PlannedSection, isRendered: boolean) => void;
   log: FastifyBaseLogger;
 }
 
@@ -183,6 +186,8 @@ export class DocumentSource {
     const { contentVersion } = site;
     const rendered = await this.#renderOrLeaveOut(site, url, { priority, section }, requestId);
     const document = await toDocument(rendered);
+    const planned = site.plan.sections.find(({ name }) => name === section);
+    if (planned) this.#options.onRender(planned, rendered.errors.length === 0);
     if (rendered.errors.length === 0) {
       if (entry && place.isStray) this.#unknown.learn(`${planId} ${entry.pattern}`, entry, rendered);
       if (!document.isPrivate) this.#kept.set({ planId, ...place }, { document, contentVersion });

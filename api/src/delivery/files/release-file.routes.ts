@@ -24,6 +24,9 @@ const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 interface ReleaseFileOptions {
   cache: ReleaseCache;
   files: ReadyFiles;
+  /** @throws {Problem} for whoever may not see a release by itself. */
+  admit: (request: FastifyRequest, section: string, release: string) => Promise<void>;
+  isWithdrawn: (address: string) => boolean;
   showAlone: (address: AloneAddress) => Promise<Document | string | undefined>;
 }
 
@@ -33,7 +36,7 @@ interface ReleaseFileOptions {
  */
 export async function releaseFileRoutes(
   app: FastifyInstance,
-  { cache, files, showAlone }: ReleaseFileOptions,
+  { cache, files, admit, isWithdrawn, showAlone }: ReleaseFileOptions,
 ): Promise<void> {
   const { root } = cache;
   mkdirSync(root, { recursive: true });
@@ -42,6 +45,7 @@ export async function releaseFileRoutes(
 
   app.get('/releases/*', (request, reply) => {
     const address = pathOf(request.url);
+    if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
     const ready = request.headers.range ? undefined : files.get(address);
     if (ready) return void sendReady(request, reply, ready);
     return clientAddress.test(address) ? sendClientFile(request, reply) : openAlone(request, reply);
@@ -61,6 +65,7 @@ export async function releaseFileRoutes(
   const openAlone = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request;
     const [, base = '', name, version, pathname, search] = aloneAddress.exec(url) ?? [];
+    if (name && version && pathname) await admit(request, name, version);
     const alone =
       name && version && pathname
         ? await showAlone({

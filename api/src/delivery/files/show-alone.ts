@@ -1,6 +1,6 @@
 import { shellName } from 'section-kit/contract';
 import { compose } from '../../registry/compositions/compositions.ts';
-import { findRelease } from '../../registry/releases/release.repository.ts';
+import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Document } from '../documents/document.ts';
@@ -37,7 +37,7 @@ export async function showAlone(
   { db, site, cache, documents }: ShowAloneOptions,
 ): Promise<Document | string | undefined> {
   const { live } = site;
-  const release = name === shellName ? undefined : await findRelease(db, name, version);
+  const release = name === shellName ? undefined : await findUsableRelease(db, name, version);
   const shell = live?.releases.find(({ manifest }) => manifest.section.name === shellName);
   const composition = release && shell && compose([shell, release]);
   if (!live || !composition) return undefined;

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Composition } from '../../registry/compositions/compositions.ts';
-import { changeChannel } from '../../registry/promotions/change-channel.ts';
-import { decideCanary } from '../../registry/promotions/decide.ts';
+import { promoteReleases } from '../../registry/promotions/decisions.ts';
+import { findRelease } from '../../registry/releases/release.repository.ts';
 import { listServerStates } from '../../registry/servers/server-state.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { Site } from './site.ts';
@@ -88,9 +89,10 @@ test('what was live stays while the next cannot render, and what is decided then
 test('a canary that misses once is not lost', async () => {
   const db = await startDatabase();
   const { site, shown, cannotRender } = await start(db, new Set(['2.0.0']));
-  const id = await store(db, section('2.0.0'));
+  await store(db, section('2.0.0'));
+  const canary = await findRelease(db, 'mf-a', '2.0.0');
   const team = { actor: 'a test', origin: 'token', now: new Date() } as const;
-  await changeChannel(db, 'mf-a', (history) => decideCanary(history, id, 10), team);
+  await promoteReleases({ db, startTrial: renderNothing() }, canary ? [canary] : [], { percent: 10 }, team);
   await jest.advanceTimersByTimeAsync(600);
   expect(shown(0)).toBe('1.0.0');
   cannotRender.clear();

@@ -6,7 +6,14 @@ function run(...actions: ((history: Promotion[]) => Change)[]): { live?: number;
   const history: Promotion[] = [];
   for (const act of actions) {
     const change = act(history);
-    const row = { section: 'a', actor: '', origin: 'token' as const, reason: null, createdAt: '' };
+    const row = {
+      section: 'a',
+      actor: '',
+      origin: 'token' as const,
+      reason: null,
+      createdAt: '',
+      decisionId: 0,
+    };
     if (change) history.push({ ...row, ...change, id: history.length + 1, previousId: history.length });
   }
   const now = history.at(-1);

@@ -8,6 +8,8 @@ const releaseStatusSchema = z.object({
   release: z.string(),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** Why it may be shown to nobody. */
+  withdrawn: z.string().nullable(),
   /** What the gate saw. */
   evidence: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -17,6 +19,8 @@ const recordSchema = z.object({
   action: z.string(),
   release: z.string(),
   percent: z.int().nullable(),
+  /** Releases of other sections that were decided on at once. */
+  together: z.array(z.string()),
   actor: z.string(),
   reason: z.string().nullable(),
 });
@@ -51,6 +55,7 @@ export async function readSectionStatus(
   const names = new Map(rows.map(({ id, release }) => [id, release]));
   const nameOf = (id: number) => names.get(id) ?? '';
   const history = await listPromotions(db, section);
+  const withdrawals = await listWithdrawals(db, section);
   const newest = history.at(-1);
   const live = newest ? nameOf(newest.liveReleaseId) : null;
   const canary = canaryOf(newest, nameOf);
@@ -60,27 +65,70 @@ export async function readSectionStatus(
     live,
     canary,
     servers: followUp(await listServerStates(db), section, decided, now),
-    releases: rows.slice(0, shownReleases).map(({ release, createdAt, publishedBy, evidence }) => ({
+    releases: rows.slice(0, shownReleases).map(({ id, release, createdAt, publishedBy, evidence }) => ({
       release,
       publishedAt: createdAt,
       publishedBy,
+      withdrawn: withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ?? null,
       evidence: evidence ? JSON.parse(evidence) : null,
     })),
-    history: history
-      .slice(-shownRecords)
-      .reverse()
-      .map(({ createdAt, action, releaseId, canaryPercent, actor, reason }) => ({
-        at: createdAt,
-        action,
-        release: nameOf(releaseId),
-        percent: canaryPercent,
-        actor,
-        reason,
-      })),
+    history: await describeHistory(db, [...history, ...withdrawals], nameOf),
   };
 }
 
 function canaryOf(newest: Promotion | undefined, nameOf: (id: number) => string): SectionStatus['canary'] {
   if (!newest?.canaryReleaseId || !newest.canaryPercent) return null;
   return { release: nameOf(newest.canaryReleaseId), percent: newest.canaryPercent };
+}
+
+type HistoryRow = Pick<
+  Promotion,
+  'decisionId' | 'releaseId' | 'canaryPercent' | 'actor' | 'reason' | 'createdAt'
+> & {
+  action: string;
+};
+
+/** The newest first. */
+async function describeHistory(
+  db: Database,
+  rows: HistoryRow[],
+  nameOf: (id: number) => string,
+): Promise<SectionStatus['history']> {
+  const shown = rows.sort((first, second) => second.decisionId - first.decisionId).slice(0, shownRecords);
+  const decided = await listDecided(
+    db,
+    shown.map(({ decisionId }) => decisionId),
+  );
+  return shown.map(({ decisionId, createdAt, action, releaseId, canaryPercent, actor, reason }) => ({
+    at: createdAt,
+    action,
+    release: nameOf(releaseId),
+    percent: canaryPercent,
+    together: decided
+      .filter((other) => other.decisionId === decisionId && other.releaseId !== releaseId)
+      .map((other) => `${other.section}@${other.release}`),
+    actor,
+    reason,
+  }));
+}
+
+/** Every release that these decisions were about. */
+function listDecided(db: Database, decisionIds: number[]) {
+  return db
+    .selectFrom('promotions')
+    .innerJoin('releases', 'releases.id', 'promotions.releaseId')
+    .select(['decisionId', 'releaseId', 'releases.section', 'release'])
+    .where('decisionId', 'in', decisionIds)
+    .orderBy('releases.section')
+    .execute();
+}
+
+async function listWithdrawals(db: Database, section: string) {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .innerJoin('releases', 'releases.id', 'withdrawals.releaseId')
+    .select(['decisionId', 'releaseId', 'actor', 'reason', 'withdrawals.createdAt', 'liftedAt'])
+    .where('section', '=', section)
+    .execute();
+  return rows.map((row) => ({ ...row, action: 'withdraw', canaryPercent: null }));
 }

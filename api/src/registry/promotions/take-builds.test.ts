@@ -1,10 +1,11 @@
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { startTestTrial } from '../../testing/test-renders.ts';
-import { changeChannel } from './change-channel.ts';
-import { decideCanary, decideRollback } from './decide.ts';
+import { findRelease } from '../releases/release.repository.ts';
+import { promoteReleases, rollBack } from './decisions.ts';
 import { listChannels } from './promotion.repository.ts';
 import { takeBuilds } from './take-builds.ts';
 
@@ -44,8 +45,9 @@ test('the same build does nothing, and a newer one takes the place of what came 
 
 test('a canary stays', async () => {
   const db = await startOnce();
-  const id = await store(db, section('2.0.0'));
-  await changeChannel(db, 'mf-a', (history) => decideCanary(history, id, 10), team);
+  await store(db, section('2.0.0'));
+  const canary = await findRelease(db, 'mf-a', '2.0.0');
+  await promoteReleases({ db, startTrial: renderNothing() }, canary ? [canary] : [], { percent: 10 }, team);
   const folder = section('1.1.0');
   expect(await takeBuilds(db, [folder], { now, startTrial: startTestTrial })).toEqual([
     `mf-a: 1.0.0 is live, with 2.0.0 as a canary for 10 %, since 2026-01-02T03:04:05.000Z by token 7 (mf-a) (canary); the build 1.1.0 stays out. To make it live: node api/dist/commands/release.js ${folder}`,
@@ -56,7 +58,7 @@ test('a canary stays', async () => {
 test('what was rolled back does not come back', async () => {
   const db = await startOnce();
   await goLive(db, section('2.0.0'));
-  await changeChannel(db, 'mf-a', decideRollback, team);
+  await rollBack({ db, startTrial: renderNothing() }, ['mf-a'], team);
   expect(await takeBuilds(db, [section('2.0.0')], { now, startTrial: startTestTrial })).toEqual([
     expect.stringMatching(
       /^mf-a: 1\.0\.0 is live since .* by token 7 \(mf-a\) \(rollback\); the build 2\.0\.0 stays out/,

@@ -1,19 +1,29 @@
 import path from 'node:path';
 import { shellName } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
-import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { checkChange } from '../compositions/check-change.ts';
+import { type Fault, GateError } from '../compositions/fault.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { addRelease } from '../releases/add-release.ts';
-import { checkRoutes } from '../releases/check-routes.ts';
 import { readRelease } from '../releases/read-release.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import type { Release } from '../releases/to-release.ts';
+import { type Changes, type Circumstances, changeSite } from './change-site.ts';
 import { decidePromotion } from './decide.ts';
-import { insertPromotion, listChannels, listPromotions } from './promotion.repository.ts';
+import { type Channel, listPromotions } from './promotion.repository.ts';
 import { readSectionStatus } from './section-status.ts';
 
 const actor = 'checkout';
+
+interface TakeOptions {
+  now: Date;
+  startTrial: StartTrial;
+}
+
+interface StoredBuild extends StoredRelease {
+  folder: string;
+}
 
 interface Build {
   folder: string;
@@ -30,7 +40,7 @@ interface Build {
 export async function takeBuilds(
   db: Database,
   folders: string[],
-  { now, startTrial }: { now: Date; startTrial: StartTrial },
+  { now, startTrial }: TakeOptions,
 ): Promise<string[]> {
   const lines: string[] = [];
   const free: Build[] = [];
@@ -40,72 +50,87 @@ export async function takeBuilds(
     if (decided) lines.push(decided);
     else if (build) free.push(build);
   }
-  const stored = await store(db, free, {
-    now,
-    startTrial,
-    onRefusal: (folder, error) => lines.push(refusal(folder, error)),
-  });
-  return [...lines, ...(await promoteAll(db, stored, now))];
+  const onRefusal = (folder: string, error: unknown) => lines.push(refusal(folder, error));
+  const stored = await store(db, free, { now, startTrial, onRefusal });
+  return [...lines, ...(await promoteAll(db, stored, { now, startTrial }))];
 }
 
 /** The shell first: it is what the others are tried with. */
 async function store(
   db: Database,
   builds: Build[],
-  {
-    now,
-    startTrial,
-    onRefusal,
-  }: { now: Date; startTrial: StartTrial; onRefusal: (folder: string, error: unknown) => void },
-): Promise<StoredRelease[]> {
-  const byName = new Map((await listChannels(db)).map(({ live }) => [nameOf(live), live]));
-  const live = new Map(byName);
-  for (const { release } of builds) byName.delete(nameOf(release));
-  const stored: StoredRelease[] = [];
+  { now, startTrial, onRefusal }: TakeOptions & { onRefusal: (folder: string, error: unknown) => void },
+): Promise<StoredBuild[]> {
+  const stored: StoredBuild[] = [];
   const isShell = (build: Build) => nameOf(build.release) === shellName;
   for (const { folder, release } of [...builds].sort((a, b) => Number(isShell(b)) - Number(isShell(a)))) {
-    const name = nameOf(release);
     try {
-      const added = await addRelease(db, release, {
-        publishedBy: actor,
-        now,
-        startTrial,
-        beside: [...byName.values()],
-      });
-      checkRoutes(
-        release.manifest.section,
-        [...byName.values()].map(({ manifest }) => manifest.section),
-      );
-      stored.push(added);
-      byName.set(name, added);
+      stored.push({ ...(await addRelease(db, release, { publishedBy: actor, now, startTrial })), folder });
     } catch (error) {
       onRefusal(folder, error);
-      const kept = live.get(name);
-      if (kept) byName.set(name, kept);
     }
   }
   return stored;
 }
 
-/** What somebody decided in between stands. */
-function promoteAll(db: Database, releases: StoredRelease[], now: Date): Promise<string[]> {
-  const promote = () =>
-    db.transaction().execute(async (transaction) => {
-      const lines: string[] = [];
-      for (const { id, manifest } of releases) {
-        const section = manifest.section.name;
-        const history = await listPromotions(transaction, section);
-        const newest = history.at(-1);
-        if (newest && newest.origin !== 'checkout') continue;
-        const decided = decidePromotion(history, id);
-        lines.push(`${section}@${manifest.release} is live${decided ? '' : ' already'}`);
-        if (!decided) continue;
-        const record = { ...decided, section, actor, reason: null, createdAt: now.toISOString() };
-        await insertPromotion(transaction, { ...record, origin: 'checkout' }, newest?.id ?? 0);
-      }
-      return lines;
-    });
-  return retryWhenBusy(promote);
+/** One set, less what cannot join it. What somebody decided in between stands. */
+async function promoteAll(db: Database, builds: StoredBuild[], options: TakeOptions): Promise<string[]> {
+  const lines: string[] = [];
+  let left = builds;
+  while (left.length > 0) {
+    try {
+      const changed = await promoteTogether(db, left, options);
+      const isNew = (build: StoredBuild) => changed.includes(nameOf(build));
+      return [
+        ...lines,
+        ...left.map(
+          (build) => `${nameOf(build)}@${build.manifest.release} is live${isNew(build) ? '' : ' already'}`,
+        ),
+      ];
+    } catch (error) {
+      const refused = error instanceof GateError ? findCulprits(left, error.faults) : left;
+      lines.push(...refused.map(({ folder }) => refusal(folder, error)));
+      left = left.filter((build) => !refused.includes(build));
+    }
+  }
+  return lines;
+}
+
+/** @returns the sections of which something else is live by that. */
+async function promoteTogether(
+  db: Database,
+  builds: StoredBuild[],
+  { now, startTrial }: TakeOptions,
+): Promise<string[]> {
+  let changed: string[] = [];
+  const decide = async ({ history }: Circumstances) => {
+    const changes: Changes = {};
+    for (const build of builds) {
+      const records = await history(nameOf(build));
+      const isFree = (records.at(-1)?.origin ?? actor) === actor;
+      const change = isFree ? decidePromotion(records, build.id) : undefined;
+      if (change) changes[nameOf(build)] = change;
+    }
+    changed = Object.keys(changes);
+    return changed.length > 0 ? changes : undefined;
+  };
+  const check = async (before: Channel[], after: Channel[], names: string[]) => {
+    const faults = await checkChange(db, before, after, { changed: names, startTrial });
+    if (faults.length > 0) throw new GateError(faults);
+  };
+  await changeSite(db, { decide, check }, { actor, origin: actor, now });
+  return changed;
+}
+
+/** The builds that stand in the way of the others: those that faults are of, else those that they are about. */
+function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
+  const among = (names: (string | undefined)[]) => builds.filter((build) => names.includes(nameOf(build)));
+  const [first, about, shell] = [
+    among(faults.map(({ sections }) => sections[0])),
+    among(faults.flatMap(({ sections }) => sections)),
+    among([shellName]),
+  ];
+  return [first, about, shell].find((found) => found.length > 0) ?? builds;
 }
 
 /** Where somebody has decided: what is live, since when and by whom, and which command would change it. */

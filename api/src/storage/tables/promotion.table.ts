@@ -11,6 +11,8 @@ export type PromotionOrigin = 'checkout' | 'token' | 'operator' | 'server';
 /** Append-only: who changed what visitors get of a section, and how it was afterwards. The newest row counts. */
 export interface PromotionTable {
   id: Generated<number>;
+  /** What was decided at once has one number: a set of releases is a row for each. */
+  decisionId: number;
   section: string;
   action: PromotionAction;
   /** What the action was about. */
