@@ -6,11 +6,12 @@ import type { Fault } from './fault.ts';
 /**
  * What speaks against one release of each section in use together, as far as their manifests say.
  *
- * @param changed sections whose releases are to change: what stands between two others is none of theirs.
+ * @param changed sections whose releases are to change: what stands between two others is none of theirs. Of two that
+ *   change, the fault is said to be of the first.
  */
 export function findMisfits(manifests: ReleaseManifest[], changed: string[]): Fault[] {
   const isChanged = ({ section }: ReleaseManifest) => changed.includes(section.name);
-  const changing = manifests.filter(isChanged);
+  const changing = changed.flatMap((name) => manifests.find(({ section }) => section.name === name) ?? []);
   // Each pair once, the one that changes first.
   const others = (index: number) => [
     ...changing.slice(index + 1),

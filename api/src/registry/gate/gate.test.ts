@@ -112,7 +112,7 @@ test('a page that belongs to another section today is no fault of the release', 
   const { misfits, renders } = await runGate(
     db,
     readRelease(writeTestRelease({ name: 'mf-events', ...code })),
-    { now },
+    options,
   );
   expect(misfits).toEqual(['mf-events claims the path /cases, which belongs to mf-cases.']);
   expect(renders[1]).toMatchObject({ path: '/cases', status: 200 });

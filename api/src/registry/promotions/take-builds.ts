@@ -115,22 +115,22 @@ async function promoteTogether(
     return changed.length > 0 ? changes : undefined;
   };
   const check = async (before: Channel[], after: Channel[], names: string[]) => {
-    const faults = await checkChange(db, before, after, { changed: names, startTrial });
+    const faults = await checkChange(db, before, after, { changed: names.reverse(), startTrial });
     if (faults.length > 0) throw new GateError(faults);
   };
   await changeSite(db, { decide, check }, { actor, origin: actor, now });
   return changed;
 }
 
-/** The builds that stand in the way of the others: those that faults are of, else those that they are about. */
+/** The builds that stand in the way of the others: of two the later one; the shell where a page fails that is no build's. */
 function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
-  const among = (names: (string | undefined)[]) => builds.filter((build) => names.includes(nameOf(build)));
-  const [first, about, shell] = [
-    among(faults.map(({ sections }) => sections[0])),
-    among(faults.flatMap(({ sections }) => sections)),
-    among([shellName]),
-  ];
-  return [first, about, shell].find((found) => found.length > 0) ?? builds;
+  const found = faults.map(
+    ({ sections }) =>
+      builds.findLast((build) => sections.includes(nameOf(build))) ??
+      builds.find((build) => nameOf(build) === shellName),
+  );
+  const culprits = builds.filter((build) => found.includes(build));
+  return culprits.length > 0 ? culprits : builds;
 }
 
 /** Where somebody has decided: what is live, since when and by whom, and which command would change it. */
