@@ -3,15 +3,16 @@ import type { ComponentType } from 'react';
 import type { LoadPage } from '../src/sections/load-page.ts';
 
 /** Stands where the shell loads sections at run time: here they are part of the same build. */
-export function createRemotePages() {
+export function createSectionPages() {
   const pages = new Map<string, Promise<ComponentType>>();
-  const loadPage: LoadPage = ({ name }, page) => {
+  const loadPage: LoadPage = ({ name }, { page }) => {
     const key = `${name} ${page}`;
     const loading = pages.get(key) ?? importPage(name, page);
     pages.set(key, loading);
     return loading;
   };
-  return { loadPage, preload: () => {} };
+  const nothing = () => {};
+  return { loadPage, preload: nothing, prefetch: nothing, prepare: nothing };
 }
 
 async function importPage(name: string, page: string): Promise<ComponentType> {

@@ -1,4 +1,4 @@
-import { queryOptions, readJson } from 'section-kit/runtime';
+import { parseList, readQuery } from 'section-kit/runtime';
 import * as v from 'valibot';
 
 const jobSchema = v.object({
@@ -15,11 +15,5 @@ const jobSchema = v.object({
 
 export type Job = v.InferOutput<typeof jobSchema>;
 
-const path = '/api/jobs';
-
-/** Open positions. A read that fails is an empty list (spec 2 §8). */
-export const jobsQuery = queryOptions({
-  queryKey: [path],
-  queryFn: ({ signal }) =>
-    readJson(path, { signal, parse: (body) => v.parse(v.array(jobSchema), body) }).catch((): Job[] => []),
-});
+/** Open positions. */
+export const jobsQuery = readQuery('/api/jobs', { parse: parseList((record) => v.parse(jobSchema, record)) });

@@ -37,7 +37,7 @@ export function monoConfigs(shell: Section, sections: Section[], outputPath: str
       plugins: [
         ...(client.plugins ?? []),
         new webpack.NormalModuleReplacementPlugin(
-          /\/sections\/load-remote-page\.ts$/,
+          /\/sections\/section-pages\.ts$/,
           path.join(bench, 'bundled-pages.ts'),
         ),
       ],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { sharedPackages } from '../contract/contract.ts';
 import { type BuildOptions, commonConfig } from './common-config.ts';
-import { sharedPackages } from './shared-packages.ts';
 
 /** Path of the server bundle inside a release. */
 export const serverEntry = 'server/section.cjs';

@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { sharedPackages } from '../contract/contract.ts';
 import { moduleFingerprint } from './fingerprint.ts';
 
 const require = createRequire(import.meta.url);
-
-/** What the host shares with every section, in the browser's share scope and in the server's injected require. */
-export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'section-kit/runtime'] as const;
 
 /** Version of the package that a shared module belongs to, as installed. */
 export function sharedVersion(request: string): string {

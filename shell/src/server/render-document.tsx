@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { Plan, PlannedSection, SectionModule, SectionRoute } from 'section-kit/contract';
@@ -72,11 +72,13 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     plan: browserPlan(plan, section),
     siteUrl,
     analyticsId,
-    isPageRendered: errors.length === 0,
+    isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,
     base,
-    queries: dehydrate(queryClient),
+    // Failed ones too: the browser begins with what it was shown.
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
   };
+  const failures = [...errors, ...failedReads(queryClient)];
   queryClient.clear();
   const document = writeDocument({
     html,
@@ -86,7 +88,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     page: route?.page,
     readStyle: request.readStyle,
   });
-  return { status, ...document, ...(section && { section: section.name }), errors: errors.map(describe) };
+  return { status, ...document, ...(section && { section: section.name }), errors: failures.map(describe) };
 }
 
 async function loadOnServer(
@@ -97,6 +99,12 @@ async function loadOnServer(
   const load = loadSection(section.name).pages[route.page];
   if (!load) throw new Error(`${section.name} has no page "${route.page}"`);
   return load();
+}
+
+/** A page that could not read everything is whole, but no page to keep. */
+function failedReads(queryClient: QueryClient): unknown[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.filter(({ state }) => state.status === 'error').map(({ state }) => state.error);
 }
 
 /** A promise that `use` reads without waiting, so that the page is rendered in the first pass. */

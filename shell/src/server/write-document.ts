@@ -24,10 +24,10 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
   const preloaded =
     process.env.NODE_ENV === 'development'
       ? []
-      : [
-          ...(section && page ? [{ section, file: section.client.entry }] : []),
-          ...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file),
-        ];
+      : [...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file)];
+  // In this order: the shell opens what the section's container has.
+  const container = section?.client.container && page ? [{ section, file: section.client.entry }] : [];
+  const scripts = [...container, entry];
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
 
   return {
@@ -47,7 +47,10 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
         (file) =>
           `<link rel="preload" as="script" crossorigin href="${addressOf(file)}" integrity="${integrityOf(file)}">`,
       ),
-      `<script defer crossorigin src="${addressOf(entry)}" integrity="${integrityOf(entry)}"></script>`,
+      ...scripts.map(
+        (file) =>
+          `<script defer crossorigin src="${addressOf(file)}" integrity="${integrityOf(file)}"></script>`,
+      ),
       `</head><body><div id="${rootId}">`,
       html.slice(start),
       `</div><script type="application/json" id="${documentDataId}">${json}</script></body></html>`,

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from 'section-kit/runtime';
+import { useQueryClient, useSettledQuery, useSuspenseQuery } from 'section-kit/runtime';
 import { caseStudyQuery } from '../../data/case-study.resource.ts';
 import { tellStudy } from '../../studies/tell-study.ts';
 import { toldStudyQuery } from '../../studies/told-study.resource.ts';
@@ -19,9 +19,9 @@ export function CaseStudyView({ slug }: { slug: string }) {
   const toldQuery = toldStudyQuery(slug);
   // The story is asked for together with its record, not after it.
   if (!queryClient.getQueryState(toldQuery.queryKey)) void queryClient.prefetchQuery(toldQuery);
-  const { data: record } = useSuspenseQuery(caseStudyQuery(slug));
+  const { data: record, hasFailed } = useSettledQuery(caseStudyQuery(slug));
   const { data: told } = useSuspenseQuery(toldQuery);
-  if (!record) return <NotFound />;
+  if (!record) return <NotFound hasFailed={hasFailed} />;
   const study = tellStudy(record, told);
 
   return (

@@ -4,11 +4,11 @@ import { NotFoundView } from 'shared-ui/not-found-view';
 import { caseStudyContent } from './case-study.content.ts';
 
 /** No record, or none that could be read (spec 1 §8). */
-export function NotFound() {
+export function NotFound({ hasFailed }: { hasFailed: boolean }) {
   const { title, text, action } = caseStudyContent.notFound;
   return (
     <>
-      <ResponseStatus code={404} />
+      <ResponseStatus code={hasFailed ? 503 : 404} />
       <PageHead metadata={{ title: `${title} | ${brand.name}`, description: text, noindex: true }} />
       <NotFoundView title={title} text={text} action={action} />
     </>

@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
 import { reduceMotion } from '../../testing/reduce-motion.ts';
 import { scrollThrough } from '../../testing/scroll-through.ts';
 import { StoryPage } from './story.page.tsx';
 
 jest.mock('section-kit/runtime', () => ({
   ...jest.requireActual('section-kit/runtime'),
-  useSuspenseQuery: jest.fn(),
+  useSettledQuery: jest.fn(),
 }));
 
-const read = useSuspenseQuery as unknown as jest.Mock;
+const read = useSettledQuery as unknown as jest.Mock;
 
 beforeEach(() => {
   reduceMotion(false);

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
 import { Card } from 'shared-ui/card';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
@@ -11,7 +11,7 @@ const maxRelated = 3;
 
 /** The first studies of the list that are not this one (spec 1 §7). */
 export function Related({ slug }: { slug: string }) {
-  const { data: records } = useSuspenseQuery(caseStudiesQuery);
+  const { data: records = [] } = useSettledQuery(caseStudiesQuery);
   const related = records.filter((record) => record.slug !== slug).slice(0, maxRelated);
 
   return (

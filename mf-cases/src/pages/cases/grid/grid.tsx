@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
 import { SectionHeading } from 'shared-ui/section-heading';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
 import { CardList } from './card-list.tsx';
@@ -26,7 +26,7 @@ export function Grid() {
 }
 
 function MergedCards({ category }: { category: string }) {
-  const { data: records } = useSuspenseQuery(caseStudiesQuery);
-  const cards = useMemo(() => mergeRecords(caseCards, records), [records]);
+  const { data: records } = useSettledQuery(caseStudiesQuery);
+  const cards = useMemo(() => mergeRecords(caseCards, records ?? []), [records]);
   return <CardList cards={cards} category={category} />;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { PageMetadata } from '../contract/contract.ts';
+import { StructuredData } from '../runtime/structured-data.tsx';
 import { usePlatform } from './platform.tsx';
-import { StructuredData } from './structured-data.tsx';
 
 interface PageHeadProps {
   metadata: PageMetadata;
