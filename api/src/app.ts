@@ -137,7 +137,7 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
       admit: ({ headers }, ...release) => previews.admit(headers, ...release),
       isWithdrawn: (address) => withdrawn.covers(address),
       files: readyFiles,
-      showAlone: (address) => showAlone(address, { db, site, cache, documents }),
+      showAlone: (address) => showAlone(address, { db, site, previews, documents }),
     }),
   );
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });

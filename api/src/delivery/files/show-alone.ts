@@ -1,10 +1,10 @@
 import { shellName } from 'section-kit/contract';
 import { compose } from '../../registry/compositions/compositions.ts';
 import { findUsableRelease } from '../../registry/releases/release.repository.ts';
-import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Document } from '../documents/document.ts';
 import type { DocumentSource } from '../documents/document-source.ts';
+import type { Previews } from '../previews/previews.ts';
 import type { Site } from '../site/site.ts';
 
 /** An address under `/releases/<section>/<version>/`. */
@@ -22,7 +22,7 @@ export interface AloneAddress {
 interface ShowAloneOptions {
   db: Database;
   site: Site;
-  cache: ReleaseCache;
+  previews: Previews;
   documents: DocumentSource;
 }
 
@@ -34,7 +34,7 @@ interface ShowAloneOptions {
  */
 export async function showAlone(
   { base, name, version, pathname, search, isInBrowser }: AloneAddress,
-  { db, site, cache, documents }: ShowAloneOptions,
+  { db, site, previews, documents }: ShowAloneOptions,
 ): Promise<Document | string | undefined> {
   const { live } = site;
   const release = name === shellName ? undefined : await findUsableRelease(db, name, version);
@@ -44,7 +44,7 @@ export async function showAlone(
   const paths = release.manifest.section.routes.map((route) => route.path);
   const first = paths.find((path) => !path.includes(':'));
   if (pathname === '/' && first && !paths.includes('/')) return base + first;
-  await cache.unpack(release);
+  await previews.open(composition);
   const alone = { ...composition, contentVersion: live.contentVersion };
   return documents.preview(alone, { pathname, search, base, isInBrowser });
 }
