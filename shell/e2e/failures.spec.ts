@@ -8,7 +8,7 @@ test.describe('a section whose files cannot be loaded in the browser', () => {
   test.use({
     // "Event" is what React throws when a stylesheet fails that no render waits for any more.
     expectedMessages: [
-      /Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|^Event$/,
+      /Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|integrity|^Event$/,
     ],
   });
 
@@ -67,7 +67,7 @@ test.describe('a file that is not what the plan says', () => {
 test.describe('a section whose files are gone', () => {
   test.use({
     expectedMessages: [
-      /Failed to load resource|net::ERR|404|Minified React error|preload|Refused to (execute|apply)|Federation Runtime|could not be loaded|^Event$/,
+      /Failed to load resource|net::ERR|404|Minified React error|preload|Refused to (execute|apply)|Federation Runtime|could not be loaded|integrity|^Event$/,
     ],
   });
 
