@@ -4,17 +4,24 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { contentReads } from './content/content-reads.ts';
 import { documentRoutes } from './delivery/documents/document.routes.ts';
 import { DocumentSource } from './delivery/documents/document-source.ts';
+import { ReadyFiles } from './delivery/files/ready-files.ts';
 import { releaseFileRoutes } from './delivery/files/release-file.routes.ts';
+import { sectionFileSender } from './delivery/files/send-section-file.ts';
 import { showAlone } from './delivery/files/show-alone.ts';
 import { previewRoutes } from './delivery/previews/preview.routes.ts';
 import { previewLinkRoutes } from './delivery/previews/preview-link.routes.ts';
+import { readPreviewCookie } from './delivery/previews/preview-link.ts';
 import { Previews } from './delivery/previews/previews.ts';
+import { healthRoutes } from './delivery/site/health.routes.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
-import { brokenRequests, refuseWrongHosts } from './http/problems/broken-requests.ts';
+import { fastLane } from './http/fast-lane.ts';
+import { Pressure } from './http/overload/pressure.ts';
+import { refuseOverload } from './http/overload/refuse-overload.ts';
+import { brokenRequests, refuseBrokenRequests } from './http/problems/broken-requests.ts';
+import { handleProblems } from './http/problems/handle-problems.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
-import { handleProblems } from './http/problems/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { enquiryRoutes } from './leads/enquiries/enquiry.routes.ts';
 import { formPlugins } from './leads/forms/form-plugins.ts';
@@ -22,17 +29,18 @@ import { newsletterRoutes } from './leads/newsletter/newsletter.routes.ts';
 import { unsubscribeRoutes } from './leads/newsletter/unsubscribe.routes.ts';
 import { createChannels } from './leads/outbox/channels.ts';
 import { Forwarder } from './leads/outbox/forwarder.ts';
-import type { Composition } from './registry/compositions/compositions.ts';
 import { renderSource } from './registry/compositions/render-source.ts';
+import { trialsIn } from './registry/gate/start-trial.ts';
 import { promotionRoutes } from './registry/promotions/promotion.routes.ts';
 import { publishRoutes } from './registry/publish/publish.routes.ts';
 import { releaseApi } from './registry/publish/release-api.ts';
 import { ReleaseCache } from './registry/releases/release-cache.ts';
 import { findSectionFile } from './registry/releases/section-file.ts';
+import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
-import { Renderers } from './rendering/renderers.ts';
-import type { Database } from './storage/database.ts';
+import { RenderService } from './rendering/render-service.ts';
+import { type Database, neverWait } from './storage/database.ts';
 import { openSigner } from './storage/secrets/signer.ts';
 
 interface AppOptions {
@@ -46,19 +54,34 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
     trustProxy: config.trustProxy,
     ...brokenRequests,
+    ...fastLane({
+      requestTimeout: 30_000,
+      isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
+    }),
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  await neverWait(db);
   handleProblems(app);
   securityHeaders(app);
-  refuseWrongHosts(app);
+  refuseBrokenRequests(app);
+  const pressure = new Pressure();
+  refuseOverload(app, pressure);
+  app.server.maxConnections = config.maxConnections;
   const refuseOthers = refuseOtherMethods(app);
 
-  await app.register((reads) => contentReads(reads, db));
+  await app.register((reads) => contentReads(reads, db, () => site.contentVersion));
 
+  const renders = new RenderService({
+    processes: config.renderProcesses,
+    memoryMb: config.renderMemoryMb,
+    log: app.log,
+  });
+  const startTrial = trialsIn(renders);
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
 
@@ -71,67 +94,75 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
 
   await app.register(async (releases) => {
     await releaseApi(releases, db);
-    await releases.register((routes) => publishRoutes(routes, db));
-    promotionRoutes(releases, db);
+    await releases.register((routes) => publishRoutes(routes, { db, startTrial }));
+    promotionRoutes(releases, { db, startTrial });
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
+  const counter = new ReportCounter({ db, startTrial, log: app.log });
   const cache = new ReleaseCache(db, config.dataDir, app.log);
-  const renderers = new Renderers(
-    app,
-    (composition: Composition) => renderSource(composition, cache),
-    config,
-  );
+  const documents = new DocumentSource({
+    renders,
+    sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
+    mayRender: () => pressure.allows('render'),
+    onRender: ({ name, release }, isRendered) =>
+      counter.countServerRender(name, release, isRendered, new Date()),
+    log: app.log,
+  });
   const site = new Site({
     db,
+    serverName: config.serverName,
     cache,
     log: app.log,
-    prepare: (...compositions) => renderers.use(...compositions),
+    prepare: (composition) => documents.prepare(composition),
   });
+  healthRoutes(app, { isReady: () => site.live !== undefined });
   const previews = new Previews({
     db,
     signer,
     cache,
     log: app.log,
-    open: (composition) => renderers.open(composition),
-    close: (composition) => renderers.close(composition),
   });
+  const withdrawn = new WithdrawnReleases(db, app.log);
+  const readyFiles = new ReadyFiles();
   const isSecure = config.siteUrl.startsWith('https:');
-  const documents = new DocumentSource(app.log);
-  const counter = new ReportCounter(db, app.log);
   await app.register((reports) =>
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );
-  previewRoutes(app, { db, signer, isSecure });
+  await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
   await app.register((routes) => consoleRoutes(routes, { db, isSecure }));
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
-      showAlone: (address) => showAlone(address, { db, site, previews, renderers, documents }),
+      admit: ({ headers }, ...release) => previews.admit(headers, ...release),
+      isWithdrawn: (address) => withdrawn.covers(address),
+      files: readyFiles,
+      showAlone: (address) => showAlone(address, { db, site, previews, documents }),
     }),
   );
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
-    siteUrl: config.siteUrl,
+    sendFile: sectionFileSender(readyFiles, config.siteUrl),
     getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
-    getDocument: (chosen, { pathname, search, isPreview }) => {
-      const renderer = renderers.of(chosen.plan);
-      if (isPreview) return documents.preview(chosen, renderer, { pathname, search });
-      return documents.get(chosen, renderer, pathname, search);
-    },
+    getDocument: (chosen, { isPreview, ...page }) =>
+      isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),
   });
 
   refuseOthers();
 
   app.addHook('onClose', async () => {
-    site.stop();
+    pressure.stop();
+    await site.stop();
     await forwarder.stop();
     await counter.stop();
+    withdrawn.stop();
     previews.stop();
-    await renderers.end();
+    await renders.close();
   });
   await app.ready();
+  pressure.start();
+  await withdrawn.start();
   await site.start();
   forwarder.start();
   counter.start();

@@ -51,6 +51,11 @@ const cases: Case[] = [
   contact('a name with a line separator', 400, { name: 'Ada\u2028Lovelace' }),
   contact('a name with an escape sequence', 400, { name: 'Ada\u001b[31m' }),
   contact('a name with a C1 control', 400, { name: 'Ada\u0085' }),
+  contact('a name that nobody sees', 400, { name: '\u200b\u200b\u2060' }),
+  contact('a name of combining marks', 400, { name: '\u0301\u0301' }),
+  contact('a name of Hangul fillers', 400, { name: '\u3164\u3164' }),
+  contact('a name of empty Braille', 400, { name: '\u2800\u2800' }),
+  contact('a name of broken bytes', 400, { name: 'Ad\ufffd' }),
   contact('no email', 400, { email: '' }),
   contact('an email without a host', 400, { email: 'ada@' }),
   contact('an email without a name', 400, { email: '@example.com' }),
@@ -64,6 +69,11 @@ const cases: Case[] = [
   contact('a message too long', 400, { message: 'a'.repeat(10_001) }),
   contact('a message with NUL', 400, { message: 'We would like\u0000 to talk.' }),
   contact('a message with a bell', 400, { message: 'We would like\u0007 to talk.' }),
+  contact('a message that nobody sees', 400, { message: '\u200b'.repeat(20) }),
+  contact('a message of tags', 400, { message: '\u{e0041}'.repeat(20) }),
+  contact('a message with broken bytes', 400, { message: 'We would like\ufffd to talk.' }),
+  contact('a company that nobody sees', 400, { company: '\u2060\u2060' }),
+  contact('a company of broken bytes', 400, { company: '\ufffd' }),
   contact('a company too long', 400, { company: 'A'.repeat(201) }),
   contact('a company on two lines', 400, { company: 'A\nB' }),
   contact('an unknown source', 400, { hearAbout: 'a friend' }),
@@ -72,6 +82,20 @@ const cases: Case[] = [
   contact('a key too long', 400, {}, { 'idempotency-key': 'k'.repeat(201) }),
   contact('a key with a space', 400, {}, { 'idempotency-key': 'a key' }),
   contact('a foreign origin', 403, {}, { origin: 'https://evil.example' }),
+  contact(
+    'a foreign origin with its own host',
+    403,
+    {},
+    { origin: 'http://evil.example', host: 'evil.example' },
+  ),
+  contact(
+    'our name at another port',
+    403,
+    {},
+    { origin: 'https://www.example.com:8443', host: 'www.example.com:8443' },
+  ),
+  contact('a packed form', 415, {}, { 'content-encoding': 'gzip' }),
+  contact('a form packed twice', 415, {}, { 'content-encoding': 'identity, br' }),
   contact(
     'a foreign origin that looks like ours',
     403,
@@ -120,6 +144,21 @@ const cases: Case[] = [
   newsletter('a name of a number', 400, { email: 'ada@example.com', first_name: 42 }),
   newsletter('a name too long', 400, { email: 'ada@example.com', first_name: 'A'.repeat(201) }),
   newsletter('a name with NUL', 400, { email: 'ada@example.com', first_name: 'A\u0000' }),
+  newsletter('a name that nobody sees', 400, { email: 'ada@example.com', first_name: '\u200b\u200b' }),
+  newsletter('a name of broken bytes', 400, { email: 'ada@example.com', first_name: 'A\ufffd' }),
+  newsletter('packed JSON', 415, { email: 'ada@example.com' }, { 'content-encoding': 'gzip' }),
+  newsletter(
+    'JSON in a coding that there is not',
+    415,
+    { email: 'ada@example.com' },
+    { 'content-encoding': 'x' },
+  ),
+  newsletter(
+    'a foreign origin with its own host',
+    403,
+    { email: 'ada@example.com' },
+    { origin: 'http://evil.example', host: 'evil.example' },
+  ),
   newsletter('half of a character', 400, '{"email":"ada@example.com","first_name":"\\ud800"}'),
   newsletter('too much', 413, { email: 'ada@example.com', padding: 'x'.repeat(70 * 1024) }),
   newsletter('plain text', 415, '{"email":"ada@example.com"}', { 'content-type': 'text/plain' }),
@@ -203,11 +242,61 @@ test('a wrong method is told the right ones', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/jobs' })).headers.allow).toBe('GET, HEAD');
 });
 
+test.each(['/%zz', '/%', '/%zz?a=b', '/blog/%ff', '/case-study/%c0%ae', '/a%80b', '/../%zz'])(
+  'a visitor who comes to %s sees a page',
+  async (url) => {
+    const response = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.body).toMatch(/<h1>.*<a href="\/">/s);
+  },
+);
+
+test('a site that is not ready says so in a page', async () => {
+  const response = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['retry-after']).toBe('5');
+});
+
+test.each([
+  ['/api/contact', urlencoded],
+  ['/api/contact', { 'content-type': 'text/plain' }],
+  ['/api/newsletter/subscribe', { 'content-type': 'text/plain' }],
+])('without scripts, a form that %s cannot read is refused in words for people', async (url, headers) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url,
+    payload: 'name=Ada',
+    headers: { ...headers, accept: 'text/html', referer: 'http://localhost:80/contact' },
+  });
+  expect(response.statusCode).toBe(415);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).not.toMatch(/multipart|form-data|media type/);
+  expect(response.body).toMatch(/send it again/);
+});
+
 const host = 'host: localhost';
 
 test.each([
   ['no HTTP at all', 400, 'hello\r\n\r\n'],
   ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+  ['a method that there is not', 501, `FETCH / HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a method of other servers', 501, `PROPFIND / HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a method of other servers at the API', 501, `LOCK /api/jobs HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a tunnel', 501, `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a method in small letters', 501, `get / HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a method alone', 400, 'GET\r\n\r\n'],
+  ['no version', 400, `GET /\r\n${host}\r\n\r\n`],
+  ['a version that there is not', 400, `GET / HTTP/9.9\r\n${host}\r\n\r\n`],
+  ['a target with a space', 400, `GET /a b HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a target that is no address', 400, `GET about HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a star', 400, `GET * HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['an address without a host', 400, `GET http:///about HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['an address of another scheme', 400, `GET ftp://localhost/about HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['a preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['an encrypted hello', 400, '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\r\n\r\n'],
   ['two hosts', 400, `GET /api/jobs HTTP/1.1\r\n${host}\r\nhost: other.example\r\n\r\n`],
   [
     'two lengths',
@@ -226,9 +315,27 @@ test.each([
     `POST /api/contact HTTP/1.1\r\n${host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n`,
   ],
 ])('on the wire, %s is refused with %i in the one shape', async (_, status, request) => {
+  const [head, body] = await ask(request);
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/content-type: application\/problem\+json/i);
+  expect(JSON.parse(body)).toEqual({ ...shape, status, title: expect.any(String) });
+});
+
+test.each([
+  ['the address of this site', 200, `GET http://www.example.com/api/jobs HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['an address with a port', 200, `GET http://localhost:3000/api/jobs HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['an address in capitals', 200, `GET HTTP://LOCALHOST/api/jobs?a=b HTTP/1.1\r\n${host}\r\n\r\n`],
+  ['an address without a path', 503, `GET http://localhost HTTP/1.1\r\n${host}\r\n\r\n`],
+])('on the wire, %s as a target is a request like any other (%i)', async (_, status, request) => {
+  const [head] = await ask(request);
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+/** @returns head and body of the answer. */
+async function ask(request: string): Promise<[head: string, body: string]> {
   const { port } = server.app.server.address() as { port: number };
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
     socket.setTimeout(5000, () => reject(new Error('no answer')));
     socket.on('error', reject).once('data', (data) => {
       socket.destroy();
@@ -236,7 +343,5 @@ test.each([
     });
   });
   const [head = '', body = ''] = answer.split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(head).toMatch(/content-type: application\/problem\+json/i);
-  expect(JSON.parse(body)).toEqual({ ...shape, status, title: expect.any(String) });
-});
+  return [head, body];
+}

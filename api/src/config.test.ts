@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 
@@ -5,9 +6,13 @@ test('without settings it serves localhost:3000 from .data', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
+    serverName: `${hostname()}:3000`,
     dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
     formRateLimit: 20,
+    renderProcesses: expect.any(Number),
+    renderMemoryMb: 320,
+    maxConnections: 2000,
     trustProxy: false,
     contactFormUrl: undefined,
     enquiryMail: undefined,

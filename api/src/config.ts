@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -11,10 +12,22 @@ const isProxy = (address: string) =>
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
+  /** Tells this server from others that share its database. */
+  SERVER_NAME: z.string().min(1).max(100).optional(),
   /** Everything that must outlive the process: the database. The unpacked releases can be made again from it. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** A PostgreSQL database, shared by any number of servers. Left out: SQLite in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Processes that render at the same time, for all compositions together, and what each may take. */
+  RENDER_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(64)
+    .default(Math.max(4, 2 * availableParallelism())),
+  RENDER_MEMORY_MB: z.coerce.number().int().min(160).default(320),
+  /** Connections at the same time; a proxy in front limits those of one visitor. */
+  MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
@@ -44,10 +57,15 @@ const environmentSchema = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Of this server, among those that share its database. */
+  serverName: string;
   dataDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
   analyticsId: string | undefined;
+  maxConnections: number;
+  renderProcesses: number;
+  renderMemoryMb: number;
   formRateLimit: number;
   trustProxy: string[] | false;
   /** Where enquiries are sent on to. */
@@ -74,8 +92,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: PORT,
     host: HOST,
+    serverName: parsed.data.SERVER_NAME ?? `${hostname()}:${PORT}`,
     dataDir: path.resolve(projectFolder, DATA_DIR),
     databaseUrl: parsed.data.DATABASE_URL,
+    maxConnections: parsed.data.MAX_CONNECTIONS,
+    renderProcesses: parsed.data.RENDER_PROCESSES,
+    renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
     trustProxy: parsed.data.TRUST_PROXY ?? false,

@@ -1,7 +1,14 @@
+import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { openDatabase } from './storage/database.ts';
+import { withTrials } from './registry/gate/with-trials.ts';
+import { takeBuilds } from './registry/promotions/take-builds.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+
+/** How long answers under way may take once the server was told to end, and how long all of the end. */
+const answerLimitMs = 6000;
+const endLimitMs = 9000;
 
 /** What the system says of a folder that cannot be made or written. */
 const unwritable = new Set([
@@ -28,17 +35,31 @@ async function serve(): Promise<void> {
   const db = openDatabase(config);
   await prepareDatabase(db);
   const app = await buildApp({ config, db, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
-  await app.listen({ port: config.port, host: config.host });
+  const listening = await app.listen({ port: config.port, host: config.host });
   console.log(`Listening on ${config.siteUrl}`);
   // Tells a parent process, such as `npm start`, that it may go on.
-  process.send?.({ address: config.siteUrl });
+  process.send?.({ address: config.siteUrl, listening });
 
-  const stop = async () => {
+  // Renders, outbox and counters end with the app; the signal that comes twice ends the process at once.
+  const { close } = closeWithGrace({ delay: endLimitMs, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal(err);
+    setTimeout(() => app.server.closeAllConnections(), answerLimitMs).unref();
     await app.close();
     await db.destroy();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  });
+  // The parent is gone: a server that nobody knows of would hold the port.
+  process.once('disconnect', close);
+  process.channel?.unref();
+  await takeImageBuilds(db, config.renderMemoryMb);
+}
+
+/** Release folders of an image are named as arguments. Whatever becomes of them, the server serves. */
+async function takeImageBuilds(db: Database, memoryMb: number): Promise<void> {
+  const folders = process.argv.slice(2);
+  const lines = await withTrials(memoryMb, (startTrial) =>
+    takeBuilds(db, folders, { now: new Date(), startTrial }),
+  ).catch((error) => [explain(error)]);
+  for (const line of lines) console.log(line);
 }
 
 /** One line that tells the reader what to do. Anything unforeseen keeps its stack. */

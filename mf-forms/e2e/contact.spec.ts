@@ -47,6 +47,7 @@ test.describe('a failure', () => {
     await expect(page.getByText('Error sending message', { exact: true })).toBeVisible();
     await expect(page.getByText('Please try again or contact us directly.').first()).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about ABM.');
+    await expect(page.getByText('Your message was not sent.')).toBeFocused();
   });
 });
 

@@ -15,7 +15,7 @@ test('spec 2 §4: the second page thanks and clears its fields', async ({ page }
   await page.getByRole('textbox', { name: 'Name' }).fill('Jo');
   await page.getByRole('textbox', { name: 'Email address' }).fill('jo@client.example');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
+  await expect(page.getByText('Thanks for subscribing!')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from 'section-kit/playwright';
 
 test.describe('with motion', () => {
@@ -9,29 +10,53 @@ test.describe('with motion', () => {
     await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal clients.');
     await expect(page.getByText('Loading hero images...')).toBeHidden();
     await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal customer.', {
-      timeout: 4000,
+      timeout: 10_000,
     });
   });
 
-  test('spec 1 §9: the line of the process ends 400 vh below its beginning', async ({ page }) => {
-    await page.goto('/');
-    const process = page.getByRole('list').filter({ hasText: 'Deep ICP Research' });
-    const steps = process.getByRole('listitem');
-    await steps.last().evaluate((step) => {
-      const { top, height } = step.getBoundingClientRect();
-      window.scrollTo(0, window.scrollY + top + height / 2 - window.innerHeight / 2);
-    });
-    await expect(steps.last()).toHaveAttribute('aria-current', 'step');
-    const centres = await Promise.all(
-      [steps.first(), steps.last()].map((step) =>
-        step.evaluate((element) => {
+  for (const width of [390, 1440]) {
+    test(`spec 1 §9: at ${width} px the line of the process grows to 400 vh, from the first step's middle to the last one's`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const steps = page.getByRole('list').filter({ hasText: 'Deep ICP Research' }).getByRole('listitem');
+      const rail = page.locator('[data-rail]');
+      const line = rail.locator('div');
+      const boxOf = (locator: Locator) =>
+        locator.evaluate((element) => {
           const { top, height } = element.getBoundingClientRect();
-          return top + height / 2;
-        }),
-      ),
+          return { top, height, bottom: top + height, middle: top + height / 2 };
+        });
+      await steps.first().scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await boxOf(line)).height).toBeLessThan(800);
+      await steps.last().evaluate((step) => {
+        const { bottom } = step.getBoundingClientRect();
+        window.scrollTo(0, window.scrollY + bottom - window.innerHeight);
+      });
+      await expect(steps.last()).toHaveAttribute('aria-current', 'step');
+      await expect.poll(async () => Math.round((await boxOf(line)).height)).toBe(3200);
+      const { top, bottom } = await boxOf(rail);
+      expect(top).toBeCloseTo((await boxOf(steps.first())).middle, 0);
+      expect(bottom).toBeCloseTo((await boxOf(steps.last())).middle, 0);
+    });
+  }
+
+  test('on a phone no screen of the process is half empty', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const cards = page.getByRole('list').filter({ hasText: 'Deep ICP Research' }).locator('li > div');
+    await expect(cards).toHaveCount(5);
+    const boxes = await cards.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      }),
     );
-    const [first = 0, last = 0] = centres;
-    expect(last - first).toBeCloseTo((page.viewportSize()?.height ?? 0) * 4, -1);
+    for (const [index, { top }] of boxes.entries()) {
+      const before = boxes[index - 1];
+      if (before) expect(top - before.bottom).toBeLessThan(844 / 10);
+    }
   });
 });
 
@@ -58,6 +83,24 @@ test('spec 1 §2: the popup is for large screens, goes with the hero and can be 
   await page.evaluate(() => window.scrollTo(0, 0));
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toBeHidden();
+});
+
+test('spec 1 §2: the popup is never painted over, whatever scrolls beneath it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const popup = page.getByRole('complementary', { name: 'New case study just loaded!' });
+  for (const y of [0, 150, 300, 450, 600, 750]) {
+    await page.evaluate((to) => window.scrollTo(0, to), y);
+    await expect(popup).toBeVisible();
+    const covered = await popup.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const points = [0.1, 0.3, 0.5, 0.7, 0.9].map(
+        (share) => [left + width / 2, top + height * share] as const,
+      );
+      return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
+    });
+    expect(covered, `at ${y} px`).toBe(0);
+  }
 });
 
 test('spec 1 §2: the way to the team reads differently on small and large screens', async ({ page }) => {

@@ -1,33 +1,57 @@
 import { spawn } from 'node:child_process';
-import {
-  buildSections,
-  checkNode,
-  compileTools,
-  installPackages,
-  listSections,
-  run,
-  workspaceRoot,
-} from './prepare.js';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkNode, compileTools, installPackages, listSections, workspaceRoot } from './prepare.js';
 
-// The server starts first: a port in use or a folder that cannot be written shows before the builds, and the releases
-// of last time are served while a changed section is built.
+// The server starts first: a port in use or a folder that cannot be written shows before the builds, and what was decided
+// is served while a changed section is built. From then on nothing but the server's own end ends this.
 
 checkNode();
 installPackages();
 console.log('Compiling the server …');
 compileTools();
 
+/** What runs beside the server now. */
+let helper;
 const server = spawn(process.execPath, ['api/dist/server.js'], {
   cwd: workspaceRoot,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-server.once('exit', (code) => process.exit(code ?? 1));
+server.once('exit', (code) => {
+  helper?.kill();
+  process.exit(code ?? 1);
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 
-server.once('message', ({ address }) => {
+server.once('message', async ({ address, listening }) => {
   const sections = listSections();
   console.log('Building what has changed …');
-  buildSections();
-  run(process.execPath, ['api/dist/commands/release.js', ...sections.map((room) => `${room}/dist/release`)]);
-  console.log(`\nThe site is on ${address}`);
+  const built = [];
+  for (const room of sections) {
+    const folder = path.join(workspaceRoot, room);
+    if (await succeeds([path.join(workspaceRoot, 'section-kit/bin/section.js'), 'build'], folder)) {
+      built.push(`${room}/dist/release`);
+    }
+  }
+  await succeeds(['api/dist/commands/release.js', '--at-start', ...built]);
+  const isReady = await becomesReady(listening);
+  console.log(`\nThe site is on ${address}${isReady ? '' : ', and cannot show its pages yet: see above'}`);
 });
+
+/** The server sees within a second what was released, and renders it once before it shows it. */
+async function becomesReady(listening) {
+  for (let tries = 0; tries < 20; tries++) {
+    const response = await fetch(`${listening}/readyz`).catch(() => undefined);
+    if (response?.ok) return true;
+    await pause(500);
+  }
+  return false;
+}
+
+/** Runs a program to its end. The server can be stopped meanwhile. */
+async function succeeds(args, cwd = workspaceRoot) {
+  helper = spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+  const [code] = await once(helper, 'exit');
+  return code === 0;
+}

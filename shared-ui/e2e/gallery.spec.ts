@@ -11,7 +11,7 @@ for (const name of pageNames) {
       test(`axe finds nothing to object to at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/${name}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('heading', { level: 1, name: name.replaceAll('-', ' ') }).waitFor();
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       });
@@ -20,7 +20,7 @@ for (const name of pageNames) {
     test('nothing scrolls sideways at 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`/${name}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1, name: name.replaceAll('-', ' ') }).waitFor();
       const wide = await page.evaluate(() =>
         [...document.querySelectorAll('main *')]
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)

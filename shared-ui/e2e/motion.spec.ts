@@ -3,7 +3,7 @@ import { expect, test } from 'section-kit/playwright';
 const playState = (element: Element) => getComputedStyle(element).animationPlayState;
 
 test('a marquee stands still under the pointer and while it has the focus', async ({ page }) => {
-  await page.goto('/logo-strip');
+  await page.goto('/trusted-by');
   const strip = page.getByRole('group', { name: 'Trusted by' });
   const items = strip.getByRole('list');
   expect(await items.evaluate(playState)).toBe('running');
@@ -20,7 +20,7 @@ test.describe('under reduced motion', () => {
 
   test('a marquee shows all of its items at once, in lines', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/logo-strip');
+    await page.goto('/trusted-by');
     const logos = page.getByRole('group', { name: 'Trusted by' }).getByRole('img');
     await expect(logos).toHaveCount(12);
     for (const logo of await logos.all()) {
@@ -36,7 +36,6 @@ test.describe('under reduced motion', () => {
     const last = page.getByRole('heading', { name: 'Prospect Nurturing' });
     await expect(last).not.toBeInViewport();
     await page.waitForTimeout(300);
-    await expect(page.locator('[data-reveal]')).toHaveCount(0);
     expect(await last.evaluate((heading) => heading.checkVisibility({ checkOpacity: true }))).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import { readColours } from '../build/read-colours.js';
 
 // Draws the picture that the gallery shows: `node gallery/draw-art.js`. The same every time.
 const bars = Array.from({ length: 24 }, (_, index) => {
@@ -9,7 +10,7 @@ const bars = Array.from({ length: 24 }, (_, index) => {
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1216" height="684">
   <defs><radialGradient id="glow" cx="0.9" cy="0.2" r="0.9"><stop stop-color="#5d6a0b"/><stop offset="1" stop-color="#1b1c18"/></radialGradient></defs>
   <rect width="100%" height="100%" fill="url(#glow)"/>
-  <g fill="#dfff00">${bars.join('')}</g>
+  <g fill="${readColours().accent}">${bars.join('')}</g>
 </svg>`;
 
 const picture = sharp(Buffer.from(drawing));

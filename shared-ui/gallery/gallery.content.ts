@@ -1,18 +1,3 @@
-export const clients = [
-  'Otojoy',
-  'NHS',
-  'Lopic',
-  'KitKing',
-  'Honcho',
-  'Genie Goals',
-  'Faith',
-  'Breezy',
-  'Central FX',
-  'Rawlings Group',
-  'Simple Scaling',
-  'Studio Hawk',
-];
-
 export const results = [
   { company: 'Beard & Bowler', value: '$350K', label: 'new revenue', href: '/case-study/beard-bowler' },
   { company: 'BG Capital', value: '£103M', label: 'real estate deal signed', href: '/case-study/bg-capital' },

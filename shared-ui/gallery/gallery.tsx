@@ -2,7 +2,6 @@ import '../src/base/base.scss';
 import { createRoot } from 'react-dom/client';
 import { fontUrl } from '../src/base/font.ts';
 import { Logo } from '../src/logo/logo.tsx';
-import { TooltipProvider } from '../src/tooltip/tooltip.tsx';
 import styles from './gallery.module.scss';
 import { pageNames } from './page-names.ts';
 import { pages } from './pages.tsx';
@@ -14,7 +13,7 @@ const container = document.querySelector('#gallery');
 if (!container) throw new Error('The gallery has no place in the page');
 
 createRoot(container).render(
-  <TooltipProvider>
+  <>
     <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
     <div className={styles.gallery}>
       <nav className={styles.nav} aria-label="Components">
@@ -41,5 +40,5 @@ createRoot(container).render(
         ))}
       </main>
     </div>
-  </TooltipProvider>,
+  </>,
 );

@@ -1,16 +1,15 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { TooltipProvider } from '../src/tooltip/tooltip.tsx';
 import { pageNames } from './page-names.ts';
 import { pages, type States } from './pages.tsx';
 
 const draw = (states: States) => (
-  <TooltipProvider>
+  <>
     {Object.entries(states).map(([label, state]) => (
       <section key={label}>{state}</section>
     ))}
-  </TooltipProvider>
+  </>
 );
 
 test.each(pageNames)('%s: server and browser draw the same first markup', async (name) => {

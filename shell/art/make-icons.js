@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { readColours } from '../../shared-ui/build/read-colours.js';
 
 const folder = path.resolve(import.meta.dirname, '../public');
-const ground = '#141414';
+const { ground, accent } = readColours();
 const mark = `<g fill="none" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">
-<path stroke="#fff" d="M7 9h9M7 23h14"/><path stroke="#dfff00" d="M7 16h12l7-8"/></g>`;
+<path stroke="#fff" d="M7 9h9M7 23h14"/><path stroke="${accent}" d="M7 16h12l7-8"/></g>`;
 
 /** @param {{ corner?: number, margin?: number }} shape corner radius and room around the mark, in 32nds of the side. */
 function icon({ corner = 0, margin = 0 } = {}) {

@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBrand } from '../../shared-ui/build/read-brand.js';
+import { readColours } from '../../shared-ui/build/read-colours.js';
 
 /** Webpack plugin: gathers in `dist/public` what section.json serves from the root of the site. */
 export class PublicFilesPlugin {
@@ -16,6 +17,7 @@ export class PublicFilesPlugin {
 
   async write() {
     const { name, description } = await readBrand();
+    const { ground } = readColours();
     const folder = path.join(this.room, 'dist/public');
     cpSync(path.join(this.room, 'public'), folder, { recursive: true });
     const manifest = {
@@ -24,8 +26,8 @@ export class PublicFilesPlugin {
       description,
       start_url: '/',
       display: 'minimal-ui',
-      background_color: '#141414',
-      theme_color: '#141414',
+      background_color: ground,
+      theme_color: ground,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

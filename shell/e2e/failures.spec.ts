@@ -8,7 +8,7 @@ test.describe('a section whose files cannot be loaded in the browser', () => {
   test.use({
     // "Event" is what React throws when a stylesheet fails that no render waits for any more.
     expectedMessages: [
-      /Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|^Event$/,
+      /Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|integrity|^Event$/,
     ],
   });
 
@@ -37,7 +37,7 @@ test.describe('a section whose files cannot be loaded in the browser', () => {
 });
 
 test.describe('a file that is not what the plan says', () => {
-  test.use({ expectedMessages: [/integrity|Failed to load|preload|digest/i] });
+  test.use({ expectedMessages: [/integrity|Failed to load|preload|digest|could not be loaded/i] });
 
   test('is not run', async ({ page }) => {
     await page.route('**/releases/mf-cases/**/*.js', async (route) => {
@@ -49,12 +49,25 @@ test.describe('a file that is not what the plan says', () => {
     expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible();
   });
+
+  test('is not believed, where it says which files a section has', async ({ page }) => {
+    await page.route('**/releases/mf-cases/**/files.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('sha384', 'sha385') });
+    });
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now', {
+      timeout: 15_000,
+    });
+  });
 });
 
 test.describe('a section whose files are gone', () => {
   test.use({
     expectedMessages: [
-      /Failed to load resource|net::ERR|404|Minified React error|preload|Refused to (execute|apply)|Federation Runtime|could not be loaded|^Event$/,
+      /Failed to load resource|net::ERR|404|Minified React error|preload|Refused to (execute|apply)|Federation Runtime|could not be loaded|integrity|^Event$/,
     ],
   });
 

@@ -21,6 +21,32 @@ test.describe('with motion', () => {
     await expect(splash).toHaveCount(0);
   });
 
+  test('what the splash covers is out of reach of the pointer, and never of the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
+    await expect(page.locator('[data-splash]')).toHaveCount(0);
+    const link = page.locator('footer').getByRole('link', { name: 'Contact', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    await page.mouse.click(x + 5, y + 5);
+    await expect(page).toHaveURL('/contact');
+    for (const [left, top] of [
+      [x + 5, y + 5],
+      [640, 36],
+      [640, 400],
+    ] as const) {
+      const target = await page.evaluate(
+        ([atX, atY]) => document.elementFromPoint(atX, atY)?.closest('[data-splash]') !== null,
+        [left, top] as const,
+      );
+      expect(target, `at ${left}, ${top}`).toBe(true);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header') !== null)).toBe(true);
+    await expect(page.locator('[data-splash]')).toHaveCount(0);
+  });
+
   test('the splash goes without scripts too', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
     await page.goto(`${baseURL}/privacy-policy`);
@@ -143,4 +169,39 @@ test('the home page gives the data of the organisation and the website', async (
   const types = blocks.flatMap((block) => JSON.parse(block)).map((item) => item['@type']);
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   expect(blocks.join()).toContain(`${baseURL}/logo.svg`);
+});
+
+test('on a phone the cookie button draws in to its icon while the page is read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/privacy-policy');
+  const button = page.getByRole('button', { name: 'Cookies' });
+  const width = async () => (await button.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(80);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(width).toBe(44);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(width).toBeGreaterThan(80);
+});
+
+test('on a desk the cookie button keeps its word', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const button = page.getByRole('button', { name: 'Cookies' });
+  await expect(button).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  expect((await button.boundingBox())?.width).toBeGreaterThan(80);
+});
+
+test('each member of the team has a picture', async ({ page }) => {
+  const members = await (await page.request.get('/api/team-members')).json();
+  expect(members).toHaveLength(6);
+  for (const { image } of members) {
+    for (const [file, type] of [
+      [image, 'image/webp'],
+      [image.replace('.webp', '.avif'), 'image/avif'],
+    ]) {
+      const answer = await page.request.get(file);
+      expect([answer.status(), answer.headers()['content-type']], file).toEqual([200, type]);
+    }
+  }
 });

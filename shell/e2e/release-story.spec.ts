@@ -16,22 +16,30 @@ function writeAndHash(release: string, manifest: ReleaseManifest, file: string, 
   manifest.files[file] = { bytes: Buffer.byteLength(text), integrity };
 }
 
-/** Each reason for which the gate refuses, with a word of what it says. */
-const refusals: [string, string, (release: string, manifest: ReleaseManifest) => void][] = [
+type Case = [string, string, (release: string, manifest: ReleaseManifest) => void];
+
+/** What is no fault of a release, and keeps it from going live as things stand. */
+const misfits: Case[] = [
   [
     'a path of another section',
     'mf-events claims the path /contact, which belongs to mf-forms.',
-    (_release, { section }) => {
-      section.routes.push({ path: '/contact', page: 'events', metadata: 'page' });
+    (_release, manifest) => {
+      manifest.release = '1.1.0-path';
+      manifest.section.routes.push({ path: '/contact', page: 'events', metadata: 'page' });
     },
   ],
   [
     'shared packages that do not fit',
     'was built against react 99.0.0, and shell@',
-    (_release, { shared }) => {
-      shared.react = '99.0.0';
+    (_release, manifest) => {
+      manifest.release = '1.1.0-shared';
+      manifest.shared.react = '99.0.0';
     },
   ],
+];
+
+/** Each reason for which the gate refuses, with a word of what it says. */
+const refusals: Case[] = [
   [
     'an unknown contract',
     'built against contract 7, and this server knows 1',
@@ -99,7 +107,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   expect((await team.section('build', '--version', '1.0.0')).output).toContain('mf-events@1.0.0 built');
   expect((await team.section('publish')).output).toBe('mf-events@1.0.0 is published');
   expect((await page.request.get('/events')).status()).toBe(404);
-  expect((await team.section('promote')).output).toBe('mf-events: 1.0.0 is live');
+  expect((await team.section('promote')).output).toContain('mf-events: 1.0.0 is live\nlive on ');
   await expect(async () => expect((await page.request.get('/events')).status()).toBe(200)).toPass({
     timeout: 2000,
   });
@@ -112,6 +120,13 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
     const { code, output } = await team.publishSpoiled(spoil);
     expect(output, what).toContain(message);
     expect(code, what).toBe(1);
+  }
+  for (const [what, message, spoil] of misfits) {
+    const published = await team.publishSpoiled(spoil);
+    expect([published.code, published.output], what).toEqual([0, expect.stringContaining(message)]);
+    const [, version = ''] = /mf-events@(\S+) is published/.exec(published.output) ?? [];
+    const promoted = await team.section('promote', version);
+    expect([promoted.code, promoted.output], what).toEqual([1, expect.stringContaining(message)]);
   }
   expect((await team.section('publish')).output).toBe('mf-events@1.1.0 is published');
 
@@ -129,7 +144,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   await expect(tester.getByRole('heading', { level: 1 })).toHaveText('Events');
 
   const canary = await team.section('promote', '1.1.0', '--percent', '10');
-  expect(canary.output).toBe('mf-events: 1.0.0 is live, and 1.1.0 is a canary for 10 %');
+  expect(canary.output).toContain('mf-events: 1.0.0 is live, and 1.1.0 is a canary for 10 %\nlive on ');
   await expect(async () => expect(await visitors.getAs(0, '/events')).toContain('Where we speak')).toPass({
     timeout: 2000,
   });
@@ -151,7 +166,12 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   );
 
   await page.goto('/events');
-  expect((await team.section('promote', '1.1.0')).output).toBe('mf-events: 1.1.0 is live');
+  const again = await team.section('promote', '1.1.0');
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('was halted: failed in 20 of 60')]);
+  const forced = ['--force', '--reason', 'the reports were made up'];
+  expect((await team.section('promote', '1.1.0', ...forced)).output).toContain(
+    'mf-events: 1.1.0 is live\nlive on ',
+  );
   await expect(async () => expect(await visitors.getAs(9999, '/events')).toContain('Where we speak')).toPass({
     timeout: 2000,
   });
@@ -162,7 +182,9 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   await page.reload();
   await expect(heading).toHaveText('Where we speak');
 
-  expect((await team.section('rollback', '--reason', 'a typo')).output).toBe('mf-events: 1.0.0 is live');
+  expect((await team.section('rollback', '--reason', 'a typo')).output).toContain(
+    'mf-events: 1.0.0 is live\nlive on ',
+  );
   await expect(async () => expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak')).toPass(
     {
       timeout: 2000,

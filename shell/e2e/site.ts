@@ -24,9 +24,9 @@ export interface RunningSite {
   start: () => Promise<void>;
 }
 
-/** Takes release folders into the registry of a data folder and promotes them. Resolves with what was printed. */
-export async function release(dataDir: string, folders: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['api/dist/commands/release.js', ...folders], {
+/** Takes release folders into the registry of a data folder and makes them live. Resolves with what was printed. */
+export async function release(dataDir: string, args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['api/dist/commands/release.js', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });
@@ -39,7 +39,7 @@ export async function release(dataDir: string, folders: string[]): Promise<{ cod
 /** Makes a site with every release live. */
 export async function createSite(): Promise<RunningSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
-  const { code, output } = await release(dataDir, releases);
+  const { code, output } = await release(dataDir, ['--at-start', ...releases]);
   if (code !== 0) throw new Error(output);
   const port = await freePort();
   let child = await startServer(dataDir, port);
@@ -60,7 +60,14 @@ export async function createSite(): Promise<RunningSite> {
 async function startServer(dataDir: string, port: number) {
   const child = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      // Lets one machine be many visitors.
+      TRUST_PROXY: 'loopback',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');

@@ -60,7 +60,7 @@ test('the composed page, outlined', async ({ page }) => {
   await page.evaluate(() => {
     const parts = [
       { selector: 'header', name: 'shell', colour: '#7cc4ff' },
-      { selector: 'main', name: 'mf-forms', colour: '#dfff00' },
+      { selector: 'main', name: 'mf-forms', colour: 'var(--colour-accent)' },
       { selector: 'footer', name: 'shell', colour: '#7cc4ff' },
     ];
     for (const { selector, name, colour } of parts) {

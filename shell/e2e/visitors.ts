@@ -59,7 +59,7 @@ export function startVisitors(url: string, paths: string[]) {
       return { share: Math.min(...tags.values()) / visitors, isSticky };
     },
 
-    /** Says what browsers with this place would say of a section. */
+    /** Says what so many browsers with this place would say of a section, each from its own address. */
     async report(
       bucket: number,
       section: string,
@@ -67,10 +67,11 @@ export function startVisitors(url: string, paths: string[]) {
     ) {
       const [, composition] = /"plan":\{"id":"([0-9a-f]{16})"/.exec(await getAs(bucket, '/events')) ?? [];
       const event = (kind: string) => ({ section, page: 'events', kind });
-      const events = [...Array(views).fill(event('view')), ...Array(failed).fill(event('render'))];
-      while (events.length > 0) {
-        const body = JSON.stringify({ composition, events: events.splice(0, 30) });
-        const { status } = await fetch(`${url}/api/reports`, { method: 'POST', body });
+      for (let visitor = 0; visitor < views; visitor++) {
+        const events = visitor < failed ? [event('view'), event('render')] : [event('view')];
+        const headers = { 'x-forwarded-for': `198.51.100.${visitor}` };
+        const body = JSON.stringify({ composition, events });
+        const { status } = await fetch(`${url}/api/reports`, { method: 'POST', headers, body });
         if (status !== 204) throw new Error(`a report was answered with ${status}`);
       }
     },

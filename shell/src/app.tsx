@@ -1,9 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { type Platform, PlatformProvider } from 'section-kit/host/platform';
-import { AloneFrame } from './frame/alone-frame.tsx';
 import { Frame } from './frame/frame.tsx';
 import { type LoadPage, LoadPageProvider } from './sections/load-page.ts';
 import { SectionRoutes } from './sections/section-routes.tsx';
+import { VisitProvider } from './sections/visit.tsx';
+
+// Only teams see it.
+const AloneFrame = lazy(async () => ({ default: (await import('./frame/alone-frame.tsx')).AloneFrame }));
 
 interface AppProps {
   platform: Platform;
@@ -21,15 +25,17 @@ export function App({ platform, queryClient, loadPage, isPreview, base, analytic
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
         <LoadPageProvider value={loadPage}>
-          {base === undefined ? (
-            <Frame analyticsId={analyticsId} isPreview={isPreview}>
-              <SectionRoutes isPreview={isPreview} />
-            </Frame>
-          ) : (
-            <AloneFrame base={base}>
-              <SectionRoutes isPreview={isPreview} />
-            </AloneFrame>
-          )}
+          <VisitProvider>
+            {base === undefined ? (
+              <Frame analyticsId={analyticsId} isPreview={isPreview}>
+                <SectionRoutes isPreview={isPreview} />
+              </Frame>
+            ) : (
+              <AloneFrame base={base}>
+                <SectionRoutes isPreview={isPreview} />
+              </AloneFrame>
+            )}
+          </VisitProvider>
         </LoadPageProvider>
       </PlatformProvider>
     </QueryClientProvider>

@@ -7,7 +7,7 @@ export interface DocumentData {
   siteUrl: string;
   /** Measurement id of analytics, which is loaded after consent. Left out: there is none. */
   analyticsId?: string | undefined;
-  /** Whether the section's page is in the HTML, so that it must not be taken away if its code fails. */
+  /** Whether a section's page is in the HTML, so that it must not be taken away if its code fails. */
   isPageRendered: boolean;
   /** Path that a section stands under that is shown alone, without a slash at its end. Left out: the whole site. */
   base?: string | undefined;

@@ -11,11 +11,13 @@ import { brand } from 'shared-ui/brand';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
 import { reportFailure, reportView, startReports } from './reports/reports.ts';
-import { watchVitals } from './reports/watch-vitals.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
+import { readIntegrity } from './sections/integrity.ts';
 import { keepServerPage } from './sections/keep-server-page.ts';
-import { createRemotePages } from './sections/load-remote-page.ts';
+import { prefetchLinks } from './sections/prefetch-links.ts';
 import { preloadLinks } from './sections/preload-links.ts';
+import { createSectionPages } from './sections/section-pages.ts';
+import { whenLoaded } from './sections/when-idle.ts';
 
 const data = JSON.parse(document.getElementById(documentDataId)?.textContent ?? '') as DocumentData;
 const root = document.getElementById(rootId) as HTMLElement;
@@ -24,8 +26,13 @@ readDocumentStyles();
 const queryClient = createQueryClient();
 hydrate(queryClient, data.queries);
 
-const { loadPage, preload } = createRemotePages(data.plan);
+readIntegrity(data.plan);
+const { loadPage, preload, prefetch, prepare } = createSectionPages(data.plan, queryClient);
 preloadLinks(preload);
+whenLoaded(() => {
+  prepare();
+  prefetchLinks(prefetch);
+});
 
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 
@@ -35,13 +42,17 @@ const landing = matchPage(data.plan.sections, pathname);
 if (!data.isPreview) {
   startReports(data.plan.id);
   reportView(data.plan.shell.name, 'document');
-  if (landing) watchVitals(landing.section.name);
+  if (landing) whenLoaded(() => void watchVitals(landing.section.name));
+}
+
+async function watchVitals(section: string) {
+  (await import('./reports/watch-vitals.ts')).watchVitals(section);
 }
 
 startTransition(() => {
   hydrateRoot(
     root,
-    <BrowserRouter basename={data.base ?? '/'}>
+    <BrowserRouter basename={data.base ?? '/'} useTransitions={false}>
       <App
         platform={platform}
         queryClient={queryClient}

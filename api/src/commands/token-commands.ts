@@ -17,16 +17,30 @@ export function readTokenCommand([action, argument, ...rest]: string[]): Command
   if (action === 'revoke' && /^\d+$/.test(argument ?? '') && rest.length === 0) {
     return ({ db, now }) => revoke(db, Number(argument), now);
   }
-  if (action !== 'create' || !argument || !sectionName.test(argument)) return undefined;
+  const whose = readWhose(argument);
+  if (action !== 'create' || !whose) return undefined;
   const [option = '--expires', lifetime = defaultLifetime, ...more] = rest;
   const lifetimeMs = readLifetimeMs(lifetime);
   if (option !== '--expires' || !lifetimeMs || more.length > 0) return undefined;
-  return ({ db, now }) => create(db, argument, lifetimeMs, now);
+  return ({ db, now }) => create(db, whose, lifetimeMs, now);
 }
 
-async function create(db: Database, scope: string, lifetimeMs: number, now: Date): Promise<string> {
-  const { id, token } = await createToken(db, { scope, now, lifetimeMs });
-  return `Token ${id} for ${scope}. It is shown this once:\n${token}`;
+type Whose = Pick<DeployToken, 'kind' | 'scope'>;
+
+/** A section by its name, or another kind of token by an option. */
+function readWhose(argument: string | undefined): Whose | undefined {
+  if (argument === '--console') return { kind: 'console', scope: '' };
+  if (argument === '--operator') return { kind: 'operator', scope: '' };
+  return sectionName.test(argument ?? '') ? { kind: 'section', scope: argument ?? '' } : undefined;
+}
+
+function nameOf({ kind, scope }: Whose): string {
+  return kind === 'section' ? scope : `--${kind}`;
+}
+
+async function create(db: Database, whose: Whose, lifetimeMs: number, now: Date): Promise<string> {
+  const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
+  return `Token ${id} for ${nameOf(whose)}. It is shown this once:\n${token}`;
 }
 
 async function list(db: Database, now: Date): Promise<string> {
@@ -35,10 +49,10 @@ async function list(db: Database, now: Date): Promise<string> {
   return tokens.map((token) => describe(token, now)).join('\n');
 }
 
-function describe({ id, scope, expiresAt, revokedAt, lastUsedAt }: DeployToken, now: Date): string {
+function describe({ id, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken, now: Date): string {
   const expiry = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
   const state = revokedAt ? `revoked ${revokedAt}` : expiry;
-  return [id, scope, state, lastUsedAt ? `last used ${lastUsedAt}` : 'never used'].join('\t');
+  return [id, nameOf(whose), state, lastUsedAt ? `last used ${lastUsedAt}` : 'never used'].join('\t');
 }
 
 async function revoke(db: Database, id: number, now: Date): Promise<string> {

@@ -1,3 +1,4 @@
+import { describeServers } from 'section-kit/contract/describe-servers';
 import { type Html, html } from '../http/plain-pages/html.ts';
 import type { Evidence } from '../registry/gate/evidence.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
@@ -37,13 +38,14 @@ function vitalsOf({ vitals }: ReleaseHealth): string {
   return vitals.map(({ name, good, total }) => `${name} ${Math.round((100 * good) / total)} %`).join(', ');
 }
 
-export function sectionView({ releases, history }: SectionStatus, errors: SectionErrors): Html {
+export function sectionView({ releases, history, servers }: SectionStatus, errors: SectionErrors): Html {
   return html`<p><a href="/console">All sections</a></p>
+<p>${describeServers(servers)}</p>
 <h2>Releases</h2>
 ${table(
   ['Release', 'Published', 'By', 'What the gate saw'],
-  releases.map(({ release, publishedAt, publishedBy, evidence }) => [
-    release,
+  releases.map(({ release, publishedAt, publishedBy, withdrawn, evidence }) => [
+    html`${release}${withdrawn && html`<br><span class="bad">withdrawn: ${withdrawn}</span>`}`,
     publishedAt,
     publishedBy,
     evidence && evidenceView(evidence as unknown as Evidence),
@@ -52,10 +54,10 @@ ${table(
 <h2>History</h2>
 ${table(
   ['When', 'What', 'Release', 'Share', 'Who', 'Why'],
-  history.map(({ at, action, release, percent, actor, reason }) => [
+  history.map(({ at, action, release, percent, together, actor, reason }) => [
     at,
     action,
-    release,
+    [release, ...together].join(', '),
     percent === null ? '' : `${percent} %`,
     actor,
     reason,
@@ -78,11 +80,12 @@ ${
 }`;
 }
 
-function evidenceView({ shell, files, shared, budget, renders, notRendered }: Evidence): Html {
+function evidenceView({ shell, files, shared, budget, renders, notRendered, misfits = [] }: Evidence): Html {
   const weight = (kind: 'scripts' | 'styles') =>
     `${kind} ${budget[kind].bytes} of ${budget[kind].limit} bytes`;
   return html`<details><summary>${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>
 <p>Tried with shell ${shell ?? '(none yet)'}. Shared: ${shared.map(({ name, built }) => `${name} ${built}`).join(', ')}.</p>
 <p>Rendered: ${renders.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(', ') || 'nothing'}.
-${notRendered.length > 0 && `Not rendered: ${notRendered.join(', ')}.`}</p></details>`;
+${notRendered.length > 0 && `Not rendered: ${notRendered.join(', ')}.`}</p>
+${misfits.map((misfit) => html`<p class="bad">${misfit}</p>`)}</details>`;
 }

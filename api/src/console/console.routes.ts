@@ -1,16 +1,20 @@
 import formBody from '@fastify/formbody';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { readSectionStatus } from '../registry/promotions/section-status.ts';
 import { readToken } from '../registry/tokens/authorise.ts';
+import { endSession, isOpenSession, openSession } from '../registry/tokens/console-session.ts';
 import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { listSectionErrors, readOverview } from './console.repository.ts';
 import { sendConsolePage } from './console-page.ts';
 import { overviewView, sectionView, signInView } from './console-views.ts';
 
 const title = 'Releases';
 const cookie = 'console';
+/** A working day. */
 const keptForSeconds = 8 * 3600;
 const requestsPerMinute = 60;
 const hourMs = 3_600_000;
@@ -23,15 +27,17 @@ export async function consoleRoutes(
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 1024 });
   await limitRate(app, requestsPerMinute);
-  const cookieOf = (token: string, seconds: number) =>
-    `${cookie}=${token}; Path=/console; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  const mayLook = async (token: string | undefined): Promise<boolean> => {
-    const known = await readToken(db, `Bearer ${token}`, new Date()).catch((error) => {
+  const cookieOf = (session: string, seconds: number) => {
+    const options = { path: '/console', maxAge: seconds, httpOnly: true, sameSite: 'strict' } as const;
+    return stringifySetCookie({ name: cookie, value: session, secure: isSecure, ...options });
+  };
+  const mayLook = (session: string | undefined) =>
+    session !== undefined && isOpenSession(db, session, new Date());
+  const findToken = (token: string) =>
+    readToken(db, `Bearer ${token}`, new Date()).catch((error) => {
       if (error instanceof Problem && error.status === 401) return undefined;
       throw error;
     });
-    return known !== undefined;
-  };
 
   app.get('/console', async (request, reply) => {
     if (!(await mayLook(readCookie(request)))) return sendConsolePage(reply.code(401), title, signInView());
@@ -40,17 +46,21 @@ export async function consoleRoutes(
   });
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async ({ body }, reply) => {
-    const token = typeof body?.token === 'string' ? body.token.trim() : '';
-    if (!(await mayLook(token))) {
+    const token = await findToken(typeof body?.token === 'string' ? body.token.trim() : '');
+    if (!token) {
       const fault = 'This token is wrong, expired or revoked.';
       return sendConsolePage(reply.code(401), title, signInView(fault));
     }
-    return reply.header('set-cookie', cookieOf(token, keptForSeconds)).redirect('/console', 303);
+    const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
+    const session = await retryWhenBusy(() => openSession(db, token, lifetime));
+    return reply.header('set-cookie', cookieOf(session, keptForSeconds)).redirect('/console', 303);
   });
 
-  app.post('/console/end', async (_request, reply) =>
-    reply.header('set-cookie', cookieOf('', 0)).redirect('/console', 303),
-  );
+  app.post('/console/end', async (request, reply) => {
+    const session = readCookie(request);
+    if (session) await retryWhenBusy(() => endSession(db, session));
+    return reply.header('set-cookie', cookieOf('', 0)).redirect('/console', 303);
+  });
 
   app.get<{ Params: { section: string } }>('/console/:section', async (request, reply) => {
     const { section } = request.params;
@@ -62,5 +72,5 @@ export async function consoleRoutes(
 }
 
 function readCookie({ headers }: FastifyRequest): string | undefined {
-  return /(?:^|;\s*)console=([\w-]{20,200})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return parseCookie(headers.cookie ?? '')[cookie];
 }

@@ -17,12 +17,12 @@ async function start() {
   const release = (version: string) =>
     writeTestRelease({ name: 'mf-a', release: version, routes: [{ path: '/a' }], server: code });
   await section.publish(release('1.0.0'));
-  await section.post('promotions');
+  await section.post('promotions', { release: '1.0.0' });
   await section.publish(release('2.0.0'));
-  await section.post('promotions', { percent: 10 });
+  await section.post('promotions', { release: '2.0.0', percent: 10 });
   await section.post('rollbacks', { reason: '<b>loud</b>' });
-  await section.post('promotions', { percent: 20 });
-  const { id, token } = await createToken(db, { scope: 'console', now: new Date(), lifetimeMs: 60_000 });
+  await section.post('promotions', { release: '2.0.0', percent: 20 });
+  const { id, token } = await createToken(db, { kind: 'console', now: new Date(), lifetimeMs: 60_000 });
   const signIn = (given: string) =>
     app.inject({
       method: 'POST',
@@ -30,8 +30,9 @@ async function start() {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `token=${given}`,
     });
-  const get = (url: string) => app.inject({ url, headers: { cookie: `console=${token}` } });
-  return { app, db, id, token, signIn, get };
+  const cookie = String((await signIn(token)).headers['set-cookie']).split(';')[0] ?? '';
+  const get = (url: string) => app.inject({ url, headers: { cookie } });
+  return { app, db, id, token, cookie, signIn, get };
 }
 
 test('it shows who is live at what share, the evidence and the history, with what people wrote as text', async () => {
@@ -42,18 +43,27 @@ test('it shows who is live at what share, the evidence and the history, with wha
   expect(overview.body).toMatch(/mf-a<\/a><\/td><td>1\.0\.0<\/td><td>80 %/);
   expect(overview.body).toMatch(/<td>2\.0\.0<\/td><td>20 %/);
   const { body } = await get('/console/mf-a');
-  expect(body).toContain('Rendered: /a 200 in');
+  expect(body).toMatch(/Rendered: .*, \/a 200 in/);
   expect(body).toContain('&lt;b&gt;loud&lt;/b&gt;');
   expect(body).not.toContain('<b>loud');
   expect(body).not.toContain('<script');
   expect((await get('/console/mf-unknown')).statusCode).toBe(404);
 });
 
-test('it opens with a token, which is kept in a cookie for this place only', async () => {
-  const { signIn, token } = await start();
+test('it opens with a token; the cookie is a session for this place only, and not the token', async () => {
+  const { app, db, signIn, token, cookie, get } = await start();
   const answer = await signIn(token);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/console']);
-  expect(answer.headers['set-cookie']).toMatch(/; Path=\/console; .*HttpOnly; SameSite=Strict; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(/; Path=\/console; HttpOnly; Secure; SameSite=Strict$/);
+  expect(answer.headers['set-cookie']).not.toContain(token);
+  expect((await app.inject({ url: '/console', headers: { cookie: `console=${token}` } })).statusCode).toBe(
+    401,
+  );
+  const kept = await db.selectFrom('consoleSessions').select('idHash').execute();
+  expect(JSON.stringify(kept)).not.toContain(cookie.replace('console=', ''));
+  // The way out ends the session, whoever has copied the cookie.
+  await app.inject({ method: 'POST', url: '/console/end', headers: { cookie } });
+  expect((await get('/console')).statusCode).toBe(401);
 });
 
 test('without a token, with a wrong one and with a revoked one there is nothing to see', async () => {
@@ -67,8 +77,8 @@ test('without a token, with a wrong one and with a revoked one there is nothing 
 });
 
 test('nothing can be changed there', async () => {
-  const { app, token } = await start();
-  const headers = { cookie: `console=${token}` };
+  const { app, cookie } = await start();
+  const headers = { cookie };
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     expect((await app.inject({ method, url: '/console/mf-a', headers })).statusCode).toBe(405);
   }

@@ -12,7 +12,8 @@ const files = {
 } as const;
 
 /**
- * Fills each content table that is empty, so that an edited one is never touched; all of them or none.
+ * Fills the content tables of a new site, all of them or none. Once, ever: a record says so, so that what was edited is not
+ * touched, and what was emptied stays empty.
  *
  * @returns how many records were added.
  */
@@ -21,6 +22,8 @@ export function seed(database: Database): Promise<number> {
 }
 
 async function fill(db: Database): Promise<number> {
+  if (await db.selectFrom('seedings').select('id').executeTakeFirst()) return 0;
+  await db.insertInto('seedings').values({ id: 1, createdAt: new Date().toISOString() }).execute();
   let count = 0;
   for (const [table, file] of Object.entries(files)) {
     const name = table as keyof typeof files & keyof Tables;

@@ -16,7 +16,7 @@ export function contentSecurityPolicy(styleHashes: string[], analyticsId?: strin
     // Positions and delays of animations stand in style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${reports}`,
-    "object-src 'self'",
+    "object-src 'none'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",

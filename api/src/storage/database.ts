@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { CaseStudyTable } from './tables/case-study.table.ts';
+import type { ConsoleSessionTable } from './tables/console-session.table.ts';
 import type { ContactSubmissionTable } from './tables/contact-submission.table.ts';
 import type { ContentVersionTable } from './tables/content-version.table.ts';
+import type { DecisionTable, WithdrawalTable } from './tables/decision.table.ts';
 import type { DeployTokenTable } from './tables/deploy-token.table.ts';
 import type { JobTable } from './tables/job.table.ts';
 import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
@@ -14,6 +18,8 @@ import type { PromotionTable } from './tables/promotion.table.ts';
 import type { ReleaseFileTable, ReleaseTable } from './tables/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
 import type { SecretTable } from './tables/secret.table.ts';
+import type { SeedingTable } from './tables/seeding.table.ts';
+import type { ServerStateTable } from './tables/server-state.table.ts';
 import type { TeamMemberTable } from './tables/team-member.table.ts';
 
 /** Every table, by its name in queries. */
@@ -26,15 +32,20 @@ export interface Tables {
   newsletterSubscribers: NewsletterSubscriberTable;
   secrets: SecretTable;
   contentVersion: ContentVersionTable;
+  seedings: SeedingTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;
+  decisions: DecisionTable;
   promotions: PromotionTable;
+  withdrawals: WithdrawalTable;
   deployTokens: DeployTokenTable;
+  consoleSessions: ConsoleSessionTable;
   compositions: CompositionTable;
   previewLinks: PreviewLinkTable;
   previewOpenings: PreviewOpeningTable;
   sectionCounts: SectionCountTable;
   sectionErrors: SectionErrorTable;
+  serverStates: ServerStateTable;
 }
 
 export type Database = Kysely<Tables>;
@@ -57,4 +68,17 @@ export function openDatabase({ dataDir, databaseUrl, file }: DatabasePlace): Dat
     dialect: databaseUrl ? openPostgres(databaseUrl) : openSqlite(databaseFile(dataDir, file)),
     plugins: [new CamelCasePlugin()],
   });
+}
+
+/** Whether a site has its data there. A PostgreSQL database is taken for one: it was made on purpose. */
+export function hasDatabase({ dataDir, databaseUrl, file }: DatabasePlace): boolean {
+  return databaseUrl !== undefined || existsSync(databaseFile(dataDir, file));
+}
+
+/**
+ * Makes a locked database an error at once. The event loop stands still while SQLite waits, and all visitors with it: on
+ * a server the pauses are between the tries, see `retryWhenBusy`. PostgreSQL is waited for without that.
+ */
+export async function neverWait(db: Database): Promise<void> {
+  if (!isPostgres(db)) await sql`pragma busy_timeout = 0`.execute(db);
 }

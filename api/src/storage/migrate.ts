@@ -9,6 +9,13 @@ import * as deployTokens from './migrations/0006-deploy-tokens.ts';
 import * as releaseRecords from './migrations/0007-release-records.ts';
 import * as sectionReports from './migrations/0008-section-reports.ts';
 import * as previews from './migrations/0009-previews.ts';
+import * as promotionOrigin from './migrations/0010-promotion-origin.ts';
+import * as serverStates from './migrations/0011-server-states.ts';
+import * as seedings from './migrations/0012-seedings.ts';
+import * as decisions from './migrations/0013-decisions.ts';
+import * as tokenKinds from './migrations/0014-token-kinds.ts';
+import * as previewEnds from './migrations/0015-preview-ends.ts';
+import * as jobDates from './migrations/0018-job-dates.ts';
 
 /** In order. A migration that has been released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +28,13 @@ const migrations: Record<string, Migration> = {
   '0007-release-records': releaseRecords,
   '0008-section-reports': sectionReports,
   '0009-previews': previews,
+  '0010-promotion-origin': promotionOrigin,
+  '0011-server-states': serverStates,
+  '0012-seedings': seedings,
+  '0013-decisions': decisions,
+  '0014-token-kinds': tokenKinds,
+  '0015-preview-ends': previewEnds,
+  '0018-job-dates': jobDates,
 };
 
 /**

@@ -3,8 +3,8 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type Dialect, SqliteDialect } from 'kysely';
 
-/** The event loop stands still while SQLite waits for a lock: fail soon, and let the caller try again. */
-const busyTimeoutMs = 50;
+/** How long a command waits for a lock. */
+const busyTimeoutMs = 2000;
 
 /** A SQLite file; makes its folder where there is none. */
 export function openSqlite(file: string): Dialect {

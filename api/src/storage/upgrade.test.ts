@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { seed } from '../content/seed.ts';
+import { goLive } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
+import { testShell, writeTestRelease } from '../testing/test-release.ts';
 import { up as addOutbox } from './migrations/0004-outbox.ts';
 import { up as addSignedLinks } from './migrations/0005-signed-links.ts';
+import { up as addOrigin } from './migrations/0010-promotion-origin.ts';
+import { up as addSeedings } from './migrations/0012-seedings.ts';
 
 test('enquiries and subscribers of the time before the outbox are forwarded and can leave', async () => {
   const db = await startTestDatabase();
@@ -28,4 +33,28 @@ test('enquiries and subscribers of the time before the outbox are forwarded and 
   ]);
   const subscribers = await db.selectFrom('newsletterSubscribers').select('subscriberId').execute();
   expect(new Set(subscribers.map(({ subscriberId }) => subscriberId)).size).toBe(2);
+});
+
+test.each([
+  ['local', 'checkout'],
+  ['token 3 (shell)', 'token'],
+  ['its own error rate', 'server'],
+])('a decision by %s, of the time before origins were kept, is that of a %s', async (actor, origin) => {
+  const db = await startTestDatabase();
+  await goLive(db, writeTestRelease({ name: 'shell', server: testShell }));
+  await db.updateTable('promotions').set({ actor }).execute();
+  await sql`alter table promotions drop column origin`.execute(db);
+  await addOrigin(db as never);
+  expect(await db.selectFrom('promotions').select('origin').execute()).toEqual([{ origin }]);
+});
+
+test('a site whose content was emptied before that was recorded is not filled again', async () => {
+  const db = await startTestDatabase();
+  await seed(db);
+  for (const table of ['jobs', 'case_studies', 'team_members', 'seedings']) {
+    await sql.raw(`delete from ${table}`).execute(db);
+  }
+  await sql`drop table seedings`.execute(db);
+  await addSeedings(db as never);
+  expect(await seed(db)).toBe(0);
 });

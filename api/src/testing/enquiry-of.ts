@@ -1,13 +1,7 @@
-import type { Enquiry } from '../leads/enquiries/enquiry.schema.ts';
+import { type Enquiry, enquirySchema } from '../leads/enquiries/enquiry.schema.ts';
 
 /** A valid enquiry. */
 export function enquiryOf(changes: Partial<Enquiry> = {}): Enquiry {
-  return {
-    name: 'Ada',
-    email: 'ada@example.com',
-    company: null,
-    hearAbout: null,
-    message: 'We would like to talk.',
-    ...changes,
-  };
+  const written = { name: 'Ada', email: 'ada@example.com', message: 'We would like to talk.' };
+  return { ...enquirySchema.parse(written), ...changes };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { seed } from '../content/seed.ts';
@@ -18,8 +18,9 @@ const running: TestApp[] = [];
 export async function startTestApp(
   prepare?: (db: Database) => Promise<void>,
   settings: Record<string, string> = {},
+  logger?: FastifyServerOptions['logger'],
 ): Promise<TestApp> {
-  const server = await openTestApp({ ...settingsOf(await testPlace()), ...settings }, prepare);
+  const server = await openTestApp({ ...settingsOf(await testPlace()), ...settings }, prepare, logger);
   running.push(server);
   return server;
 }
@@ -28,13 +29,14 @@ export async function startTestApp(
 export async function openTestApp(
   settings: Record<string, string>,
   prepare?: (db: Database) => Promise<void>,
+  logger: FastifyServerOptions['logger'] = false,
 ): Promise<TestApp> {
   const config = readConfig({ SITE_URL: 'https://www.example.com', ...settings });
   const db = openDatabase(config);
   await migrate(db);
   await seed(db);
   await prepare?.(db);
-  return { app: await buildApp({ config, db }), db, config };
+  return { app: await buildApp({ config, db, logger }), db, config };
 }
 
 export async function closeTestApp({ app, db }: TestApp): Promise<void> {

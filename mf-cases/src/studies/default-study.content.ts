@@ -1,6 +1,10 @@
 import type { CaseStudyRecord, Metric } from '../data/case-study.resource.ts';
 import type { Phase, StudyContent } from './study-content.ts';
 
+/** Spec 1 §2: what stands where a record leaves it empty. */
+export const defaultTitle = 'Case Study';
+export const defaultCompany = 'Client';
+
 const defaultMetrics: Metric[] = [
   { value: '280%', label: 'increase in qualified leads' },
   { value: '45%', label: 'higher conversion rate' },
@@ -40,7 +44,7 @@ const phases: Phase[] = [
 /** Spec 1 §2: what a study shows whose story is not told here, made from its record with fallbacks. */
 export function defaultStudy(record: CaseStudyRecord): StudyContent {
   return {
-    company: record.company || 'Client',
+    company: record.company || defaultCompany,
     industry: 'B2B Services',
     services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
     clientSays:

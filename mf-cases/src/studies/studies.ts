@@ -1,33 +1,25 @@
-import { alphagenix } from './alphagenix.content.ts';
-import { beardBowler } from './beard-bowler.content.ts';
-import { bgCapital } from './bg-capital.content.ts';
-import { desklodge } from './desklodge.content.ts';
-import { drWills } from './dr-wills.content.ts';
-import { faith } from './faith.content.ts';
-import { flowd } from './flowd.content.ts';
-import { footballBusinessSpeakers } from './football-business-speakers.content.ts';
-import { hutchinsonEngineering } from './hutchinson-engineering.content.ts';
-import { kitking } from './kitking.content.ts';
-import { oBeach } from './o-beach.content.ts';
-import { simpleScaling } from './simple-scaling.content.ts';
 import type { StudyContent } from './study-content.ts';
-import { tailorWell } from './tailor-well.content.ts';
-import { wham } from './wham.content.ts';
 
-/** Every study that is told in full, by its main slug. */
-export const studies: Record<string, StudyContent> = {
-  kitking,
-  faith,
-  'o-beach': oBeach,
-  flowd,
-  'beard-bowler': beardBowler,
-  'bg-capital': bgCapital,
-  alphagenix,
-  'football-business-speakers': footballBusinessSpeakers,
-  'dr-wills': drWills,
-  'hutchinson-engineering': hutchinsonEngineering,
-  'simple-scaling': simpleScaling,
-  'tailor-well': tailorWell,
-  wham,
-  desklodge,
-};
+/** Every study that is told in full, by its main slug. Each is code of its own, loaded when it is read. */
+export const studies = new Map<string, () => Promise<StudyContent>>([
+  ['kitking', async () => (await import('./kitking.content.ts')).kitking],
+  ['faith', async () => (await import('./faith.content.ts')).faith],
+  ['o-beach', async () => (await import('./o-beach.content.ts')).oBeach],
+  ['flowd', async () => (await import('./flowd.content.ts')).flowd],
+  ['beard-bowler', async () => (await import('./beard-bowler.content.ts')).beardBowler],
+  ['bg-capital', async () => (await import('./bg-capital.content.ts')).bgCapital],
+  ['alphagenix', async () => (await import('./alphagenix.content.ts')).alphagenix],
+  [
+    'football-business-speakers',
+    async () => (await import('./football-business-speakers.content.ts')).footballBusinessSpeakers,
+  ],
+  ['dr-wills', async () => (await import('./dr-wills.content.ts')).drWills],
+  [
+    'hutchinson-engineering',
+    async () => (await import('./hutchinson-engineering.content.ts')).hutchinsonEngineering,
+  ],
+  ['simple-scaling', async () => (await import('./simple-scaling.content.ts')).simpleScaling],
+  ['tailor-well', async () => (await import('./tailor-well.content.ts')).tailorWell],
+  ['wham', async () => (await import('./wham.content.ts')).wham],
+  ['desklodge', async () => (await import('./desklodge.content.ts')).desklodge],
+]);

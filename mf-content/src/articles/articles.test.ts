@@ -10,22 +10,26 @@ beforeAll(async () => {
   }
 });
 
-test('spec 2 §3: the eight articles', () => {
-  expect(articles.map(({ slug }) => slug)).toEqual([
-    '5-reasons-creative-account-based-marketing',
-    'how-to-align-sales-and-marketing-in-an-abm-strategy',
-    'linkedin-revenue-channel-not-brand-channel',
-    'account-selection-for-abm',
-    'linkedin-algorithm-decoded-2025',
-    'b2b-content-mistakes-killing-engagement',
-    'psychology-linkedin-messages-responses',
-    'personal-branding-linkedin-ultimate-guide',
-  ]);
+/** Spec 2 §3. Later ones may follow. */
+const firstEight = [
+  '5-reasons-creative-account-based-marketing',
+  'how-to-align-sales-and-marketing-in-an-abm-strategy',
+  'linkedin-revenue-channel-not-brand-channel',
+  'account-selection-for-abm',
+  'linkedin-algorithm-decoded-2025',
+  'b2b-content-mistakes-killing-engagement',
+  'psychology-linkedin-messages-responses',
+  'personal-branding-linkedin-ultimate-guide',
+];
+
+test('spec 2 §3: the eight articles, in their order', () => {
+  const slugs = articles.map(({ slug }) => slug);
+  expect(slugs.filter((slug) => firstEight.includes(slug))).toEqual(firstEight);
 });
 
 test('exactly two are featured, and the fourth is about strategy', () => {
   expect(articles.filter(({ featured }) => featured)).toHaveLength(2);
-  expect(articles[3]?.category).toBe('Strategy');
+  expect(articles.find(({ slug }) => slug === firstEight[3])?.category).toBe('Strategy');
 });
 
 test('spec 2 §9: read times run from 5 to 9 minutes', () => {

@@ -10,8 +10,8 @@ export function checkLink(address: string): string | undefined {
 }
 
 /**
- * Relative pictures are those of the essay's own folder (spec 2 §2). Pictures of other sites are left out: they would
- * tell those sites who reads what.
+ * Relative pictures are those of the essay's own folder (spec 2 §2). Pictures of other sites are left out, but for
+ * their alternative text: they would tell those sites who reads what.
  *
  * @param folder of the essay, `/essays/{slug}/`.
  */

@@ -1,21 +1,21 @@
-import { queryOptions, readJson } from 'section-kit/runtime';
+import { parseList, readQuery, useSettledQuery } from 'section-kit/runtime';
 import * as v from 'valibot';
 import type { EssayEntry } from './essay.ts';
 
-const path = '/essays/manifest.json';
-/** Spec 2 §7. */
-export const manifestFailure = 'Failed to load essays manifest';
+const entrySchema = v.object({
+  slug: v.string(),
+  title: v.string(),
+  description: v.string(),
+  publishedAt: v.string(),
+}) satisfies v.GenericSchema<unknown, EssayEntry>;
 
-const manifestSchema = v.array(
-  v.object({ slug: v.string(), title: v.string(), description: v.string(), publishedAt: v.string() }),
-) satisfies v.GenericSchema<unknown, EssayEntry[]>;
+const essaysQuery = readQuery('/essays/manifest.json', {
+  parse: parseList((entry) => v.parse(entrySchema, entry)),
+});
 
-export function essaysQuery() {
-  return queryOptions({
-    queryKey: [path],
-    queryFn: ({ signal }) =>
-      readJson(path, { signal, parse: (body) => v.parse(manifestSchema, body) }).catch((cause) => {
-        throw new Error(manifestFailure, { cause });
-      }),
-  });
+/** @throws {Error} with the message of spec 2 §7 where they cannot be read. */
+export function useEssays(): EssayEntry[] {
+  const { data, hasFailed } = useSettledQuery(essaysQuery);
+  if (hasFailed) throw new Error('Failed to load essays manifest');
+  return data;
 }

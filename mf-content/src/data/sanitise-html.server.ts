@@ -2,6 +2,9 @@ import sanitise, { type Attributes } from 'sanitize-html';
 import { allowedAttributes, allowedTags, droppedWithContent } from './allowed-html.ts';
 import { checkLink, resolveImage } from './check-address.ts';
 
+/** As the library writes a picture of another site, of which nothing is left but its alternative text. */
+const sourceless = /<img alt="([^"]*)" \/>/g;
+
 /** The twin of the browser's sanitiser: a document object model costs the server more than the page does. */
 export function sanitiseHtml(html: string, folder: string): string {
   return sanitise(html, {
@@ -13,13 +16,12 @@ export function sanitiseHtml(html: string, folder: string): string {
     nonTextTags: droppedWithContent,
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: replace(attribs, 'href', checkLink) }),
-      img: (tagName, attribs) => ({
-        tagName,
-        attribs: replace(attribs, 'src', (address) => resolveImage(address, folder)),
-      }),
+      img: (tagName, attribs) => {
+        const own = replace(attribs, 'src', (address) => resolveImage(address, folder));
+        return { tagName, attribs: own.src ? own : { alt: attribs.alt ?? '' } };
+      },
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-  });
+  }).replaceAll(sourceless, '$1');
 }
 
 function replace(

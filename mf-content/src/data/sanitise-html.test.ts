@@ -102,6 +102,22 @@ describe.each([
     expect(body.querySelector('img')).toHaveAttribute('alt', 'Chart');
   });
 
+  test.each([
+    ['https://other.example/chart.png', 'A chart of <ten> & more'],
+    ['//other.example/chart.png', 'A chart'],
+    ['data:image/png;base64,AAAA', 'A chart'],
+    ['', ''],
+  ])('of the foreign picture %j the alternative text %j stays', (src, alt) => {
+    const image = document.createElement('img');
+    image.setAttribute('src', src);
+    image.alt = alt;
+    const body = document.createElement('div');
+    body.innerHTML = sanitiseHtml(`<p>before ${image.outerHTML} after</p>`, folder);
+    expect(body.querySelector('img')).toBeNull();
+    expect(body.firstElementChild?.childElementCount).toBe(0);
+    expect(body.textContent).toBe(`before ${alt} after`);
+  });
+
   test.each(['https://www.example.com/a?b=1', 'mailto:a@example.com', '/blog', '#part', '../essays'])(
     'the link %s stays',
     (address) => {

@@ -18,7 +18,7 @@ export function sanitiseHtml(html: string, folder: string): string {
     if (node.nodeName === 'A') replace(node, 'href', checkLink);
     if (node.nodeName === 'IMG') {
       replace(node, 'src', (address) => resolveImage(address, folder));
-      if (!node.hasAttribute('src')) node.remove();
+      if (!node.hasAttribute('src')) node.replaceWith(node.getAttribute('alt') ?? '');
     }
   });
   return purifier.sanitize(html, {

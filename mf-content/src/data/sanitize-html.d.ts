@@ -11,7 +11,6 @@ declare module 'sanitize-html' {
       string,
       (tagName: string, attribs: Attributes) => { tagName: string; attribs: Attributes }
     >;
-    exclusiveFilter: (frame: { tag: string; attribs: Attributes }) => boolean;
   }
 
   export default function sanitise(html: string, options: Options): string;

@@ -1,4 +1,4 @@
-import { queryOptions, readJson } from 'section-kit/runtime';
+import { readQuery } from 'section-kit/runtime';
 import * as v from 'valibot';
 
 const texts = v.record(v.string(), v.string());
@@ -8,10 +8,8 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 
 /** A form that was sent without scripts and refused: what it held and what is wrong. Null once it has expired. */
 export function draftQuery(id: string) {
-  const path = `/api/contact/drafts/${encodeURIComponent(id)}`;
-  return queryOptions({
-    queryKey: [path],
-    queryFn: ({ signal }) =>
-      readJson(path, { signal, parse: (body) => v.parse(draftSchema, body) }).catch(() => null),
+  return readQuery<Draft | null>(`/api/contact/drafts/${encodeURIComponent(id)}`, {
+    parse: (body) => v.parse(draftSchema, body),
+    on404: null,
   });
 }

@@ -14,6 +14,14 @@ test.each([
   ['name', ' A ', 'Name must be at least 2 characters'],
   ['email', 'ada', 'Please enter a valid email address'],
   ['message', '123456789', 'Message must be at least 10 characters'],
+  ['name', '\u200B\u200B\u2060', 'Name must be at least 2 characters'],
+  ['name', 'A\u200B', 'Name must be at least 2 characters'],
+  ['name', '\u3164\u2800', 'Name must be at least 2 characters'],
+  ['message', '\u200B'.repeat(20), 'Message must be at least 10 characters'],
+  ['name', 'Zo\uFFFD Ferr\uFFFD', 'Please remove the broken characters'],
+  ['company', 'Caf\uFFFD', 'Please remove the broken characters'],
+  ['message', 'We would like to talk\uFFFD', 'Please remove the broken characters'],
+  ['email', 'ad\uFFFD@client.example', 'Please enter a valid email address'],
 ] as const)('spec 1 §5: %s %j is refused with its message', (field, value, message) => {
   const result = v.safeParse(enquirySchema, { ...valid, [field]: value });
   expect(result.issues?.map((issue) => issue.message)).toEqual([message]);
@@ -65,6 +73,15 @@ test('what a paste brings along and the server refuses becomes a space', () => {
     company: 'A B C',
     message: 'First line second\n\tthird',
   });
+});
+
+test('text of broken bytes alone is refused with the message of its field', () => {
+  const result = v.safeParse(enquirySchema, { ...valid, name: '\uFFFD\uFFFD\uFFFD' });
+  expect(result.issues?.[0]?.message).toBe('Name must be at least 2 characters');
+});
+
+test('a company of invisible characters is left empty', () => {
+  expect(v.parse(enquirySchema, { ...valid, company: '\u200B' })).toMatchObject({ company: '' });
 });
 
 test('spec 1 §5: company and hearAbout are optional', () => {

@@ -17,8 +17,16 @@ test('spec 2 §7: the positions are read from /api/jobs', async () => {
 test.each([
   ['a failure', () => answer.mockResolvedValue({ ok: false, status: 500, text: async () => 'down' })],
   ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
-  ['rubbish', () => answer.mockResolvedValue({ ok: true, status: 200, json: async () => [{ id: 'x' }] })],
-])('spec 2 §8: %s is an empty list', async (_, fail) => {
+  ['no list', () => answer.mockResolvedValue({ ok: true, status: 200, json: async () => ({ jobs: [job] }) })],
+])('%s is no answer', async (_, fail) => {
   fail();
-  await expect(read()).resolves.toEqual([]);
+  await expect(read()).rejects.toThrow();
+});
+
+test('a position that breaks the contract is left out and logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  answer.mockResolvedValue({ ok: true, status: 200, json: async () => [{ id: 'x' }, job] });
+  await expect(read()).resolves.toEqual([job]);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
 });

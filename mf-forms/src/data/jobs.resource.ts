@@ -1,4 +1,4 @@
-import { queryOptions, readJson } from 'section-kit/runtime';
+import { parseList, readQuery } from 'section-kit/runtime';
 import * as v from 'valibot';
 
 const jobSchema = v.object({
@@ -6,6 +6,8 @@ const jobSchema = v.object({
   title: v.string(),
   location: v.string(),
   type: v.string(),
+  /** The day of posting, which a server of before does not send. */
+  postedAt: v.optional(v.string()),
   description: v.string(),
   requirements: v.array(v.string()),
   benefits: v.array(v.string()),
@@ -13,11 +15,5 @@ const jobSchema = v.object({
 
 export type Job = v.InferOutput<typeof jobSchema>;
 
-const path = '/api/jobs';
-
-/** Open positions. A read that fails is an empty list (spec 2 §8). */
-export const jobsQuery = queryOptions({
-  queryKey: [path],
-  queryFn: ({ signal }) =>
-    readJson(path, { signal, parse: (body) => v.parse(v.array(jobSchema), body) }).catch((): Job[] => []),
-});
+/** Open positions. */
+export const jobsQuery = readQuery('/api/jobs', { parse: parseList((record) => v.parse(jobSchema, record)) });

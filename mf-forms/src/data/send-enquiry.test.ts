@@ -1,8 +1,8 @@
-import { emptyEnquiry } from './enquiry.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const answer = jest.fn();
-const send = () => sendEnquiry({ ...emptyEnquiry, name: 'Ada' }, { key: 'k', signs: {} });
+const enquiry = { name: 'Ada', email: '', company: '', hearAbout: '', message: '' };
+const send = () => sendEnquiry(enquiry, { key: 'k', signs: {} });
 
 beforeEach(() => {
   globalThis.fetch = answer;

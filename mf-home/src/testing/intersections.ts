@@ -32,11 +32,17 @@ export function watchIntersections() {
 
 /** Lets this part of the element, 0 to 1, be in view. */
 export function showShare(element: Element, share: number) {
-  const entry = { target: element, isIntersecting: share > 0, intersectionRatio: share };
+  const entry = {
+    target: element,
+    isIntersecting: share > 0,
+    intersectionRatio: share,
+    intersectionRect: { height: 0 },
+    rootBounds: null,
+  } as IntersectionObserverEntry;
   act(() => {
     for (const watcher of [...watchers]) {
       if (watcher.element === element) {
-        watcher.callback([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+        watcher.callback([entry], {} as IntersectionObserver);
       }
     }
   });

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { sharedPackages } from '../contract/contract.ts';
 import { type BuildOptions, commonConfig } from './common-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import type { Section } from './read-section.ts';
-import { sharedPackages, sharedVersion } from './shared-packages.ts';
+import { sharedVersion } from './shared-packages.ts';
 
 /** The build that browsers get: the federation container of a section, or the shell that composes them. */
 export function clientConfig(options: BuildOptions): Configuration {
@@ -27,7 +26,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     },
     plugins: [
       ...(common.plugins ?? []),
-      section.isShell ? hostPlugin(section, shared) : containerPlugin(section.container, shared),
+      section.isShell ? hostPlugin(shared) : containerPlugin(section.container, shared),
       // While developing, files change under a page that has their hashes of before.
       ...(mode === 'production' ? [new IntegrityPlugin()] : []),
     ],
@@ -35,14 +34,8 @@ export function clientConfig(options: BuildOptions): Configuration {
 }
 
 /** Shares what the shell has. Eager, so that it starts without a further request. */
-function hostPlugin({ container, root }: Section, shared: readonly string[]) {
-  return new ModuleFederationPlugin({
-    name: container,
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-    runtimePlugins: [path.join(root, 'src/sections/integrity-plugin.ts')],
+function hostPlugin(shared: readonly string[]) {
+  return new webpack.sharing.SharePlugin({
     shared: Object.fromEntries(
       shared.map((request) => [
         request,

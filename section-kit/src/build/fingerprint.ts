@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findWorkspace, listLockedPackages } from './locked-packages.ts';
+import { sourceClosure } from './source-closure.ts';
 
-const require = createRequire(import.meta.url);
 /** At the top of a room. What `art` draws is kept among the sources. */
 const notSources = new Set([
   'node_modules',
@@ -14,42 +15,46 @@ const notSources = new Set([
   'gallery',
   'art',
   'bench',
+  'workspace',
 ]);
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 
+/** What makes every release what it is: the preset and the contract. */
+const kit = fileURLToPath(new URL('../..', import.meta.url));
+const preset = ['src/build', 'src/contract'].map((folder) => path.join(kit, folder));
+
 /**
- * A hash of all that a room's build is made from: its own sources, those of the workspace packages that it names, and
- * the versions of everything installed. The same sources give the same hash on every machine.
+ * A hash of all that a room's build is made from: its own sources, those of the workspace packages that they reach, the
+ * build preset, and its own part of the lock file. The same sources give the same hash on every machine.
  */
 export function fingerprint(root: string): string {
-  const hash = createHash('sha256');
-  for (const folder of workspaceClosure(root)) {
-    for (const file of listSources(folder)) {
-      hash.update(`${path.basename(folder)}/${path.relative(folder, file)}\0`).update(readFileSync(file));
-    }
-  }
-  const lock = path.join(path.dirname(root), 'package-lock.json');
-  return hash.update(readFileSync(lock)).digest('hex').slice(0, 12);
+  const workspace = findWorkspace(root);
+  const own = listSources(root);
+  return hashOf(
+    workspace,
+    [...sourceClosure(workspace, own), ...preset.flatMap(listSources)],
+    listLockedPackages(workspace, root),
+  );
 }
 
-function workspaceClosure(root: string, seen = new Set<string>()): Set<string> {
-  seen.add(root);
-  const { dependencies = {}, devDependencies = {} } = require(path.join(root, 'package.json')) as Record<
-    string,
-    Record<string, string> | undefined
-  >;
-  for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
-    const folder = path.join(path.dirname(root), name);
-    if (range === '*' && !seen.has(folder)) workspaceClosure(folder, seen);
+/** A hash of the sources that a module of a workspace package is made from. */
+export function moduleFingerprint(file: string): string {
+  const workspace = path.dirname(kit.replace(/\/$/, ''));
+  return hashOf(workspace, [...sourceClosure(workspace, [file])]);
+}
+
+function hashOf(workspace: string, files: string[], versions: string[] = []): string {
+  const hash = createHash('sha256');
+  for (const file of [...new Set(files)].sort()) {
+    hash.update(`${path.relative(workspace, file)}\0`).update(readFileSync(file));
   }
-  return seen;
+  return hash.update(versions.join('\n')).digest('hex').slice(0, 12);
 }
 
 function listSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !notSources.has(name))
-    .flatMap((entry) => listFiles(folder, entry))
-    .sort();
+    .flatMap((entry) => listFiles(folder, entry));
 }
 
 function listFiles(parent: string, entry: Dirent): string[] {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { sharedPackages } from '../contract/contract.ts';
 import { type BuildOptions, commonConfig } from './common-config.ts';
-import { sharedPackages } from './shared-packages.ts';
 
 /** Path of the server bundle inside a release. */
 export const serverEntry = 'server/section.cjs';
 
 /**
- * The build that render workers load: one plain CommonJS file. A section leaves the shared packages to an injected
+ * The build that render processes load: one plain CommonJS file, without a module of Node's, which they would not get. A section leaves the shared packages to an injected
  * `require`; the shell carries them, so that a release of the shell is a release of them too.
  */
 export function serverConfig(options: BuildOptions): Configuration {
@@ -15,18 +15,21 @@ export function serverConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options, 'server');
   return {
     ...common,
-    target: 'node20',
+    target: 'es2022',
     devtool: false,
     entry: section.isShell ? './src/shell.server.tsx' : './src/section.ts',
     externals: section.isShell
       ? {}
       : Object.fromEntries(sharedPackages.map((request) => [request, `commonjs ${request}`])),
+    // PostCSS asks for these, and does without.
+    resolve: { ...common.resolve, fallback: { fs: false, path: false, url: false } },
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: {
       ...common.output,
       path: path.dirname(path.join(outputPath, serverEntry)),
       filename: path.basename(serverEntry),
       library: { type: 'commonjs2' },
+      chunkFormat: 'commonjs',
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },

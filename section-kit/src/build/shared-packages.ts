@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { sharedPackages } from '../contract/contract.ts';
+import { moduleFingerprint } from './fingerprint.ts';
 
 const require = createRequire(import.meta.url);
-
-/** What the host shares with every section, in the browser's share scope and in the server's injected require. */
-export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'section-kit/runtime'] as const;
 
 /** Version of the package that a shared module belongs to, as installed. */
 export function sharedVersion(request: string): string {
@@ -12,7 +12,19 @@ export function sharedVersion(request: string): string {
   return version;
 }
 
-/** Versions of all shared packages, by request. */
+/** The one that is no package of somebody else's. */
+const ownRuntime = 'section-kit/runtime';
+const runtimeFile = fileURLToPath(new URL('../../src/runtime/runtime.ts', import.meta.url));
+
+/**
+ * Versions of all shared packages, by request. That of the shared runtime says after a plus what it is made from: the rule
+ * of what fits is that of the version, and two that differ are told apart.
+ */
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(sharedPackages.map((request) => [request, sharedVersion(request)]));
+  return Object.fromEntries(
+    sharedPackages.map((request) => {
+      const version = sharedVersion(request);
+      return [request, request === ownRuntime ? `${version}+${moduleFingerprint(runtimeFile)}` : version];
+    }),
+  );
 }

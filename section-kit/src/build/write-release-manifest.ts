@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractVersion, type ReleaseFile, type ReleaseManifest } from '../contract/contract.ts';
+import {
+  contractVersion,
+  type ReleaseFile,
+  type ReleaseFiles,
+  type ReleaseManifest,
+  releaseFilesName,
+} from '../contract/contract.ts';
+import { listIntegrity } from '../contract/make-plan.ts';
 import { BuildError } from './build-error.ts';
 import type { Section } from './read-section.ts';
 import { serverEntry } from './server-config.ts';
@@ -23,6 +30,8 @@ export function writeReleaseManifest(
     if (!existsSync(source)) throw new BuildError(`section.json: files: there is no folder ${source}`);
     cpSync(source, path.join(fixed, prefix), { recursive: true });
   }
+  const own: ReleaseFiles = { pages: client.pages, integrity: listIntegrity(hashFiles(outputPath)) };
+  writeFileSync(path.join(outputPath, releaseFilesName), JSON.stringify(own));
   const { $schema, ...manifest } = section.manifest;
   const result: ReleaseManifest = {
     contract: contractVersion,

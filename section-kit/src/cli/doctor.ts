@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readSection } from '../build/read-section.ts';
-import { sharedPackages } from '../build/shared-packages.ts';
+import { sharedPackages } from '../contract/contract.ts';
 
 /** What was looked at, and what is wrong with it and how to mend it. */
 export interface Finding {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { freePort } from '../playwright/free-port.ts';
 import { serveSection } from './dev.ts';
+import { openAlone } from './open-alone.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,6 +18,7 @@ export async function runSectionTests(
   url: string | undefined,
   args: string[],
 ): Promise<number> {
+  const preview = url && (await openAlone(url));
   const port = await freePort();
   const stop = url ? async () => {} : await serveSection(root, { port });
   const config = path.resolve(import.meta.dirname, '../../playwright.section.config.ts');
@@ -25,7 +27,12 @@ export async function runSectionTests(
     [require.resolve('@playwright/test/cli'), 'test', '--config', config, ...args],
     {
       stdio: 'inherit',
-      env: { ...process.env, SECTION_ROOT: root, BASE_URL: url ?? `http://127.0.0.1:${port}` },
+      env: {
+        ...process.env,
+        SECTION_ROOT: root,
+        BASE_URL: url ?? `http://127.0.0.1:${port}`,
+        ...(preview && { PREVIEW_COOKIE: preview }),
+      },
     },
   );
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -13,22 +13,22 @@ interface Problem {
 
 const tokenVariable = 'SECTION_TOKEN';
 
-/** Speaks to a site about one section, with the token of that section. */
+/** Speaks to a site about one section, or several, with their tokens. */
 export class ReleaseClient {
-  readonly #address: string;
-  readonly #token: string;
+  readonly #section: URL;
+  readonly #tokens: string[];
 
   /** @throws {CommandError} without an address or a token. */
   constructor({ to, section }: ReleaseClientOptions) {
-    const token = process.env[tokenVariable];
-    if (!token) {
+    const tokens = (process.env[tokenVariable] ?? '').split(',').map((token) => token.trim());
+    if (!tokens[0]) {
       throw new CommandError(
         `Set ${tokenVariable} to the section's deploy token: npm run tokens -w api -- create ${section}`,
       );
     }
     if (!URL.canParse(to)) throw new CommandError(`--to must be the address of a site, not "${to}".`);
-    this.#address = new URL(`/api/releases/${section}`, to).href;
-    this.#token = token;
+    this.#section = new URL(`/api/releases/${section}`, to);
+    this.#tokens = tokens;
   }
 
   get<T>(): Promise<T> {
@@ -40,18 +40,36 @@ export class ReleaseClient {
     return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
+  /** What concerns several sections. @param address such as `/api/promotions`. */
+  postForAll<T>(address: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    const url = new URL(address, this.#section).href;
+    return this.#sendTo<T>(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  delete(path: string): Promise<unknown> {
+    return this.#send(path, { method: 'DELETE' });
+  }
+
   publish<T>(archive: Uint8Array<ArrayBuffer>): Promise<T> {
     const headers = { 'content-type': 'application/gzip' };
     return this.#send<T>('', { method: 'POST', headers, body: archive });
   }
 
-  async #send<T>(path: string, init: RequestInit): Promise<T> {
-    const headers = { ...init.headers, authorization: `Bearer ${this.#token}` };
-    const response = await fetch(this.#address + path, { ...init, headers, redirect: 'error' }).catch(
-      (error: Error) => {
-        throw new CommandError(`${this.#address} cannot be reached: ${describeCause(error)}`);
-      },
-    );
+  #send<T>(path: string, init: RequestInit): Promise<T> {
+    return this.#sendTo<T>(this.#section.href + path, init);
+  }
+
+  async #sendTo<T>(url: string, init: RequestInit): Promise<T> {
+    const [token, ...more] = this.#tokens;
+    const headers = {
+      ...init.headers,
+      authorization: `Bearer ${token}`,
+      ...(more.length > 0 && { 'x-section-tokens': more.join(',') }),
+    };
+    const response = await fetch(url, { ...init, headers, redirect: 'error' }).catch((error: Error) => {
+      throw new CommandError(`${url} cannot be reached: ${describeCause(error)}`);
+    });
     const body = (await response.json().catch(() => ({}))) as T & Problem;
     if (!response.ok) {
       const details = body.errors?.map(({ field, message }) => `${field}: ${message}`);

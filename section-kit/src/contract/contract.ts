@@ -3,6 +3,12 @@ import type { ComponentType } from 'react';
 /** The version of this contract. A release built against another one is refused at publish. */
 export const contractVersion = 1;
 
+/**
+ * What the host shares with every section: in the browser's share scope, and in the `require` that it injects into their
+ * server bundles. Everything else a section bundles.
+ */
+export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'section-kit/runtime'] as const;
+
 /** The one release of a plan that is no section: the frame around them. */
 export const shellName = 'shell';
 
@@ -56,6 +62,11 @@ export interface SectionRoute {
   page: string;
   /** Names of the search parameters that the page reads; all others are ignored by server and cache. */
   query?: string[];
+  /**
+   * Paths of the JSON that the page waits for, such as `/api/case-studies/:slug`. They are asked for together with its
+   * code when a visitor goes there.
+   */
+  reads?: string[];
   /** The page's metadata, or `"page"` where the page sets it from its data. */
   metadata: PageMetadata | 'page';
   sitemap?: SitemapHints;
@@ -113,6 +124,16 @@ export interface ReleaseManifest {
   server: { entry: string };
   /** Every file of the release but `release.json` itself, by its path. */
   files: Record<string, ReleaseFile>;
+}
+
+/** Where a release keeps what a document leaves out of the sections that its page is not of. */
+export const releaseFilesName = 'client/files.json';
+
+/** `client/files.json` of a release. */
+export interface ReleaseFiles {
+  pages: ReleaseManifest['client']['pages'];
+  /** As in the plan. */
+  integrity: Record<string, string>;
 }
 
 /** One section within a plan: what the browser must know of it. */

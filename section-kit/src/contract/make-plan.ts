@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Plan, type PlannedSection, type ReleaseManifest, shellName } from './contract.ts';
+import {
+  type Plan,
+  type PlannedSection,
+  type ReleaseFile,
+  type ReleaseManifest,
+  releaseFilesName,
+  shellName,
+} from './contract.ts';
 
 /** What browsers load by a hash. */
 const loadable = /^client\/.+\.(js|css)$/;
@@ -17,18 +24,22 @@ export function makePlan(manifests: ReleaseManifest[]): Plan | undefined {
   return { id, shell, sections };
 }
 
-function planSection({ section, release, client, files }: ReleaseManifest): PlannedSection {
-  const integrity = Object.fromEntries(
+/** The hashes of what browsers load, of all the files of a release. */
+export function listIntegrity(files: Record<string, ReleaseFile>): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(files)
-      .filter(([file]) => loadable.test(file))
-      .map(([file, entry]) => [file, entry.integrity]),
+      .filter(([file]) => loadable.test(file) || file === releaseFilesName)
+      .map(([file, { integrity }]) => [file, integrity]),
   );
+}
+
+function planSection({ section, release, client, files }: ReleaseManifest): PlannedSection {
   return {
     name: section.name,
     release,
     base: `/releases/${section.name}/${release}/`,
     client,
     routes: section.routes,
-    integrity,
+    integrity: listIntegrity(files),
   };
 }

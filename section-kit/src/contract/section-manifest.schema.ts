@@ -29,6 +29,7 @@ const routeSchema = z.strictObject({
   aliases: z.array(path).optional(),
   page: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
   query: z.array(text).optional(),
+  reads: z.array(z.string().startsWith('/')).optional(),
   metadata: z.union([pageMetadataSchema, z.literal('page')]),
   sitemap: z
     .strictObject({

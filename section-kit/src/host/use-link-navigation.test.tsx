@@ -60,3 +60,11 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
     expect(click('<a href="/cases">Link</a>', options).isLeft).toBe(true);
   },
 );
+
+test('a link to the page that one is on goes to its top, and is no further step of the history', () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const steps = window.history.length;
+  expect(click('<a href="/">Link</a>')).toEqual({ isLeft: false, address: '/' });
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(window.history.length).toBe(steps);
+});

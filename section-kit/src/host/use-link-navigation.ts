@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 /**
  * Turns clicks on plain links to pages of this site into navigations within the page. Links stay plain anchors
- * everywhere: in sections, in articles, without JavaScript.
+ * everywhere: in sections, in articles, without JavaScript. A link to the page that one is on goes to its top.
  *
  * @param isPage says whether a path belongs to a page; any other address is left to the browser.
  */
@@ -15,11 +15,12 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
       const url = event.defaultPrevented ? undefined : plainClickTarget(event);
       if (!url || !isPage(url.pathname)) return;
       const { pathname, search, hash } = window.location;
-      const isHashChange = url.pathname === pathname && url.search === search && url.hash !== '';
-      if (isHashChange) return;
+      const isSamePage = url.pathname === pathname && url.search === search;
+      if (isSamePage && url.hash !== '') return;
       event.preventDefault();
-      const isSameAddress = url.pathname === pathname && url.search === search && url.hash === hash;
-      navigate(url.pathname + url.search + url.hash, { replace: isSameAddress });
+      if (isSamePage) window.scrollTo(0, 0);
+      if (isSamePage && hash === '') return;
+      navigate(url.pathname + url.search + url.hash);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

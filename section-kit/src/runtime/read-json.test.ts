@@ -33,6 +33,12 @@ test('spec 1 §7: status 401 fails, unless null was asked for', async () => {
   await expect(readJson('/api/x', { on401: 'null' })).resolves.toBeNull();
 });
 
+test('status 404 fails, unless it is an answer', async () => {
+  answer.mockResolvedValue(response(404, 'no such study') as Response);
+  await expect(readJson('/api/x')).rejects.toThrow('404: no such study');
+  await expect(readJson('/api/x', { on404: 'null' })).resolves.toBeNull();
+});
+
 test('a body of the wrong shape fails the read', async () => {
   answer.mockResolvedValue(response(200, '{}') as Response);
   const parse = () => {

@@ -10,11 +10,15 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-export { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
-export { PageHead } from './page-head.tsx';
-export { usePlan, useSiteUrl } from './platform.tsx';
-export { ReadError, readJson } from './read-json.ts';
-export { ResponseStatus } from './response-status.tsx';
+export { useNavigationType, useParams } from 'react-router-dom';
+export { PageHead } from '../host/page-head.tsx';
+export { useSiteUrl } from '../host/platform.tsx';
+export { ResponseStatus } from '../host/response-status.tsx';
+export { toast } from '../host/toasts.ts';
+export { trackEvent } from '../host/track-event.ts';
+export { parseList } from './parse-list.ts';
+export { ReadError } from './read-json.ts';
+export { readQuery } from './read-query.ts';
 export { StructuredData } from './structured-data.tsx';
-export { toast } from './toasts.ts';
-export { trackEvent } from './track-event.ts';
+export { useSearchParams } from './use-search-params.ts';
+export { useSettledQuery } from './use-settled-query.ts';

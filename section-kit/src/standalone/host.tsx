@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../host/create-query-client.ts';
-import { PlatformProvider } from '../runtime/platform.tsx';
+import { PlatformProvider } from '../host/platform.tsx';
 import { StandalonePages } from './standalone-pages.tsx';
 
 const section = { name: manifest.name, release: 'standalone', base: '/', routes: manifest.routes };

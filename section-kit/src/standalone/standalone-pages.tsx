@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import type { SectionManifest, SectionPages } from '../contract/contract.ts';
 import { matchPage, routePatterns } from '../contract/match-page.ts';
+import { useForgetFailures } from '../host/forget-failures.ts';
+import { PageHead } from '../host/page-head.tsx';
+import { PageList } from '../host/page-list.tsx';
 import { useLinkNavigation } from '../host/use-link-navigation.ts';
-import { PageHead } from '../runtime/page-head.tsx';
-import { PageList } from './page-list.tsx';
 import { StandaloneToasts } from './standalone-toasts.tsx';
 
 interface StandalonePagesProps {
@@ -16,6 +17,7 @@ interface StandalonePagesProps {
 export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
   const isPage = useCallback((path: string) => matchPage([manifest], path) !== undefined, [manifest]);
   useLinkNavigation(isPage);
+  useForgetFailures(useLocation().pathname);
   const components = useMemo(() => lazyPages(pages), [pages]);
 
   return (

@@ -1,5 +1,5 @@
 import { Toaster } from 'shared-ui/toast';
-import { dismissToast, useToasts } from '../runtime/toasts.ts';
+import { dismissToast, useToasts } from '../host/toasts.ts';
 
 /** The same toasts as in the composed site. */
 export function StandaloneToasts() {

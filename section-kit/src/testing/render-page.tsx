@@ -4,8 +4,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createQueryClient } from '../host/create-query-client.ts';
-import { PlatformProvider } from '../runtime/platform.tsx';
-import { type Toast, useToasts } from '../runtime/toasts.ts';
+import { PlatformProvider } from '../host/platform.tsx';
+import { type Toast, useToasts } from '../host/toasts.ts';
 
 const part = { name: 'test', release: 'test', base: '/', routes: [] };
 const files = { client: { entry: '', scripts: [], styles: [], pages: {} }, integrity: {} };

@@ -1,6 +1,6 @@
 import { Badge } from '../../src/badge/badge.tsx';
-import { Breadcrumbs } from '../../src/breadcrumbs/breadcrumbs.tsx';
 import { LinkButton } from '../../src/button/button.tsx';
+import { CallToAction } from '../../src/call-to-action/call-to-action.tsx';
 import { Card } from '../../src/card/card.tsx';
 import { Metric, MetricList } from '../../src/metric/metric.tsx';
 import { Picture } from '../../src/picture/picture.tsx';
@@ -107,15 +107,21 @@ export const contentStates = {
   picture: {
     'Keeps its place before it arrives': <Picture art={art} alt="Bars that rise from left to right" />,
   },
-  breadcrumbs: {
-    'Three steps': (
-      <Breadcrumbs
-        items={[
-          { label: 'Home', href: '/' },
-          { label: 'Blog', href: '/breadcrumbs' },
-          { label: 'How to align sales and marketing in an ABM strategy' },
-        ]}
-      />
+  'call-to-action': {
+    'At the end of a page': (
+      <CallToAction
+        id="closing"
+        title="Who should be next?"
+        text="Name ten companies that you want to work with."
+        note="We reply within 24 hours."
+      >
+        <LinkButton href="/call-to-action" size="large" arrow="right">
+          Get Started Today
+        </LinkButton>
+        <LinkButton href="/call-to-action" size="large" variant="secondary">
+          View Our Services
+        </LinkButton>
+      </CallToAction>
     ),
   },
 };

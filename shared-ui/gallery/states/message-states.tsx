@@ -1,6 +1,8 @@
 import { Button, LinkButton } from '../../src/button/button.tsx';
 import { EmptyState } from '../../src/empty-state/empty-state.tsx';
 import { ErrorState } from '../../src/error-state/error-state.tsx';
+import { Icon } from '../../src/icon/icon.tsx';
+import { NotFoundView } from '../../src/not-found-view/not-found-view.tsx';
 import { LoadingState, Skeleton } from '../../src/skeleton/skeleton.tsx';
 import { Tooltip } from '../../src/tooltip/tooltip.tsx';
 import { Row } from '../row.tsx';
@@ -11,9 +13,11 @@ export const messageStates = {
     'One at a time': <ToastStates />,
   },
   tooltip: {
-    'On a button': (
-      <Tooltip label="We reply within 24 hours">
-        <Button variant="secondary">Talk to us</Button>
+    'On a control with an icon': (
+      <Tooltip label="Close">
+        <button type="button" aria-label="Close">
+          <Icon name="close" />
+        </button>
       </Tooltip>
     ),
   },
@@ -50,5 +54,14 @@ export const messageStates = {
     'With a retry': <ErrorState description="The rest of the page works." onRetry={() => {}} />,
     'Trying again': <ErrorState title="Failed to load essays manifest" onRetry={() => {}} isRetrying />,
     'For good': <ErrorState title="Essay not found" />,
+  },
+  'not-found-view': {
+    'With a way back': (
+      <NotFoundView
+        title="Post Not Found"
+        text="The blog post you're looking for doesn't exist."
+        action={{ label: 'Back to Blog', href: '/not-found-view' }}
+      />
+    ),
   },
 };

@@ -1,10 +1,10 @@
 import { Card } from '../../src/card/card.tsx';
 import { Carousel } from '../../src/carousel/carousel.tsx';
-import { LogoStrip } from '../../src/logo-strip/logo-strip.tsx';
 import { Marquee } from '../../src/marquee/marquee.tsx';
 import { Reveal } from '../../src/reveal/reveal.tsx';
 import { TestimonialCard } from '../../src/testimonial-card/testimonial-card.tsx';
-import { clients, testimonials } from '../gallery.content.ts';
+import { TrustedBy } from '../../src/trusted-by/trusted-by.tsx';
+import { testimonials } from '../gallery.content.ts';
 import { Row } from '../row.tsx';
 import styles from './overview-states.module.scss';
 
@@ -48,9 +48,8 @@ export const movingStates = {
       </Marquee>
     ),
   },
-  'logo-strip': {
-    'With its label': <LogoStrip clients={clients} labelShown />,
-    'Without it': <LogoStrip clients={clients.slice(0, 6)} label="Half of them" />,
+  'trusted-by': {
+    'The twelve': <TrustedBy />,
   },
   reveal: {
     'A hundred milliseconds apart': (

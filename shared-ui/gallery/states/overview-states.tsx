@@ -2,14 +2,14 @@ import { Badge } from '../../src/badge/badge.tsx';
 import { LinkButton } from '../../src/button/button.tsx';
 import { Card } from '../../src/card/card.tsx';
 import { Carousel } from '../../src/carousel/carousel.tsx';
-import { LogoStrip } from '../../src/logo-strip/logo-strip.tsx';
 import { Metric, MetricList } from '../../src/metric/metric.tsx';
 import { NewsletterForm } from '../../src/newsletter-form/newsletter-form.tsx';
 import { Reveal } from '../../src/reveal/reveal.tsx';
 import { SectionHeading } from '../../src/section-heading/section-heading.tsx';
 import { TestimonialCard } from '../../src/testimonial-card/testimonial-card.tsx';
+import { TrustedBy } from '../../src/trusted-by/trusted-by.tsx';
 import { Wordmark } from '../../src/wordmark/wordmark.tsx';
-import { clients, results, testimonials } from '../gallery.content.ts';
+import { results, testimonials } from '../gallery.content.ts';
 import { Row } from '../row.tsx';
 import styles from './overview-states.module.scss';
 
@@ -29,7 +29,7 @@ export const overviewStates = {
             </LinkButton>
           </Row>
         </div>
-        <LogoStrip clients={clients} labelShown />
+        <TrustedBy />
         <Row as="grid">
           {results.map(({ company, value, label, href }, index) => (
             <Reveal key={company} index={index}>

@@ -39,30 +39,22 @@ function renderCarousel() {
   };
 }
 
-test('spec 1 §9: the arrows scroll by the given distance, smoothly', async () => {
+test('spec 1 §9: the arrows scroll by the given distance', async () => {
   const { scrollTo } = renderCarousel();
   scrollTo(800);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  expect(scrollBy).toHaveBeenLastCalledWith({ left: 420, behavior: 'smooth' });
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 420 });
   await userEvent.click(screen.getByRole('button', { name: 'Earlier' }));
-  expect(scrollBy).toHaveBeenLastCalledWith({ left: -420, behavior: 'smooth' });
-});
-
-test('under reduced motion it jumps', async () => {
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  renderCarousel();
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  expect(scrollBy).toHaveBeenCalledWith({ left: 420, behavior: 'auto' });
-  media.mockRestore();
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: -420 });
 });
 
 test('the arrow keys scroll the track as the arrows do', async () => {
   const { track } = renderCarousel();
   track.focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(scrollBy).toHaveBeenLastCalledWith({ left: 420, behavior: 'smooth' });
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 420 });
   await userEvent.keyboard('{ArrowLeft}');
-  expect(scrollBy).toHaveBeenLastCalledWith({ left: -420, behavior: 'smooth' });
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: -420 });
 });
 
 test('an arrow with nowhere to go says so, does nothing and keeps the focus', async () => {

@@ -1,6 +1,7 @@
 import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './carousel.module.scss';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
@@ -38,8 +39,7 @@ export function Carousel(props: CarouselProps) {
   const { isAtStart, isAtEnd } = useScrollEnds(track);
 
   function move(distancePx: number) {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    track.current?.scrollBy({ left: distancePx, behavior: isCalm ? 'auto' : 'smooth' });
+    track.current?.scrollBy({ left: distancePx });
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -89,14 +89,16 @@ interface ArrowProps {
 /** Spent at its end, yet never `disabled`: that would take the focus away from whoever pressed it. */
 function Arrow({ name, label, isSpent, onPress }: ArrowProps) {
   return (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={label}
-      aria-disabled={isSpent}
-      onClick={() => !isSpent && onPress()}
-    >
-      <Icon name={name} />
-    </button>
+    <Tooltip label={label}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={label}
+        aria-disabled={isSpent}
+        onClick={() => !isSpent && onPress()}
+      >
+        <Icon name={name} />
+      </button>
+    </Tooltip>
   );
 }

@@ -34,6 +34,27 @@ test('spec 2 §5: an empty address sends nothing', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+test('an address of invisible characters is an empty one', async () => {
+  render(<NewsletterForm />);
+  await userEvent.type(field(), '\u200B\u2060');
+  expect(button()).toBeDisabled();
+});
+
+test('whoever has gone elsewhere meanwhile stays there', async () => {
+  let answer = (_: object) => {};
+  fetchMock.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(<a href="/blog">Elsewhere</a>);
+  await subscribe();
+  screen.getByRole('link').focus();
+  answer({ ok: true });
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+  expect(screen.getByRole('link')).toHaveFocus();
+});
+
 test('spec 2 §5: the field is of type email and left to the validation of the browser', () => {
   render(<NewsletterForm />);
   expect(field()).toHaveAttribute('type', 'email');
@@ -62,6 +83,7 @@ test('spec 2 §8: success thanks, clears the address and tells its owner', async
   await subscribe(onSubscribed);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Thanks for subscribing!$/));
   expect(screen.getByRole('status')).toHaveClass('success');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(field()).toHaveValue('');
   expect(button()).toBeDisabled();
   expect(onSubscribed).toHaveBeenCalledTimes(1);
@@ -79,6 +101,7 @@ test.each([
     expect(screen.getByRole('status')).toHaveTextContent(/^Something went wrong\. Please try again\.$/),
   );
   expect(screen.getByRole('status')).toHaveClass('failure');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(field()).toHaveValue('jo@client.example');
   expect(button()).toBeEnabled();
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'down' }));

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { TextField } from '../field/field.tsx';
+import { subscribeAddress } from '../forms/subscribe.ts';
+import { failedMessage, subscribedMessage, useSubscribe } from '../forms/use-subscribe.ts';
 import styles from './newsletter-form.module.scss';
-import { subscribePath, useSubscribe } from './use-subscribe.ts';
 
 interface NewsletterFormProps {
   /** Name of the form and label of its field. Default `Email address`. */
@@ -23,18 +24,24 @@ interface NewsletterFormProps {
   className?: string;
 }
 
+/** Spec 2 §8, footer newsletter. */
+const messages = { idle: '', submitting: '', success: subscribedMessage, failure: failedMessage } as const;
+
 /** Sign-up by address alone (spec 2 §4, §5, §7, §8). A plain form post where scripts are missing. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { label = 'Email address', placeholder = 'Your email address', variant = 'footer', note } = props;
   const { buttonLabel = 'Subscribe', busyLabel = 'Subscribing...', onSubscribed, className } = props;
-  const { status, message, canSend, form, handleInput, handleSubmit } = useSubscribe(onSubscribed);
-  const messageId = useId();
+  const { status, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
+    onSubscribed,
+    // Spec 2 §7.
+    onFailed: (error) => console.error(error),
+  });
   const isBusy = status === 'submitting';
   return (
     <form
       ref={form}
       className={classNames(styles.form, styles[variant], className)}
-      action={subscribePath}
+      action={subscribeAddress}
       method="post"
       aria-label={label}
       onSubmit={handleSubmit}
@@ -55,15 +62,15 @@ export function NewsletterForm(props: NewsletterFormProps) {
           type="submit"
           variant={variant === 'panel' ? 'primary' : 'secondary'}
           className={styles.button}
-          disabled={!canSend}
+          disabled={!isFilled}
           busy={isBusy}
           busyLabel={busyLabel}
         >
           {buttonLabel}
         </Button>
       </div>
-      <p id={messageId} role="status" className={classNames(styles.message, styles[status])}>
-        {message}
+      <p ref={outcome} tabIndex={-1} role="status" className={classNames(styles.message, styles[status])}>
+        {messages[status]}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </form>

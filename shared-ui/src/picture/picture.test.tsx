@@ -20,3 +20,15 @@ test('a picture is lazy unless it has priority', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
+
+test.each([
+  ['of one width', art, null],
+  [
+    'of several widths',
+    { ...art, avif: '/s.avif 640w, /a.avif 1200w', webp: '/s.webp 640w, /a.webp 1200w' },
+    '50vw',
+  ],
+])('a picture %s has sizes only where there is something to choose', (_what, drawn, sizes) => {
+  const { container } = render(<Picture art={drawn} alt="" sizes="50vw" />);
+  for (const source of container.querySelectorAll('source')) expect(source.getAttribute('sizes')).toBe(sizes);
+});

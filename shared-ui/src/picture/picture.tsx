@@ -26,10 +26,12 @@ interface PictureProps {
 
 /** Width and height are always set, so that its arrival moves nothing; lazy unless it has priority. */
 export function Picture({ art, alt, sizes, priority = false, fill = false, className }: PictureProps) {
+  // Sizes without widths to choose from mean nothing, and are not allowed.
+  const usedSizes = art.avif.includes(' ') ? sizes : undefined;
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" srcSet={art.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={art.webp} sizes={sizes} />
+      <source type="image/avif" srcSet={art.avif} sizes={usedSizes} />
+      <source type="image/webp" srcSet={art.webp} sizes={usedSizes} />
       <img
         className={classNames(styles.image, fill && styles.fill, className)}
         src={art.src ?? art.webp}

@@ -57,11 +57,12 @@ test('spec 2 §9: each child comes 100 ms after the one before', () => {
   expect(renderReveal().style.getPropertyValue('--delay')).toBe('300ms');
 });
 
-test('under reduced motion nothing is watched and nothing is hidden', () => {
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  const observe = jest.spyOn(window, 'IntersectionObserver');
-  const block = renderReveal();
-  expect(observe).not.toHaveBeenCalled();
-  expect(block).not.toHaveAttribute('data-reveal');
-  media.mockRestore();
+test('spec 2 §9: where a tenth is enough, a tenth reveals it', () => {
+  render(<Reveal share={0.1}>Positioning</Reveal>);
+  const block = screen.getByText('Positioning');
+  see({ isIntersecting: false, intersectionRatio: 0 });
+  see({ isIntersecting: true, intersectionRatio: 0.09 });
+  expect(block).toHaveAttribute('data-reveal', 'waiting');
+  see({ isIntersecting: true, intersectionRatio: 0.1 });
+  expect(block).toHaveAttribute('data-reveal', 'seen');
 });

@@ -1,14 +1,16 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './reveal.module.scss';
-import { useReveal } from './use-reveal.ts';
+import { useReveal, type VisibleShare } from './use-reveal.ts';
 
 interface RevealProps {
   /** Place among its siblings: each comes 100 ms after the one before. Default 0. */
   index?: number;
   /** Default `div`. */
   as?: 'div' | 'li' | 'section' | 'article' | 'header';
-  className?: string;
+  /** How much of it must be visible. Default a fifth. */
+  share?: VisibleShare;
+  className?: string | undefined;
   style?: CSSProperties;
   children: ReactNode;
 }
@@ -17,12 +19,13 @@ interface RevealProps {
 const staggerMs = 100;
 
 /**
- * Rises into place once 20 % of it can be seen. It is visible in the server's HTML, without script and under reduced motion: only
+ * Rises into place once enough of it can be seen. It is visible in the server's HTML, without script and under reduced motion: only
  * what lies outside the window when the script arrives is hidden, so nothing that a visitor sees is ever taken away.
  */
-export function Reveal({ index = 0, as: Element = 'div', className, style, children }: RevealProps) {
+export function Reveal(props: RevealProps) {
+  const { index = 0, as: Element = 'div', share, className, style, children } = props;
   const element = useRef<HTMLElement>(null);
-  const state = useReveal(element);
+  const state = useReveal(element, share);
   return (
     <Element
       ref={element as never}

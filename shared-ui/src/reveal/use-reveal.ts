@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Spec 1 §4: seen once 20 % visible. */
-const visibleShare = 0.2;
+/** A fifth (spec 1 §4), or a tenth on the service pages (spec 2 §9). */
+export type VisibleShare = 0.2 | 0.1;
 
 /** Steps at which something too tall to be seen by a fifth at once is looked at again. */
-const thresholds = [0, 0.05, 0.1, 0.15, visibleShare];
+const thresholds = [0, 0.05, 0.1, 0.15, 0.2];
 
-export type RevealState = 'waiting' | 'seen' | undefined;
+type RevealState = 'waiting' | 'seen' | undefined;
 
 /** Undefined until the element turned out to be outside the window; `waiting` until it has been seen, once and for all. */
-export function useReveal(target: RefObject<HTMLElement | null>): RevealState {
+export function useReveal(target: RefObject<HTMLElement | null>, share: VisibleShare = 0.2): RevealState {
   const [state, setState] = useState<RevealState>();
   useEffect(() => {
     const element = target.current;
-    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        if (isSeen(entry)) {
+        if (isSeen(entry, share)) {
           observer.disconnect();
           setState((old) => old && 'seen');
         } else if (!entry.isIntersecting) {
@@ -28,11 +28,12 @@ export function useReveal(target: RefObject<HTMLElement | null>): RevealState {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [target]);
+  }, [target, share]);
   return state;
 }
 
-function isSeen({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
+function isSeen(entry: IntersectionObserverEntry, share: VisibleShare): boolean {
+  const { intersectionRatio, intersectionRect, rootBounds } = entry;
   const fillsWindow = rootBounds !== null && intersectionRect.height > rootBounds.height / 2;
-  return intersectionRatio >= visibleShare || fillsWindow;
+  return intersectionRatio >= share || fillsWindow;
 }

@@ -37,6 +37,32 @@ test.each([
   expect(withSettings(`a { color: ${name} }`)).toBe(`a{color:${value}}`);
 });
 
+test('the accent is written in the settings, and beside them only in the pages that the server draws by itself', () => {
+  const root = path.resolve(source, '../..');
+  const rooms = [
+    'api/src',
+    'mf-cases',
+    'mf-content',
+    'mf-forms',
+    'mf-home',
+    'section-kit/src',
+    'shared-ui',
+    'shell',
+  ];
+  const files = rooms
+    .flatMap((room) =>
+      readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${room}/${file}`,
+      ),
+    )
+    .filter((file) => /\.(jsx?|tsx?|scss)$/.test(file) && !/node_modules|\/dist\/|\.test\./.test(file));
+  const withAccent = files.filter((file) => /#dfff00/i.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(withAccent).toEqual([
+    'api/src/http/plain-pages/create-page-sender.ts',
+    'shared-ui/src/settings/_colours.scss',
+  ]);
+});
+
 test.each([
   ['sm', 640],
   ['md', 768],

@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './toast.module.scss';
 
 interface ToastMessage {
@@ -19,10 +20,19 @@ interface ToasterProps {
   onDismiss: (id: number) => void;
 }
 
-/** Draws the messages of whoever keeps them. All figures are those of spec 1 §8. */
+/** Spec 1 §8. */
+const toastDurationMs = 5000;
+const swipeThresholdPx = 50;
+
+/** Draws the messages of whoever keeps them.  */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Toast.Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      label="Notification"
+    >
       {toasts.slice(0, 1).map(({ id, open, title, description, variant = 'default' }) => (
         <Toast.Root
           key={id}
@@ -39,9 +49,11 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
               <Toast.Description className={styles.description}>{description}</Toast.Description>
             )}
           </div>
-          <Toast.Close className={styles.close} aria-label="Close">
-            <Icon name="close" size={16} />
-          </Toast.Close>
+          <Tooltip label="Close" side="top-end">
+            <Toast.Close className={styles.close} aria-label="Close">
+              <Icon name="close" size={16} />
+            </Toast.Close>
+          </Tooltip>
         </Toast.Root>
       ))}
       <Toast.Viewport className={styles.viewport} hotkey={['F8']} />

@@ -1,56 +1,84 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Tooltip, TooltipProvider } from './tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  // The next test begins long after the last tooltip of this one.
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.setSystemTime(Date.now() + 10_000);
+});
 
 function renderTooltips() {
   render(
-    <TooltipProvider>
-      <Tooltip label="Opens in a new tab">
-        <button type="button">LinkedIn</button>
+    <>
+      <Tooltip label="Next">
+        <button type="button" aria-label="Next" />
       </Tooltip>
-      <Tooltip label="Watch our films">
-        <button type="button">YouTube</button>
+      <Tooltip label="Close">
+        <button type="button" aria-label="Close" />
       </Tooltip>
-    </TooltipProvider>,
+    </>,
   );
 }
 
-const enter = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
-const close = () => fireEvent.keyDown(document, { key: 'Escape' });
+const control = (name: string) => screen.getByRole('button', { name });
+const point = (type: string, name: string, pointerType = 'mouse') =>
+  fireEvent(control(name), Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('spec 1 §4: a tooltip opens after 700 ms and not before', () => {
   renderTooltips();
-  enter('LinkedIn');
-  act(() => jest.advanceTimersByTime(699));
+  point('pointerover', 'Next');
+  wait(699);
   expect(screen.queryByRole('tooltip')).toBeNull();
-  act(() => jest.advanceTimersByTime(1));
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Opens in a new tab');
+  wait(1);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Next');
+});
+
+test('a pointer that only passes opens nothing', () => {
+  renderTooltips();
+  point('pointerover', 'Next');
+  wait(699);
+  point('pointerout', 'Next');
+  wait(10_000);
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 test('spec 1 §4: within 300 ms of one tooltip the next opens at once', () => {
   renderTooltips();
-  enter('LinkedIn');
-  act(() => jest.advanceTimersByTime(700));
-  close();
-  act(() => jest.advanceTimersByTime(299));
-  enter('YouTube');
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Watch our films');
+  point('pointerover', 'Next');
+  wait(700);
+  point('pointerout', 'Next');
+  wait(299);
+  point('pointerover', 'Close');
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Close');
 });
 
 test('spec 1 §4: after 300 ms the next tooltip waits again', () => {
   renderTooltips();
-  enter('LinkedIn');
-  act(() => jest.advanceTimersByTime(700));
-  close();
-  act(() => jest.advanceTimersByTime(301));
-  enter('YouTube');
+  point('pointerover', 'Next');
+  wait(700);
+  point('pointerout', 'Next');
+  wait(300);
+  point('pointerover', 'Close');
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a tooltip opens at once for the keyboard and describes its control', () => {
+test('the keyboard opens it at once, and Escape closes it', () => {
   renderTooltips();
-  act(() => screen.getByRole('button', { name: 'LinkedIn' }).focus());
-  expect(screen.getByRole('button', { name: 'LinkedIn' })).toHaveAccessibleDescription('Opens in a new tab');
+  act(() => control('Next').focus());
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Next');
+  fireEvent.keyDown(control('Next'), { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a press closes it, and a finger never opens it', () => {
+  renderTooltips();
+  point('pointerover', 'Next');
+  wait(700);
+  point('pointerdown', 'Next');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  point('pointerover', 'Close', 'touch');
+  wait(10_000);
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });

@@ -1,34 +1,30 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './tooltip.module.scss';
+import { useTooltip } from './use-tooltip.ts';
 
 interface TooltipProps {
-  /** The words that appear. They add to what the control says and never replace its name. */
-  label: ReactNode;
-  /** Default `top`. */
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One link or button. */
+  /** What the control is called. Its name must say it too: a tooltip is for the eye. */
+  label: string;
+  /** Where the words stand. `top-end` is for a control at the right edge. Default `top`. */
+  side?: 'top' | 'top-end';
+  /** Of the box around the control, which takes the control's place in a layout. */
+  className?: string | undefined;
+  /** One link or button that shows an icon and no words. */
   children: ReactElement;
 }
 
-/** Once around all tooltips of a page. The delays are those of spec 1 §4. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
+/** Names a control that has only an icon. */
+export function Tooltip({ label, side = 'top', className, children }: TooltipProps) {
+  const { isOpen, handlers } = useTooltip();
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+    <span className={classNames(styles.anchor, className)} {...handlers}>
       {children}
-    </Radix.Provider>
-  );
-}
-
-export function Tooltip({ label, side = 'top', children }: TooltipProps) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.tooltip} side={side} sideOffset={4} collisionPadding={8}>
+      {isOpen && (
+        <span role="tooltip" className={styles.tooltip} data-side={side}>
           {label}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useVisits } from '../sections/visit.tsx';
 import { Arrival } from './arrival/arrival.tsx';
 import { ConsentWidget } from './consent/consent-widget.tsx';
 import { Cursor } from './cursor/cursor.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.scss';
 import { Navigation } from './navigation/navigation.tsx';
-import { PreviewBar } from './preview-bar/preview-bar.tsx';
+import { OnItsWay } from './on-its-way/on-its-way.tsx';
 import { Splash } from './splash/splash.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useSiteNavigation } from './use-site-navigation.ts';
+
+// Only teams see it.
+const PreviewBar = lazy(async () => ({
+  default: (await import('./preview-bar/preview-bar.tsx')).PreviewBar,
+}));
 
 interface FrameProps {
   analyticsId: string | undefined;
@@ -19,17 +25,23 @@ interface FrameProps {
 /** What every page has around it. */
 export function Frame({ analyticsId, isPreview, children }: FrameProps) {
   useSiteNavigation();
+  const { isLeaving } = useVisits();
   return (
     <div id="site">
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
       <Navigation />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLeaving || undefined}>
         {children}
       </main>
       <Footer />
-      {isPreview && process.env.NODE_ENV !== 'development' && <PreviewBar />}
+      {isPreview && process.env.NODE_ENV !== 'development' && (
+        <Suspense>
+          <PreviewBar />
+        </Suspense>
+      )}
+      <OnItsWay />
       <Arrival />
       <Toasts />
       <ConsentWidget analyticsId={analyticsId} />

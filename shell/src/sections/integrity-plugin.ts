@@ -15,6 +15,3 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
     },
   };
 }
-
-// The build asks for a default export.
-export default integrityPlugin;

@@ -1,13 +1,16 @@
-import type { Plan } from 'section-kit/contract';
+import type { Plan, PlannedSection } from 'section-kit/contract';
 
 const hashes = new Map<string, string>();
 
 /** Takes note of the hashes of a plan, and offers them to the chunk loading of the sections' builds. */
 export function readIntegrity(plan: Plan): void {
-  for (const { base, integrity } of [plan.shell, ...plan.sections]) {
-    for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
-  }
+  for (const section of [plan.shell, ...plan.sections]) noteIntegrity(section);
   Object.assign(globalThis, { integrityOf });
+}
+
+/** Takes note of the hashes that are known of a section. */
+export function noteIntegrity({ base, integrity }: PlannedSection): void {
+  for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
 }
 
 /**

@@ -1,11 +1,16 @@
 import { type ComponentType, createContext } from 'react';
-import type { PlannedSection } from 'section-kit/contract';
+import type { PlannedSection, SectionRoute } from 'section-kit/contract';
+import type { Attempt } from './visit.tsx';
 
 /**
- * Gives the component of a section's page. The same attempt gives the same promise, also when it failed: only a visitor's
- * wish to try again is a new attempt.
+ * Gives the component of a section's page when it can be shown. The same attempt gives the same promise, also when it
+ * failed; another visit, or a visitor's wish to try again, is another attempt.
  */
-export type LoadPage = (section: PlannedSection, page: string, attempt: number) => Promise<ComponentType>;
+export type LoadPage = (
+  section: PlannedSection,
+  route: SectionRoute,
+  attempt: Attempt,
+) => Promise<ComponentType>;
 
 export const LoadPageContext = createContext<LoadPage>(() =>
   Promise.reject(new Error('No sections to load.')),

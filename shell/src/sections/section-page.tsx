@@ -1,35 +1,60 @@
-import { Suspense, use, useEffect, useState } from 'react';
-import type { PlannedSection } from 'section-kit/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useState, useTransition } from 'react';
+import type { PlannedSection, SectionRoute } from 'section-kit/contract';
+import { forgetFailures } from 'section-kit/host/forget-failures';
 import { failureKind } from '../reports/failure-kind.ts';
+import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
 import { LoadPageContext } from './load-page.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { SectionFailed } from './section-failed.tsx';
-import { SectionPending } from './section-pending.tsx';
 import { SectionStyles } from './section-styles.tsx';
+import { type Attempt, useVisits } from './visit.tsx';
 
 interface SectionPageProps {
   section: PlannedSection;
-  page: string;
+  route: SectionRoute;
 }
 
-/** A page of a section, with what stands in its place while it loads and when it fails. */
-export function SectionPage({ section, page }: SectionPageProps) {
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => reportView(section.name, page), [section.name, page]);
-  const retry = () => setAttempt((count) => count + 1);
-  const tell = (error: unknown) => reportFailure(section.name, page, failureKind(error));
+/** A page of a section at the shown address. Another path is another visit: it begins with nothing of the one before. */
+export function SectionPage(props: SectionPageProps) {
+  const { attempt } = useVisits().shown;
+  return <Visited key={attempt.pathname} first={attempt} {...props} />;
+}
+
+function Visited({ section, route, first }: SectionPageProps & { first: Attempt }) {
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(first);
+  const [isTrying, startTrying] = useTransition();
+  const { name } = section;
+  const { page } = route;
+  useEffect(() => reportView(name, page), [name, page]);
+
+  // The message stays until there is something to take its place.
+  const tryAgain = () => {
+    forgetFailures(queryClient);
+    const next = { ...attempt, count: attempt.count + 1 };
+    startTrying(() => setAttempt(next));
+  };
   return (
-    <SectionBoundary key={attempt} fallback={<SectionFailed onRetry={retry} />} onFailure={tell}>
-      <Suspense fallback={<SectionPending />}>
-        <SectionStyles section={section} page={page} />
-        <LoadedPage section={section} page={page} attempt={attempt} />
-      </Suspense>
+    <SectionBoundary
+      key={attempt.count}
+      fallback={<SectionFailed onRetry={tryAgain} isTrying={isTrying} />}
+      onFailure={(error) => reportFailure(name, page, failureKind(error))}
+    >
+      <LoadedPage section={section} route={route} attempt={attempt} />
     </SectionBoundary>
   );
 }
 
-function LoadedPage({ section, page, attempt }: SectionPageProps & { attempt: number }) {
-  const Page = use(use(LoadPageContext)(section, page, attempt));
-  return <Page />;
+function LoadedPage({ section, route, attempt }: SectionPageProps & { attempt: Attempt }) {
+  const Page = use(use(LoadPageContext)(section, route, attempt));
+  useEffect(markHydrated, []);
+  // A section is complete when its page is there: only then its styles are known.
+  return (
+    <>
+      <SectionStyles section={section} page={route.page} />
+      <Page />
+    </>
+  );
 }

@@ -1,12 +1,15 @@
+import { usePlatform } from 'section-kit/host/platform';
 import { LinkButton } from 'shared-ui/button';
 import { sectionStates } from './section-states.content.ts';
 import styles from './section-states.module.scss';
 
 /** Keeps the page's place while its code is on the way; without scripts it says that the page cannot come. */
 export function SectionPending() {
+  const { siteName } = usePlatform();
   const { title, text, wayOn } = sectionStates.failed;
   return (
     <div className={styles.pending} aria-busy="true">
+      <title>{siteName}</title>
       <div className={`${styles.state} ${styles.unscripted}`}>
         <h1>{title}</h1>
         <p>{text}</p>

@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { Plan, PlannedSection, SectionModule, SectionRoute } from 'section-kit/contract';
@@ -7,6 +7,7 @@ import { createQueryClient } from 'section-kit/host/create-query-client';
 import { brand } from 'shared-ui/brand';
 import { App } from '../app.tsx';
 import { documentStyles } from '../sections/document-styles.ts';
+import { browserPlan } from './browser-plan.ts';
 import { addressOf, pageFiles } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { writeDocument } from './write-document.ts';
@@ -68,23 +69,26 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   );
 
   const data = {
-    plan,
+    plan: browserPlan(plan, section),
     siteUrl,
     analyticsId,
-    isPageRendered: errors.length === 0,
+    isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,
     base,
-    queries: dehydrate(queryClient),
+    // Failed ones too: the browser begins with what it was shown.
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
   };
+  const failures = [...errors, ...failedReads(queryClient)];
   queryClient.clear();
   const document = writeDocument({
     html,
     data,
+    shell: plan.shell,
     section: rendered,
     page: route?.page,
     readStyle: request.readStyle,
   });
-  return { status, ...document, ...(section && { section: section.name }), errors: errors.map(describe) };
+  return { status, ...document, ...(section && { section: section.name }), errors: failures.map(describe) };
 }
 
 async function loadOnServer(
@@ -95,6 +99,12 @@ async function loadOnServer(
   const load = loadSection(section.name).pages[route.page];
   if (!load) throw new Error(`${section.name} has no page "${route.page}"`);
   return load();
+}
+
+/** A page that could not read everything is whole, but no page to keep. */
+function failedReads(queryClient: QueryClient): unknown[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.filter(({ state }) => state.status === 'error').map(({ state }) => state.error);
 }
 
 /** A promise that `use` reads without waiting, so that the page is rendered in the first pass. */

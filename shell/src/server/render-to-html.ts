@@ -1,29 +1,41 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server.node';
+import { renderToReadableStream } from 'react-dom/server.edge';
 
 /** Far above any page: otherwise React sends a large finished part as a placeholder, a hidden copy and a script. */
 const progressiveChunkSize = 10_000_000;
 
 /** Renders a tree to a string when all of it is ready, or when the time is over. */
-export function renderToHtml(
+export async function renderToHtml(
   tree: ReactNode,
   timeoutMs: number,
 ): Promise<{ html: string; errors: unknown[] }> {
-  return new Promise((resolve, reject) => {
-    const errors: unknown[] = [];
-    const { pipe, abort } = renderToPipeableStream(tree, {
+  const errors: unknown[] = [];
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new Error(`not rendered within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  try {
+    const stream = await renderToReadableStream(tree, {
       progressiveChunkSize,
+      signal: controller.signal,
       onError: (error) => {
         errors.push(error);
       },
-      onShellError: reject,
-      onAllReady: () => {
-        clearTimeout(timer);
-        text(pipe(new PassThrough())).then((html) => resolve({ html, errors }), reject);
-      },
     });
-    const timer = setTimeout(() => abort(new Error(`not rendered within ${timeoutMs} ms`)), timeoutMs);
-  });
+    await stream.allReady;
+    return { html: await readText(stream), errors };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }

@@ -8,6 +8,7 @@ interface DocumentParts {
   /** What React gave: head tags first, then the site. */
   html: string;
   data: DocumentData;
+  shell: PlannedSection;
   section: PlannedSection | undefined;
   page: string | undefined;
   readStyle: (section: PlannedSection, file: string) => string;
@@ -16,18 +17,17 @@ interface DocumentParts {
 const siteStart = '<div id="site">';
 
 /** Puts the document together: head tags, styles and preloads, the site, and the data that the browser starts from. */
-export function writeDocument({ html, data, section, page, readStyle }: DocumentParts) {
-  const { shell } = data.plan;
+export function writeDocument({ html, data, shell, section, page, readStyle }: DocumentParts) {
   const start = html.indexOf(siteStart);
   const styles = pageFiles('styles', shell, section, page);
   const entry = { section: shell, file: shell.client.entry };
   const preloaded =
     process.env.NODE_ENV === 'development'
       ? []
-      : [
-          ...(section && page ? [{ section, file: section.client.entry }] : []),
-          ...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file),
-        ];
+      : [...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file)];
+  // In this order: the shell opens what the section's container has.
+  const container = section?.client.container && page ? [{ section, file: section.client.entry }] : [];
+  const scripts = [...container, entry];
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
 
   return {
@@ -35,6 +35,8 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
       '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      // The first paint waits for the header to be whole.
+      '<link rel="expect" href="#main" blocking="render">',
       '<meta name="theme-color" content="#141414">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -45,7 +47,10 @@ export function writeDocument({ html, data, section, page, readStyle }: Document
         (file) =>
           `<link rel="preload" as="script" crossorigin href="${addressOf(file)}" integrity="${integrityOf(file)}">`,
       ),
-      `<script defer crossorigin src="${addressOf(entry)}" integrity="${integrityOf(entry)}"></script>`,
+      ...scripts.map(
+        (file) =>
+          `<script defer crossorigin src="${addressOf(file)}" integrity="${integrityOf(file)}"></script>`,
+      ),
       `</head><body><div id="${rootId}">`,
       html.slice(start),
       `</div><script type="application/json" id="${documentDataId}">${json}</script></body></html>`,

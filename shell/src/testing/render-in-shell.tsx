@@ -1,8 +1,11 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import type { Plan, PlannedSection, SectionRoute } from 'section-kit/contract';
+import { createQueryClient } from 'section-kit/host/create-query-client';
 import { PlatformProvider } from 'section-kit/host/platform';
+import { VisitProvider } from '../sections/visit.tsx';
 
 const metadata = { title: 'Home of the site', description: 'What it says of itself' };
 
@@ -19,6 +22,7 @@ export const plan: Plan = {
   sections: [
     plannedSection('mf-home', '/', '/about', '/services/content-marketing'),
     plannedSection('mf-cases', '/cases', '/case-study/:slug'),
+    plannedSection('mf-forms', '/contact'),
     plannedSection('mf-content', '/blog', '/blog/:slug', '/essays', '/privacy-policy'),
   ],
 };
@@ -33,21 +37,27 @@ function Navigator() {
 interface Shown extends RenderResult {
   respond: jest.Mock;
   /** Goes to another page as a link would. */
-  goTo: (path: string) => void;
+  goTo: (path: string | number) => void;
 }
 
 /** Renders a part of the frame at a path, with what the shell has around it. */
-export function renderInShell(element: ReactNode, path = '/'): Shown {
+export function renderInShell(
+  element: ReactNode,
+  path = '/',
+  queryClient: QueryClient = createQueryClient(),
+): Shown {
   const respond = jest.fn();
   const result = render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <PlatformProvider
         platform={{ plan, siteUrl: 'https://www.example.com', siteName: 'Shortlisted', respond }}
       >
-        {element}
+        <QueryClientProvider client={queryClient}>
+          <VisitProvider>{element}</VisitProvider>
+        </QueryClientProvider>
         <Navigator />
       </PlatformProvider>
     </MemoryRouter>,
   );
-  return { ...result, respond, goTo: (to) => navigate(to) };
+  return { ...result, respond, goTo: (to) => navigate(to as string) };
 }

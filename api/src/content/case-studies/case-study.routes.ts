@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
+import type { ReadyReads } from '../ready-reads.ts';
 import { findCaseStudy, listCaseStudies, listFeaturedCaseStudies } from './case-study.repository.ts';
 import { caseStudySchema } from './case-study.schema.ts';
 import { mainSlug } from './case-study-aliases.ts';
@@ -10,18 +11,23 @@ import { mainSlug } from './case-study-aliases.ts';
 const list = responses(z.array(caseStudySchema));
 
 /** The three reads of spec 1 §7. */
-export function caseStudyRoutes(app: FastifyInstance, db: Database): void {
-  app.get('/api/case-studies', { schema: { response: list } }, () => listCaseStudies(db));
+export function caseStudyRoutes(app: FastifyInstance, db: Database, reads: ReadyReads): void {
+  app.get('/api/case-studies', { schema: { response: list } }, (request, reply) =>
+    reads.send(request, reply, () => listCaseStudies(db)),
+  );
 
-  app.get('/api/case-studies/featured', { schema: { response: list } }, () => listFeaturedCaseStudies(db));
+  app.get('/api/case-studies/featured', { schema: { response: list } }, (request, reply) =>
+    reads.send(request, reply, () => listFeaturedCaseStudies(db)),
+  );
 
   app.get<{ Params: { slug: string } }>(
     '/api/case-studies/:slug',
     { schema: { response: responses(caseStudySchema) } },
-    async ({ params }) => {
-      const study = await findCaseStudy(db, mainSlug(params.slug));
-      if (!study) throw new Problem(404, 'There is no case study with this slug.');
-      return study;
-    },
+    (request, reply) =>
+      reads.send(request, reply, async () => {
+        const study = await findCaseStudy(db, mainSlug(request.params.slug));
+        if (!study) throw new Problem(404, 'There is no case study with this slug.');
+        return study;
+      }),
   );
 }

@@ -5,6 +5,7 @@ export const jobSchema = z.object({
   title: z.string(),
   location: z.string(),
   type: z.string(),
+  postedAt: z.iso.date(),
   description: z.string(),
   requirements: z.array(z.string()),
   benefits: z.array(z.string()),

@@ -1,102 +1,253 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { matchPage } from 'section-kit/contract/match-page';
-import type { Renderer, RenderOptions } from '../../rendering/renderer.ts';
+import type { PlannedSection } from 'section-kit/contract';
+import type { Composition } from '../../registry/compositions/compositions.ts';
+import { BusyError, type Priority } from '../../rendering/render-queue.ts';
+import type { Rendered, RenderOptions, RenderService } from '../../rendering/render-service.ts';
+import type { RenderSource } from '../../rendering/render-source.ts';
 import type { LiveSite } from '../site/site.ts';
+import { type Address, readAddress, unknownPath } from './address.ts';
 import { type Document, toDocument } from './document.ts';
+import { DocumentCache, type KeptDocument } from './document-cache.ts';
+import { addressOfNone, UnknownEntries } from './unknown-entries.ts';
 
-const maxDocuments = 1000;
 /** A document with a failed section is tried again soon. */
 const failedForMs = 5000;
-/** Every path that no route claims gives this one document. */
-const unknownPath = '/404';
+/** So long after an edit a visitor gets the page as it was, and nobody waits for all that has to be made anew. */
+const staleForMs = 1000;
+/** Pages that are made before they are asked for, and how long a promotion waits for them. */
+const maxAhead = 30;
+const aheadMs = 700;
+const maxCounted = 1000;
 
-interface PreviewOptions extends Omit<RenderOptions, 'isPreview'> {
-  pathname: string;
-  search: URLSearchParams;
+interface Place {
+  url: string;
+  isStray: boolean;
 }
 
-/** Gives the document of a path: from the cache, or rendered once however many ask for it at the same time. */
-export class DocumentSource {
-  readonly #ready = new LRUCache<string, Document>({ max: maxDocuments });
-  readonly #lastGood = new LRUCache<string, Document>({ max: maxDocuments });
-  readonly #rendering = new Map<string, Promise<Document>>();
-  readonly #log: FastifyBaseLogger;
+interface Page {
+  pathname: string;
+  search: URLSearchParams;
+  requestId?: string;
+}
 
-  constructor(log: FastifyBaseLogger) {
-    this.#log = log;
+interface SourceOptions {
+  renders: RenderService;
+  sourceOf: (composition: Composition) => RenderSource;
+  /** Whether there is time for more than what is ready. */
+  mayRender: () => boolean;
+  /** Told of each render of a section's page, and whether it is what the section wanted to show. */
+  onRender: (section: PlannedSection, isRendered: boolean) => void;
+  log: FastifyBaseLogger;
+}
+
+/** Gives the document of an address: from the cache, or rendered once however many ask for it at the same time. */
+export class DocumentSource {
+  readonly #options: SourceOptions;
+  readonly #kept = new DocumentCache();
+  readonly #unknown = new UnknownEntries();
+  readonly #rendering = new Map<string, Promise<Document>>();
+  /** How often each address was asked for. */
+  readonly #asked = new LRUCache<string, number>({ max: maxCounted });
+  /** The content of each composition, and since when. */
+  readonly #content = new LRUCache<string, { version: number; since: number }>({ max: 50 });
+
+  constructor(options: SourceOptions) {
+    this.#options = options;
   }
 
-  async get(
-    site: LiveSite,
-    renderer: Renderer,
-    pathname: string,
-    search: URLSearchParams,
-  ): Promise<Document> {
-    const url = normalise(site, pathname, search);
-    const key = `${site.plan.id} ${site.contentVersion} ${url}`;
-    const ready = this.#ready.get(key);
-    if (ready) return ready;
-    const running = this.#rendering.get(key) ?? this.#render(site, renderer, url, key);
-    this.#rendering.set(key, running);
-    return running.finally(() => this.#rendering.delete(key));
+  async get(site: LiveSite, page: Page): Promise<Document> {
+    this.#noteContent(site);
+    const asked = readAddress(site.plan, page.pathname, page.search);
+    const { url } = asked;
+    const ready = this.#ready(site, { url, isStray: false }) ?? this.#ready(site, { url, isStray: true });
+    if (ready) return this.#counted(url, ready);
+
+    const { address, ...place } = await this.#placeOf(site, asked);
+    const shared = address === asked ? undefined : this.#ready(site, place);
+    if (shared) return shared;
+    const kept = this.#kept.get({ planId: site.plan.id, ...place });
+    const rendering = this.#once(site, address, place, page.requestId);
+    if (kept && this.#hasJustChanged(site)) {
+      rendering.catch(() => {});
+      return this.#counted(url, kept.document);
+    }
+    return rendering.catch((error) => {
+      const document = kept?.document ?? this.#kept.lastGood(url);
+      if (document) return document;
+      throw error;
+    });
   }
 
   /** Renders a document of a preview, or of a release by itself. It is kept nowhere. */
   async preview(
     site: LiveSite,
-    renderer: Renderer,
-    { pathname, search, ...rest }: PreviewOptions,
+    { pathname, search, requestId, isInBrowser, base }: Page & { isInBrowser?: boolean; base?: string },
   ): Promise<Document> {
-    const url = normalise(site, pathname, search);
-    const options = { isPreview: true, ...rest };
-    return toDocument(await this.#renderOrLeaveOut(site, renderer, url, options));
+    this.#refuseWhenBusy();
+    const { url, section } = readAddress(site.plan, pathname, search);
+    const options = {
+      priority: 'preview' as const,
+      isPreview: true,
+      section: isInBrowser ? undefined : section,
+      ...(base !== undefined && { base }),
+    };
+    return toDocument(await this.#renderOrLeaveOut(site, url, options, requestId));
   }
 
-  async #render(site: LiveSite, renderer: Renderer, url: string, key: string): Promise<Document> {
-    const goodKey = `${site.plan.id} ${url}`;
-    const rendered = await this.#renderOrLeaveOut(site, renderer, url);
-    if (rendered.errors.length === 0) {
-      const document = await toDocument(rendered);
-      if (document.isPrivate) return document;
-      this.#ready.set(key, document);
-      this.#lastGood.set(goodKey, document);
-      return document;
-    }
-    this.#log.error(
-      { url, section: rendered.section, errors: rendered.errors },
-      'a section could not be rendered',
+  /**
+   * Makes a composition ready before it goes live: it has to be able to render at all, and what is asked for most is made.
+   *
+   * @throws where it cannot render.
+   */
+  async prepare(composition: Composition): Promise<void> {
+    await this.#tryOut(composition);
+    await this.#makeAhead([composition]);
+  }
+
+  async #tryOut(composition: Composition): Promise<void> {
+    const { renders, sourceOf } = this.#options;
+    await renders.render(sourceOf(composition), unknownPath, { priority: 'ahead' });
+  }
+
+  /** Makes what is asked for most, for these compositions, and comes back when it is there or some time has passed. */
+  async #makeAhead(sites: Composition[]): Promise<void> {
+    const versions = [...this.#content.values()].map(({ version }) => version);
+    const contentVersion = Math.max(0, ...versions);
+    const made = sites.map((site) => this.#makeMostAsked({ ...site, contentVersion }));
+    await Promise.race([Promise.all(made), pause(aheadMs, undefined, { ref: false })]);
+  }
+
+  async #makeMostAsked(site: LiveSite): Promise<void> {
+    const most = [...this.#asked.entries()]
+      .sort(([, first], [, second]) => second - first)
+      .slice(0, maxAhead);
+    const addresses = most
+      .map(([url]) => new URL(url, 'http://localhost'))
+      .map(({ pathname, searchParams }) => readAddress(site.plan, pathname, searchParams));
+    await Promise.all(
+      addresses
+        .filter(({ url }) => !this.#ready(site, { url, isStray: false }))
+        .map((address) =>
+          this.#once(site, address, { url: address.url, isStray: false }, undefined, 'ahead').catch(() => {}),
+        ),
     );
-    const document = this.#lastGood.get(goodKey) ?? (await toDocument(rendered));
-    this.#ready.set(key, document, { ttl: failedForMs });
+  }
+
+  #ready({ plan, contentVersion }: LiveSite, place: Place): Document | undefined {
+    const kept = this.#kept.get({ planId: plan.id, ...place });
+    const isFresh =
+      kept?.contentVersion === contentVersion && (kept.retryAt === undefined || kept.retryAt > Date.now());
+    return isFresh ? kept.document : undefined;
+  }
+
+  #counted(url: string, document: Document): Document {
+    if (document.status === 200) this.#asked.set(url, (this.#asked.get(url) ?? 0) + 1);
     return document;
   }
 
-  /** A worker that had to be ended says nothing of the page: it is rendered again without its section. */
+  /** Where a document is kept: values of a parameter that there are not share one, made from an address of ours. */
+  async #placeOf(site: LiveSite, address: Address): Promise<Place & { address: Address }> {
+    const { url, entry, hasQuery } = address;
+    if (!entry) return { address, url, isStray: hasQuery };
+    const source = this.#options.sourceOf(site);
+    const isListed = await this.#unknown.isListed(entry, source, site.contentVersion);
+    if (isListed) return { address, url, isStray: hasQuery };
+    const key = `${site.plan.id} ${entry.pattern}`;
+    const isUnknown = await this.#unknown.isUnknown(key, entry, source);
+    if (!isUnknown) return { address, url, isStray: true };
+    const none = addressOfNone(entry);
+    return { address: { ...address, url: none }, url: none, isStray: true };
+  }
+
+  async #once(
+    site: LiveSite,
+    address: Address,
+    place: Place,
+    requestId?: string,
+    priority: Priority = place.isStray ? 'stray' : 'visitor',
+  ): Promise<Document> {
+    this.#refuseWhenBusy();
+    const key = `${site.plan.id} ${site.contentVersion} ${place.url}`;
+    const running = this.#rendering.get(key) ?? this.#make(site, address, place, priority, requestId);
+    this.#rendering.set(key, running);
+    return running.finally(() => this.#rendering.delete(key));
+  }
+
+  async #make(
+    site: LiveSite,
+    { url, section, entry }: Address,
+    place: Place,
+    priority: Priority,
+    requestId?: string,
+  ): Promise<Document> {
+    const { id: planId } = site.plan;
+    const { contentVersion } = site;
+    const rendered = await this.#renderOrLeaveOut(site, url, { priority, section }, requestId);
+    const document = await toDocument(rendered);
+    const planned = site.plan.sections.find(({ name }) => name === section);
+    if (planned) this.#options.onRender(planned, rendered.errors.length === 0);
+    if (rendered.errors.length === 0) {
+      if (entry && place.isStray) this.#unknown.learn(`${planId} ${entry.pattern}`, entry, rendered);
+      if (!document.isPrivate) this.#kept.set({ planId, ...place }, { document, contentVersion });
+      return document;
+    }
+    this.#options.log.error(
+      { url, release: releaseOf(site, section), reqId: requestId, errors: rendered.errors },
+      'a section could not be rendered',
+    );
+    const good = this.#kept.lastGood(url);
+    const kept: KeptDocument = {
+      document: good ?? document,
+      contentVersion,
+      retryAt: Date.now() + failedForMs,
+    };
+    this.#kept.set({ planId, ...place }, kept);
+    return kept.document;
+  }
+
+  /** A process that had to be ended says nothing of the page: it is rendered again without its section. */
   async #renderOrLeaveOut(
     site: LiveSite,
-    renderer: Renderer,
     url: string,
-    options: RenderOptions = {},
-  ): ReturnType<Renderer['render']> {
-    const address = (options.base ?? '') + url;
+    options: RenderOptions,
+    requestId?: string,
+  ): Promise<Rendered> {
+    const { renders, sourceOf, log } = this.#options;
+    const { section, base = '' } = options;
+    const source = sourceOf(site);
     try {
-      return await renderer.render(address, options);
+      return await renders.render(source, base + url, options);
     } catch (error) {
-      const owner = matchPage(site.plan.sections, url.replace(/\?.*/, ''))?.section;
-      if (!owner) throw error;
-      this.#log.error({ url, section: owner.name, err: error }, 'a render worker was ended');
-      return renderer.render(address, { ...options, without: owner.name });
+      if (error instanceof BusyError || !section) throw error;
+      log.error(
+        { url, release: releaseOf(site, section), reqId: requestId, err: error },
+        'a render was ended',
+      );
+      return renders.render(source, base + url, { ...options, section: undefined });
     }
+  }
+
+  #refuseWhenBusy(): void {
+    if (!this.#options.mayRender()) throw new BusyError();
+  }
+
+  /** The first who sees that content was edited has the pages made that are asked for most. */
+  #noteContent(site: LiveSite): void {
+    const { plan, contentVersion: version } = site;
+    const known = this.#content.get(plan.id);
+    if (known?.version === version) return;
+    this.#content.set(plan.id, { version, since: known ? Date.now() : 0 });
+    if (known) this.#makeMostAsked({ ...site }).catch((error) => this.#options.log.error(error));
+  }
+
+  #hasJustChanged({ plan }: LiveSite): boolean {
+    return Date.now() - (this.#content.get(plan.id)?.since ?? 0) < staleForMs;
   }
 }
 
-/** Drops what the page does not read, so that a stray parameter neither splits the cache nor reaches a render. */
-function normalise(site: LiveSite, pathname: string, search: URLSearchParams): string {
-  const route = matchPage(site.plan.sections, pathname)?.route;
-  if (!route) return unknownPath;
-  const known = (route.query ?? [])
-    .filter((name) => search.get(name))
-    .map((name): [string, string] => [name, search.get(name) ?? '']);
-  return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;
+function releaseOf({ plan }: LiveSite, section: string | undefined): string | undefined {
+  const planned = plan.sections.find(({ name }) => name === section);
+  return planned && `${planned.name}@${planned.release}`;
 }

@@ -1,7 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
+import { sendReady } from '../../http/send-ready.ts';
 import type { SectionFile } from '../../registry/releases/section-file.ts';
-import { sendSectionFile } from '../files/send-section-file.ts';
 import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';
@@ -11,9 +12,9 @@ interface DocumentRoutesOptions {
   findFile: (site: LiveSite, pathname: string) => SectionFile | undefined;
   getDocument: (
     site: LiveSite,
-    page: { pathname: string; search: URLSearchParams; isPreview: boolean },
+    page: { pathname: string; search: URLSearchParams; isPreview: boolean; requestId: string },
   ) => Promise<Document>;
-  siteUrl: string;
+  sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown;
 }
 
 /** Every address that nothing else answers is a section's file, a page, or the not-found page. */
@@ -27,7 +28,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const { site } = visitor;
     if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
     const file = options.findFile(site, pathname);
-    if (file) return sendSectionFile(reply, file, options.siteUrl);
+    if (file) return options.sendFile(request, reply, file);
     if (pathname !== '/' && pathname.endsWith('/')) {
       return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308);
     }
@@ -35,42 +36,22 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       pathname,
       search: searchParams,
       isPreview: visitor.isPreview,
+      requestId: request.id,
     });
-    return sendDocument(request, reply, document, visitor);
+    return sendReady(request, reply, document, headersFor(document, visitor));
   });
 }
 
-function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: Document,
+/** What an answer says besides, where others may get another one at the same address. */
+function headersFor(
+  { isPrivate }: Document,
   { isPersonal, isPreview, cookie }: Visitor,
-): FastifyReply {
-  if (cookie) reply.header('set-cookie', cookie);
-  if (isPreview) reply.header('x-robots-tag', 'noindex');
-  reply
-    .code(document.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', cacheControl(document.isPrivate, isPersonal))
-    .header('vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding')
-    .header('etag', document.etag)
-    .header('content-security-policy', document.policy);
-  if (document.status === 200 && request.headers['if-none-match']?.includes(document.etag)) {
-    return reply.code(304).send();
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(document.bodies[encoding]);
-}
-
-function cacheControl(isPrivate: boolean, isPersonal: boolean): string {
-  if (isPrivate) return 'private, no-store';
-  return isPersonal ? 'private, no-cache' : 'no-cache';
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): keyof Document['bodies'] {
-  const offers = String(accepted ?? '');
-  const allows = (name: string) => new RegExp(`(^|[ ,])${name}(?!;\\s*q=0(\\.0*)?($|[ ,]))`).test(offers);
-  if (allows('br')) return 'br';
-  return allows('gzip') ? 'gzip' : 'identity';
+): OutgoingHttpHeaders | undefined {
+  if (!isPersonal) return undefined;
+  return {
+    vary: 'accept-encoding, cookie',
+    ...(!isPrivate && { 'cache-control': 'private, no-cache' }),
+    ...(cookie && { 'set-cookie': cookie }),
+    ...(isPreview && { 'x-robots-tag': 'noindex' }),
+  };
 }

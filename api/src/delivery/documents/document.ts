@@ -1,38 +1,30 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentSecurityPolicy } from '../../http/content-security-policy.ts';
-import type { RenderedDocument } from '../../rendering/render-task.ts';
+import { compress, type ReadyAnswer, toReadyAnswer } from '../../http/ready-answer.ts';
+import { everyPage } from '../../http/security-headers.ts';
+import type { Rendered } from '../../rendering/render-service.ts';
 
 /** A document ready to be sent: rendered once, compressed once. */
-export interface Document {
-  status: number;
-  etag: string;
-  policy: string;
+export interface Document extends ReadyAnswer {
   /** Shows what only this visitor may see. */
   isPrivate: boolean;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
 }
 
-/** Quick enough to be done on the first request, and close to the best. */
-const brotliQuality = 6;
-
-export async function toDocument(
-  rendered: RenderedDocument & { isPrivate: boolean; analyticsId: string | undefined },
-): Promise<Document> {
-  const { status, html, styleHashes, isPrivate, analyticsId } = rendered;
-  const identity = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return {
+export async function toDocument({
+  status,
+  html,
+  styleHashes,
+  isPrivate,
+  analyticsId,
+}: Omit<Rendered, 'reads' | 'errors'>): Promise<Document> {
+  const answer = toReadyAnswer({
     status,
-    isPrivate,
-    etag: `W/"${hash}"`,
-    policy: contentSecurityPolicy(styleHashes, analyticsId),
-    bodies: { identity, gzip: gzipped, br },
-  };
+    headers: {
+      ...everyPage,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
+      'content-security-policy': contentSecurityPolicy(styleHashes, analyticsId),
+    },
+    bodies: await compress(Buffer.from(html)),
+  });
+  return { ...answer, isPrivate };
 }

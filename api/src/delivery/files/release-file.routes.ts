@@ -1,18 +1,32 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../../http/path-of.ts';
+import { Problem } from '../../http/problems/problem.ts';
+import type { Bodies } from '../../http/ready-answer.ts';
+import { sendReady } from '../../http/send-ready.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import type { Document } from '../documents/document.ts';
+import { headersOf, type ReadyFiles } from './ready-files.ts';
 import type { AloneAddress } from './show-alone.ts';
 
-const clientAddress = /^\/releases\/([a-z0-9-]+)\/([\w.+-]+)\/client\//;
+/** Only what browsers need leaves the cache: `/releases/<section>/<release>/client/…`. */
+const clientAddress = /^\/releases\/([a-z0-9-]+)\/(\w[\w.+-]*)\/client\/(?!.*\/\.)[\w./+@~-]+$/;
 /** A release by itself: every other address under it. */
 const aloneAddress = /^(\/releases\/([a-z0-9-]+)\/([\w.+-]+))(\/(?!client\/)[^?]*)(\?.*)?$/;
-/** Only what browsers need leaves the cache: `/releases/<section>/<release>/client/…`. */
-const clientFile = /^\/[^/]+\/[^/]+\/client\//;
+const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
+/** Pages of a release by itself. */
+const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 interface ReleaseFileOptions {
   cache: ReleaseCache;
+  files: ReadyFiles;
+  /** @throws {Problem} for whoever may not see a release by itself. */
+  admit: (request: FastifyRequest, section: string, release: string) => Promise<void>;
+  isWithdrawn: (address: string) => boolean;
   showAlone: (address: AloneAddress) => Promise<Document | string | undefined>;
 }
 
@@ -22,48 +36,59 @@ interface ReleaseFileOptions {
  */
 export async function releaseFileRoutes(
   app: FastifyInstance,
-  { cache, showAlone }: ReleaseFileOptions,
+  { cache, files, admit, isWithdrawn, showAlone }: ReleaseFileOptions,
 ): Promise<void> {
   const { root } = cache;
   mkdirSync(root, { recursive: true });
-  app.addHook('onRequest', async ({ url, headers }, reply) => {
-    const [, section, release] = clientAddress.exec(url) ?? [];
-    if (section && release) await cache.unpackNamed(section, release);
+  // Sends what is too large for memory, parts of files, and what is not compressed yet.
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
+
+  app.get('/releases/*', (request, reply) => {
+    const address = pathOf(request.url);
+    if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
+    const ready = request.headers.range ? undefined : files.get(address);
+    if (ready) return void sendReady(request, reply, ready);
+    return clientAddress.test(address) ? sendClientFile(request, reply) : openAlone(request, reply);
+  });
+
+  const sendClientFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pathOf(request.url);
+    const [, section = '', release = ''] = clientAddress.exec(address) ?? [];
+    await cache.unpackNamed(section, release);
+    const name = address.slice('/releases/'.length);
+    const file = path.join(root, name);
+    const ready = await files.load(address, file, immutable, readCompressed(file));
+    if (ready && !request.headers.range) return sendReady(request, reply, ready);
+    return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
+  };
+
+  const openAlone = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request;
     const [, base = '', name, version, pathname, search] = aloneAddress.exec(url) ?? [];
-    if (!name || !version || !pathname) return;
-    const isInBrowser = headers['x-section-data'] === 'stubs';
-    const alone = await showAlone({
-      base,
-      name,
-      version,
-      pathname,
-      search: new URLSearchParams(search),
-      isInBrowser,
-    });
-    if (typeof alone === 'string') return reply.redirect(alone, 303);
-    if (alone) return sendAlone(reply, alone);
-  });
-  app.register(fastifyStatic, {
-    root,
-    prefix: '/releases/',
-    decorateReply: false,
-    index: false,
-    redirect: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    allowedPath: (pathName) => clientFile.test(pathName),
-  });
+    if (name && version && pathname) await admit(request, name, version);
+    const alone =
+      name && version && pathname
+        ? await showAlone({
+            base,
+            name,
+            version,
+            pathname,
+            search: new URLSearchParams(search),
+            isInBrowser: headers['x-section-data'] === 'stubs',
+          })
+        : undefined;
+    if (!alone) throw new Problem(404, 'There is nothing at this address.');
+    return typeof alone === 'string' ? reply.redirect(alone, 303) : sendReady(request, reply, alone, notKept);
+  };
 }
 
-function sendAlone(reply: FastifyReply, { status, policy, bodies }: Document): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-      'content-security-policy': policy,
-    })
-    .send(bodies.identity);
+/** The forms of a file that lie beside it. None yet where they are still being made. */
+function readCompressed(file: string) {
+  return async (identity: Buffer): Promise<Bodies | undefined> => {
+    if (!compressed.test(file)) return { identity };
+    const [br, gzip] = await Promise.all(
+      ['.br', '.gz'].map((ending) => readFile(file + ending).catch(() => undefined)),
+    );
+    return br && gzip && { identity, br, gzip };
+  };
 }

@@ -1,26 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyReply } from 'fastify';
-import { mediaTypeOf } from '../../http/media-type.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from '../../http/ready-answer.ts';
+import { sendReady } from '../../http/send-ready.ts';
 import type { SectionFile } from '../../registry/releases/section-file.ts';
+import { headersOf, type ReadyFiles } from './ready-files.ts';
 
 /** In these the public origin stands as a placeholder, because a build does not know it. */
 const withSiteUrl = new Set(['.txt', '.xml']);
 const siteUrlPlaceholder = '{{SITE_URL}}';
+const compressible = new Set([...withSiteUrl, '.html', '.json', '.svg', '.webmanifest']);
 
-/** Sends it, to be asked for again each time: the next release may change it. */
-export async function sendSectionFile(
-  reply: FastifyReply,
-  { file, etag }: SectionFile,
-  siteUrl: string,
-): Promise<FastifyReply> {
-  const extension = path.extname(file);
-  reply.header('etag', etag).header('cache-control', 'no-cache');
-  if (reply.request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const content = await readFile(file);
-  reply.type(mediaTypeOf(file));
-  if (extension === '.html') reply.header('content-security-policy', "default-src 'none'; sandbox");
-  return reply.send(
-    withSiteUrl.has(extension) ? content.toString().replaceAll(siteUrlPlaceholder, siteUrl) : content,
-  );
+/** Sends files at fixed paths, to be asked for again each time: the next release may change them. */
+export function sectionFileSender(files: ReadyFiles, siteUrl: string) {
+  const toBodies = async (extension: string, content: Buffer) => {
+    if (!compressible.has(extension)) return { identity: content };
+    if (!withSiteUrl.has(extension)) return compress(content);
+    return compress(Buffer.from(content.toString().replaceAll(siteUrlPlaceholder, siteUrl)));
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply, { file }: SectionFile) => {
+    const headers = { 'cache-control': 'no-cache' };
+    const load = (content: Buffer) => toBodies(path.extname(file), content);
+    const ready = files.get(file) ?? (await files.load(file, file, headers, load));
+    if (ready) return sendReady(request, reply, ready);
+    return reply.headers({ ...headersOf(file), ...headers }).send(await readFile(file));
+  };
 }

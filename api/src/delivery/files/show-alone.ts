@@ -1,8 +1,6 @@
 import { shellName } from 'section-kit/contract';
-import type { Composition } from '../../registry/compositions/compositions.ts';
 import { compose } from '../../registry/compositions/compositions.ts';
-import { findRelease } from '../../registry/releases/release.repository.ts';
-import type { Renderers } from '../../rendering/renderers.ts';
+import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Document } from '../documents/document.ts';
 import type { DocumentSource } from '../documents/document-source.ts';
@@ -25,7 +23,6 @@ interface ShowAloneOptions {
   db: Database;
   site: Site;
   previews: Previews;
-  renderers: Renderers<Composition>;
   documents: DocumentSource;
 }
 
@@ -37,10 +34,10 @@ interface ShowAloneOptions {
  */
 export async function showAlone(
   { base, name, version, pathname, search, isInBrowser }: AloneAddress,
-  { db, site, previews, renderers, documents }: ShowAloneOptions,
+  { db, site, previews, documents }: ShowAloneOptions,
 ): Promise<Document | string | undefined> {
   const { live } = site;
-  const release = name === shellName ? undefined : await findRelease(db, name, version);
+  const release = name === shellName ? undefined : await findUsableRelease(db, name, version);
   const shell = live?.releases.find(({ manifest }) => manifest.section.name === shellName);
   const composition = release && shell && compose([shell, release]);
   if (!live || !composition) return undefined;
@@ -49,10 +46,5 @@ export async function showAlone(
   if (pathname === '/' && first && !paths.includes('/')) return base + first;
   await previews.open(composition);
   const alone = { ...composition, contentVersion: live.contentVersion };
-  return documents.preview(alone, renderers.of(composition.plan), {
-    pathname,
-    search,
-    base,
-    ...(isInBrowser && { without: name }),
-  });
+  return documents.preview(alone, { pathname, search, base, isInBrowser });
 }

@@ -3,18 +3,19 @@ import { z } from 'zod';
 import { parseBody } from '../../http/problems/parse-body.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
-import { tokenOf } from '../../registry/publish/release-api.ts';
-import { findRelease } from '../../registry/releases/release.repository.ts';
+import { actorFor } from '../../registry/publish/release-api.ts';
+import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import { findComposition } from '../../registry/reports/report.repository.ts';
-import { actorOf } from '../../registry/tokens/authorise.ts';
 import { readLifetimeMs } from '../../registry/tokens/lifetime.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
-import { insertPreview } from './preview.repository.ts';
+import { countPreviews, insertPreview, revokePreview } from './preview.repository.ts';
 import { previewPath, previewToken } from './preview-link.ts';
 
 const defaultLifetime = '2d';
+/** Links of one section that hold at the same time. */
+const maxLinks = 50;
 const maxLifetimeMs = 30 * 86_400_000;
 
 const requestSchema = z.strictObject({
@@ -29,6 +30,8 @@ const requestSchema = z.strictObject({
 });
 
 const linkSchema = z.object({
+  /** To take it back with. */
+  id: z.int(),
   url: z.string(),
   expiresAt: z.string(),
   releases: z.record(z.string(), z.string()),
@@ -40,9 +43,12 @@ interface PreviewLinkRoutesOptions {
   siteUrl: string;
 }
 
-/** `POST /api/releases/<section>/previews`: a link to the site with releases that are not live. */
+/**
+ * `POST /api/releases/<section>/previews`: a link to the site with releases that are not live. `DELETE …/previews/<id>`
+ * takes it back.
+ */
 export function previewLinkRoutes(app: FastifyInstance, { db, signer, siteUrl }: PreviewLinkRoutesOptions) {
-  app.post(
+  app.post<{ Params: { section: string } }>(
     '/api/releases/:section/previews',
     { schema: { response: responses(linkSchema) } },
     async (request, reply) => {
@@ -57,28 +63,50 @@ export function previewLinkRoutes(app: FastifyInstance, { db, signer, siteUrl }:
       const releases = body.releases ?? (await findComposition(db, body.composition ?? ''));
       if (!releases) throw new Problem(404, `Nobody has had the composition ${body.composition}.`);
       await checkReleases(db, releases);
+      const { section } = request.params;
       const now = new Date();
+      if ((await countPreviews(db, section, now.toISOString())) >= maxLinks) {
+        throw new Problem(
+          409,
+          `${section} has ${maxLinks} previews already: take one back, or wait for its end.`,
+        );
+      }
       const preview = await retryWhenBusy(() =>
         insertPreview(db, {
           releases,
           isWhole: body.composition !== undefined,
-          actor: actorOf(tokenOf(request)),
+          section,
+          actor: actorFor(request, [section]),
           now: now.toISOString(),
           expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
         }),
       );
       const url = `${siteUrl}${previewPath}/${previewToken(signer, preview)}`;
-      return reply.code(201).send({ url, expiresAt: preview.expiresAt, releases });
+      return reply.code(201).send({ id: preview.id, url, expiresAt: preview.expiresAt, releases });
+    },
+  );
+
+  app.delete<{ Params: { section: string; id: string } }>(
+    '/api/releases/:section/previews/:id',
+    async ({ params: { section, id } }, reply) => {
+      const isKnown =
+        /^\d{1,9}$/.test(id) &&
+        (await retryWhenBusy(() => revokePreview(db, section, Number(id), new Date().toISOString())));
+      if (!isKnown) throw new Problem(404, `${section} has no preview ${id} that could be taken back.`);
+      return reply.code(204).send();
     },
   );
 }
 
-/** Only what went through the gate can be shown. */
+/** Only what went through the gate, and was not withdrawn since, can be shown. */
 async function checkReleases(db: Database, releases: Record<string, string>): Promise<void> {
   if (Object.keys(releases).length === 0) throw new Problem(400, 'A preview names one release or more.');
   for (const [section, release] of Object.entries(releases)) {
-    if (!(await findRelease(db, section, release))) {
-      throw new Problem(404, `There is no release ${section}@${release}: publish it first.`);
+    if (!(await findUsableRelease(db, section, release))) {
+      throw new Problem(
+        404,
+        `There is no release ${section}@${release}, or it was withdrawn: publish one first.`,
+      );
     }
   }
 }

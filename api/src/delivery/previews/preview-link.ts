@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import type { Preview } from './preview.repository.ts';
 
@@ -22,10 +23,10 @@ export function readPreviewToken(signer: Signer, token: string, now: Date): numb
 }
 
 export function previewCookie(token: string, seconds: number, isSecure: boolean): string {
-  const secure = isSecure ? '; Secure' : '';
-  return `${cookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  const options = { path: '/', maxAge: seconds, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  return stringifySetCookie({ name: cookie, value: token, ...options });
 }
 
 export function readPreviewCookie(cookies: string | undefined): string | undefined {
-  return /(?:^|;\s*)preview=([\w.-]{1,200})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return parseCookie(cookies ?? '')[cookie];
 }

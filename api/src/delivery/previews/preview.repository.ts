@@ -11,19 +11,21 @@ export interface Preview {
 }
 
 interface NewPreview extends Omit<Preview, 'id'> {
+  section: string;
   actor: string;
   now: string;
 }
 
 export async function insertPreview(
   db: Database,
-  { releases, isWhole, expiresAt, actor, now }: NewPreview,
+  { releases, isWhole, expiresAt, section, actor, now }: NewPreview,
 ): Promise<Preview> {
   const { id } = await db
     .insertInto('previewLinks')
     .values({
       releases: JSON.stringify(releases),
       isWhole: Number(isWhole),
+      section,
       actor,
       createdAt: now,
       expiresAt,
@@ -33,13 +35,44 @@ export async function insertPreview(
   return { id, releases, isWhole, expiresAt };
 }
 
+/** A preview that nobody has taken back. */
 export async function findPreview(db: Database, id: number): Promise<Preview | undefined> {
   const row = await db
     .selectFrom('previewLinks')
     .select(['id', 'releases', 'isWhole', 'expiresAt'])
     .where('id', '=', id)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return row && { ...row, releases: JSON.parse(row.releases), isWhole: row.isWhole === 1 };
+}
+
+/** How many links of a section hold at this time. */
+export async function countPreviews(db: Database, section: string, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('previewLinks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('section', '=', section)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** @returns whether the section has such a link that was not taken back yet. */
+export async function revokePreview(
+  db: Database,
+  section: string,
+  id: number,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('previewLinks')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('section', '=', section)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function recordOpening(db: Database, linkId: number, now: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -12,6 +13,9 @@ interface PreviewRoutesOptions {
   isSecure: boolean;
 }
 
+/** Links that one address may try in a minute. */
+const openingsPerMinute = 30;
+
 const neverKept = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -19,7 +23,11 @@ const neverKept = {
 };
 
 /** Opening a preview gives this browser a cookie, and no other one anything; leaving takes it away. */
-export function previewRoutes(app: FastifyInstance, { db, signer, isSecure }: PreviewRoutesOptions): void {
+export async function previewRoutes(
+  app: FastifyInstance,
+  { db, signer, isSecure }: PreviewRoutesOptions,
+): Promise<void> {
+  await limitRate(app, openingsPerMinute);
   app.get(previewEndPath, async (_request, reply) =>
     reply
       .headers(neverKept)

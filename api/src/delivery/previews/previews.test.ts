@@ -46,7 +46,7 @@ test('a link shows the whole site with that release, to that browser only, rende
   expect(link.url).toMatch(/^https:\/\/www\.example\.com\/preview\/\S+$/);
   const { answer, cookie } = await open(link.url);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-  expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 
   const page = await get('/mf-a', cookie);
   expect(page.body).toBe('2.0.0-rc.1');
@@ -66,7 +66,7 @@ test('the way out ends it', async () => {
   const { get } = await start();
   const answer = await get('/preview/end', 'preview=x');
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-  expect(answer.headers['set-cookie']).toMatch(/^preview=; Path=\/; Max-Age=0;/);
+  expect(answer.headers['set-cookie']).toMatch(/^preview=; Max-Age=0; Path=\/;/);
 });
 
 test('what is live goes on around a preview', async () => {
@@ -92,8 +92,12 @@ test('a composition link shows exactly what a visitor had', async () => {
 });
 
 test.each([
-  [{ releases: { 'mf-a': '9.9.9' } }, 404, 'There is no release mf-a@9.9.9: publish it first.'],
-  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'publish it first'],
+  [
+    { releases: { 'mf-a': '9.9.9' } },
+    404,
+    'There is no release mf-a@9.9.9, or it was withdrawn: publish one first.',
+  ],
+  [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'publish one first'],
   [{ composition: '0123456789abcdef' }, 404, 'Nobody has had the composition'],
   [{ releases: {} }, 400, 'one release or more'],
   [{}, 400, 'either of "releases" or of a "composition"'],
@@ -136,16 +140,99 @@ test('who made a link and when it was opened is kept; a wrong link opens nothing
 });
 
 test('each stored release can be opened by itself, with the live API and without the others', async () => {
-  const { get } = await start();
-  const first = await get('/releases/mf-a/2.0.0-rc.1/');
+  const { app, section, get } = await start();
+  const look = (path: string) =>
+    app.inject({ url: `/releases/mf-a/2.0.0-rc.1${path}`, headers: section.headers });
+  const first = await look('/');
   expect([first.statusCode, first.headers.location]).toEqual([303, '/releases/mf-a/2.0.0-rc.1/mf-a']);
-  const page = await get('/releases/mf-a/2.0.0-rc.1/mf-a');
+  const page = await look('/mf-a');
   expect([page.statusCode, page.body]).toEqual([200, '2.0.0-rc.1']);
   expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-  expect((await get('/releases/mf-a/2.0.0-rc.1/mf-b')).statusCode).toBe(404);
-  expect((await get('/releases/mf-a/9.9.9/mf-a')).statusCode).toBe(404);
-  expect((await get('/releases/mf-a/2.0.0-rc.1/server/section.cjs')).body).not.toContain('exports');
+  expect((await look('/mf-b')).statusCode).toBe(404);
+  expect((await look('/server/section.cjs')).body).not.toContain('exports');
   expect((await get('/mf-a')).body).toBe('1.0.0');
+  const unknown = await app.inject({ url: '/releases/mf-a/9.9.9/mf-a', headers: section.headers });
+  expect(unknown.statusCode).toBe(404);
+});
+
+test('a release by itself is shown to nobody without a token or a link that shows it', async () => {
+  const { section, get, open } = await start();
+  const alone = '/releases/mf-a/2.0.0-rc.1/mf-a';
+  const refused = await get(alone);
+  expect(refused.statusCode).toBe(401);
+  expect(refused.headers['content-type']).toMatch('application/problem+json');
+  expect(refused.json().detail).toContain('whoever has a preview link of it, or a deploy token');
+  const other = { releases: { 'mf-a': '1.0.0' } };
+  const { cookie: wrong } = await open((await section.post('previews', other)).json().url);
+  expect((await get(alone, wrong)).statusCode).toBe(401);
+  const { cookie } = await open((await section.post('previews', rc)).json().url);
+  expect((await get(alone, cookie)).body).toBe('2.0.0-rc.1');
+});
+
+test('a link that is taken back opens nothing any more, for whoever has opened it too', async () => {
+  const { app, section, get, open } = await start();
+  const { id, url } = (await section.post('previews', rc)).json();
+  const { cookie } = await open(url);
+  expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.1');
+  const take = (number: number) =>
+    app.inject({ method: 'DELETE', url: `/api/releases/mf-a/previews/${number}`, headers: section.headers });
+  expect((await take(id)).statusCode).toBe(204);
+  expect((await get('/mf-a', cookie)).body).toBe('1.0.0');
+  expect((await open(url)).answer.statusCode).toBe(404);
+  const again = await take(id);
+  expect([again.statusCode, again.json().detail]).toEqual([
+    404,
+    `mf-a has no preview ${id} that could be taken back.`,
+  ]);
+});
+
+test('a withdrawn release is shown by no link, not by itself, and its files are gone', async () => {
+  const { app, section, get, open } = await start();
+  const { cookie } = await open((await section.post('previews', rc)).json().url);
+  expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.1');
+  const file = '/releases/mf-a/2.0.0-rc.1/client/entry.js';
+  expect((await get(file)).statusCode).toBe(200);
+  expect(
+    (await section.post('withdrawals', { release: '2.0.0-rc.1', reason: 'a key in it' })).statusCode,
+  ).toBe(200);
+  expect((await get('/mf-a', cookie)).body).toBe('1.0.0');
+  const alone = { url: '/releases/mf-a/2.0.0-rc.1/mf-a', headers: section.headers };
+  expect((await app.inject(alone)).statusCode).toBe(404);
+  expect((await section.post('previews', rc)).statusCode).toBe(404);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  for (const url of [file, file.replace('client', '%63lient'), file.replace('mf-a', 'mf%2Da')]) {
+    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('previews are bounded: so many are started in a minute, and so many pages shown of one', async () => {
+  const { db, app, section, get, open } = await start();
+  const versions = Array.from({ length: 11 }, (_, index) => `3.0.${index}`);
+  for (const version of versions) await store(db, release('mf-a', version));
+  const look = (version: string) =>
+    app.inject({ url: `/releases/mf-a/${version}/mf-a`, headers: section.headers });
+  const answers = await Promise.all(versions.map(look));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  const refused = answers.find(({ statusCode }) => statusCode !== 200);
+  expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '60']);
+
+  const { cookie } = await open(
+    (await section.post('previews', { releases: { 'mf-a': '3.0.9' } })).json().url,
+  );
+  const statuses = new Set<number>();
+  for (let page = 0; page < 121; page++)
+    statuses.add((await get('/releases/mf-a/3.0.9/mf-a', cookie)).statusCode);
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test('a section has 50 links at once', async () => {
+  const { section } = await start();
+  for (let count = 0; count < 50; count++) await section.post('previews', rc);
+  const refused = await section.post('previews', rc);
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'mf-a has 50 previews already: take one back, or wait for its end.',
+  ]);
 });
 
 test('a preview is kept out of the figures', async () => {

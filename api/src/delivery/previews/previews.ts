@@ -1,35 +1,48 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { MinuteLimit } from '../../http/problems/minute-limit.ts';
+import { Problem } from '../../http/problems/problem.ts';
 import type { Composition } from '../../registry/compositions/compositions.ts';
 import { compose } from '../../registry/compositions/compositions.ts';
-import { findRelease, type StoredRelease } from '../../registry/releases/release.repository.ts';
+import { createTurns } from '../../registry/in-turn.ts';
+import { findUsableRelease, type StoredRelease } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
+import { readToken } from '../../registry/tokens/authorise.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import type { LiveSite } from '../site/site.ts';
 import { findPreview, type Preview } from './preview.repository.ts';
 import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
 
-/** Each has workers of its own while it is in use. */
-const maxPreviews = 3;
+const maxPreviews = 100;
 const idleMs = 10 * 60_000;
+/** Each start costs workers, and may end the workers of another preview. */
+const startsPerMinute = 10;
+/** Pages that one link or token is shown in a minute: each is rendered for it alone. */
+const pagesPerMinute = 120;
 
 interface PreviewsOptions {
   db: Database;
   signer: Signer;
   cache: ReleaseCache;
   log: FastifyBaseLogger;
-  /** Makes a composition ready to be rendered. */
-  open: (composition: Composition) => Promise<void>;
-  /** Ends what `open` began. */
-  close: (composition: Composition) => void;
+}
+
+/** How somebody shows that they may look. */
+interface Asking {
+  cookie?: string | undefined;
+  authorization?: string | undefined;
 }
 
 /** The compositions that single browsers are shown by their cookie. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  readonly #ready: LRUCache<string, { composition: Composition; opened: Promise<void> }>;
+  readonly #ready: LRUCache<string, Composition>;
+  /** However many are asked for at once, one starts at a time. */
+  readonly #inTurn = createTurns();
+  readonly #starts = new MinuteLimit(startsPerMinute);
+  readonly #pages = new MinuteLimit(pagesPerMinute);
 
   constructor(options: PreviewsOptions) {
     this.#options = options;
@@ -38,7 +51,6 @@ export class Previews {
       ttl: idleMs,
       ttlAutopurge: true,
       updateAgeOnGet: true,
-      dispose: ({ composition }) => options.close(composition),
     });
   }
 
@@ -51,6 +63,7 @@ export class Previews {
   async find(cookies: string | undefined, live: LiveSite): Promise<LiveSite | undefined> {
     const id = this.#readId(cookies);
     const preview = id === undefined ? undefined : await findPreview(this.#options.db, id);
+    if (preview) this.#countPage(`link ${preview.id}`);
     const composition = preview && (await this.#compose(preview, live));
     if (!composition) return undefined;
     if (composition.plan.id === live.plan.id) return live;
@@ -70,7 +83,7 @@ export class Previews {
   async #compose({ releases, isWhole }: Preview, live: LiveSite): Promise<Composition | undefined> {
     const named: StoredRelease[] = [];
     for (const [section, release] of Object.entries(releases)) {
-      const found = await findRelease(this.#options.db, section, release);
+      const found = await findUsableRelease(this.#options.db, section, release);
       if (!found) return undefined;
       named.push(found);
     }
@@ -84,23 +97,49 @@ export class Previews {
     );
   }
 
-  /** Makes a composition ready for a while. */
-  async open(composition: Composition): Promise<void> {
+  /**
+   * Lets in who may see a release by itself: whoever holds a token, or a preview link that shows it.
+   *
+   * @throws {Problem} for anybody else, and for too much at once.
+   */
+  async admit({ cookie, authorization }: Asking, section: string, release: string): Promise<void> {
+    const id = this.#readId(cookie);
+    const preview = id === undefined ? undefined : await findPreview(this.#options.db, id);
+    if (preview?.releases[section] === release) return this.#countPage(`link ${id}`);
+    const token = await readToken(this.#options.db, authorization, new Date()).catch((error) => {
+      if (!(error instanceof Problem && error.status === 401)) throw error;
+      const detail = 'A release by itself is shown to whoever has a preview link of it, or a deploy token.';
+      throw new Problem(401, detail, { authenticate: 'Bearer' });
+    });
+    this.#countPage(`token ${token.id}`);
+  }
+
+  #countPage(key: string): void {
+    if (this.#pages.take(key)) return;
+    throw new Problem(429, 'Too many pages of previews in a minute. Please try again later.', {
+      retryAfterSeconds: 60,
+    });
+  }
+
+  /** Makes a composition ready for a while. @throws {Problem} where too many others were made ready just now. */
+  open(composition: Composition): Promise<void> {
     const { id } = composition.plan;
-    const known = this.#ready.get(id);
-    if (known) return known.opened;
-    const opened = this.#prepare(composition);
-    this.#ready.set(id, { composition, opened });
-    return opened.catch((error) => {
-      this.#ready.delete(id);
-      throw error;
+    if (this.#ready.get(id)) return Promise.resolve();
+    return this.#inTurn(async () => {
+      if (this.#ready.get(id)) return;
+      if (!this.#starts.take('start')) {
+        throw new Problem(429, 'Too many previews are being opened. Please try again in a minute.', {
+          retryAfterSeconds: 60,
+        });
+      }
+      await this.#prepare(composition);
+      this.#ready.set(id, composition);
     });
   }
 
   async #prepare(composition: Composition): Promise<void> {
-    const { db, cache, open } = this.#options;
+    const { db, cache } = this.#options;
     for (const release of composition.releases) await cache.unpack(release);
-    await open(composition);
     await keepComposition(db, composition, new Date().toISOString());
   }
 }

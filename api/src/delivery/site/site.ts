@@ -1,13 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { bucketCount } from '../../registry/canary/visitor-bucket.ts';
 import {
   type Composition,
   stableComposition,
+  type Trial,
   trialCompositions,
 } from '../../registry/compositions/compositions.ts';
-import { type Channel, listChannels } from '../../registry/promotions/promotion.repository.ts';
-import { readVersions, type StoredRelease } from '../../registry/releases/release.repository.ts';
+import { findKeptComposition } from '../../registry/compositions/find-kept-composition.ts';
+import { listChannels } from '../../registry/promotions/promotion.repository.ts';
+import { readVersions } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
+import {
+  describeRuns,
+  findLastRun,
+  writeServerState,
+} from '../../registry/servers/server-state.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 
@@ -19,27 +27,50 @@ export interface LiveSite extends Composition {
 
 interface SiteOptions {
   db: Database;
-  cache: ReleaseCache;
+  /** Of this server, among those that share the records. */
+  serverName: string;
+  cache: Pick<ReleaseCache, 'unpack'>;
   log: FastifyBaseLogger;
-  /** Makes compositions ready, the stable one first. Where it throws, what was live stays live. */
-  prepare: (stable: Composition, trials: Composition[]) => Promise<Composition[]>;
+  /** Makes a composition ready. Throws where it cannot render. */
+  prepare: (composition: Composition) => Promise<void>;
 }
 
-/** Live within two seconds on every server: twice a second each looks whether something was promoted or edited. */
+/** Live within two seconds on every server: twice a second each looks whether something was decided or edited. */
 const lookMs = 500;
+/** Pauses between attempts at what did not work: each twice as long as the one before. */
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+const signOfLifeMs = 5000;
 
-/** Follows promotions and edits in the database, whichever process made them. */
+/**
+ * Follows what was decided and edited, whichever process did it. What does not work is tried again until it does or
+ * something else is decided; meanwhile visitors get what they got before. What really runs here is written down.
+ */
 export class Site {
   /** What everybody gets but the visitors of a canary. */
   live: LiveSite | undefined;
-  #trials: { belowBucket: number; site: LiveSite }[] = [];
+  #trials: { belowBucket: number; composition: LiveSite }[] = [];
   readonly #options: SiteOptions;
-  #seen = { promotion: -1, content: -1 };
+  #contentVersion: number | undefined;
+  /** The newest decision that was seen. */
+  #seen = -1;
+  /** When to work towards it: not again once it is carried out. */
+  #dueAt = Number.POSITIVE_INFINITY;
+  #attempts = 0;
+  #working: Promise<void> | undefined;
+  #failures: string[] = [];
+  #since: string | null = null;
+  #reportedAt = 0;
   #timer: NodeJS.Timeout | undefined;
-  #refreshing: Promise<void> | undefined;
+  #isStopped = false;
 
   constructor(options: SiteOptions) {
     this.#options = options;
+  }
+
+  /** Of the data that pages are made from, as it was seen last. */
+  get contentVersion(): number | undefined {
+    return this.#contentVersion;
   }
 
   /** Whether visitors get different releases now. */
@@ -49,64 +80,111 @@ export class Site {
 
   /** What a visitor with this place gets. */
   forBucket(bucket: number): LiveSite | undefined {
-    return this.#trials.find(({ belowBucket }) => bucket < belowBucket)?.site ?? this.live;
+    return this.#trials.find(({ belowBucket }) => bucket < belowBucket)?.composition ?? this.live;
   }
 
   async start(): Promise<void> {
-    await this.refresh();
+    await this.#look();
+    await this.#working;
     this.#timer = setInterval(() => {
-      this.refresh().catch((error) => this.#options.log.error(error, 'could not look for promotions'));
+      this.#look().catch((error) => this.#options.log.error(error, 'could not look for decisions'));
     }, lookMs).unref();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     clearInterval(this.#timer);
-  }
-
-  /** Looks now. Looks at the same time are one. */
-  refresh(): Promise<void> {
-    this.#refreshing ??= this.#look().finally(() => {
-      this.#refreshing = undefined;
-    });
-    return this.#refreshing;
+    this.#isStopped = true;
+    await this.#working;
+    await this.#report();
   }
 
   async #look(): Promise<void> {
-    const { db, log } = this.#options;
-    const versions = await readVersions(db);
-    if (versions.promotion !== this.#seen.promotion) {
-      this.#seen.promotion = versions.promotion;
-      await this.#switch(versions.content).catch((error) =>
-        log.error(error, 'the new releases cannot be used'),
-      );
+    const { promotion, content } = await readVersions(this.#options.db);
+    this.#contentVersion = content;
+    for (const site of [this.live, ...this.#trials.map(({ composition }) => composition)]) {
+      if (site) site.contentVersion = content;
     }
-    for (const site of [this.live, ...this.#trials.map((trial) => trial.site)]) {
-      if (site) site.contentVersion = versions.content;
+    if (promotion !== this.#seen) {
+      this.#seen = promotion;
+      this.#attempts = 0;
+      this.#dueAt = 0;
+    }
+    if (Date.now() >= this.#dueAt) {
+      this.#working ??= this.#work().finally(() => {
+        this.#working = undefined;
+      });
+    } else if (Date.now() - this.#reportedAt >= signOfLifeMs) await this.#report();
+  }
+
+  async #work(): Promise<void> {
+    const seen = this.#seen;
+    this.#failures = [];
+    await this.#follow().catch((error) => this.#failures.push(String(error)));
+    for (const failure of this.#failures) this.#options.log.error({ failure }, 'not everything runs');
+    // What was decided meanwhile is due at once.
+    if (seen === this.#seen) this.#dueAt = this.#failures.length > 0 ? this.#nextAttempt() : Infinity;
+    await this.#report();
+  }
+
+  #nextAttempt(): number {
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#attempts);
+    this.#attempts += 1;
+    return Date.now() + pauseMs;
+  }
+
+  async #follow(): Promise<void> {
+    const channels = await listChannels(this.#options.db);
+    const stable = stableComposition(channels);
+    if (!stable) return;
+    if (!(await this.#tryOut(stable))) return this.live ? undefined : this.#fallBack();
+    const trials: Trial[] = [];
+    for (const trial of trialCompositions(channels)) {
+      if (await this.#tryOut(trial.composition)) trials.push(trial);
+    }
+    await this.#switch(stable, trials);
+  }
+
+  /** Makes a composition ready, and notes why it is not. */
+  async #tryOut(composition: Composition): Promise<boolean> {
+    if (this.#isStopped) return false;
+    for (const release of composition.releases) {
+      try {
+        await this.#options.cache.unpack(release);
+      } catch (error) {
+        this.#failures.push(`${release.manifest.section.name} cannot be unpacked: ${error}`);
+        // With nothing to fall back on, it costs its own pages and not the site.
+        if (this.live) return false;
+      }
+    }
+    try {
+      await this.#options.prepare(composition);
+      return true;
+    } catch (error) {
+      this.#failures.push(`${composition.plan.id} cannot render: ${error}`);
+      return false;
     }
   }
 
-  async #switch(contentVersion: number): Promise<void> {
-    const { db, cache, log, prepare } = this.#options;
-    const channels = await listChannels(db);
-    const stable = stableComposition(channels);
-    if (!stable) return;
-    const trials = trialCompositions(channels);
-    for (const release of channels.flatMap(releasesOf)) {
-      // A release that cannot be unpacked costs its own pages, not the site.
-      await cache
-        .unpack(release)
-        .catch((error) => log.error(error, `${release.manifest.section.name} cannot be unpacked`));
-    }
-    const ready = await prepare(
-      stable,
-      trials.map((trial) => trial.composition),
-    );
+  /** After a start that cannot show what was decided: what visitors got before it. */
+  async #fallBack(): Promise<void> {
+    const { db, serverName } = this.#options;
+    const id = await findLastRun(db, serverName);
+    const composition = id && (await findKeptComposition(db, id));
+    if (composition && (await this.#tryOut(composition))) await this.#switch(composition, []);
+  }
+
+  async #switch(stable: Composition, trials: Trial[]): Promise<void> {
+    const { log } = this.#options;
+    const contentVersion = this.#contentVersion ?? 0;
+    if (stable.plan.id !== this.live?.plan.id) this.#since = new Date().toISOString();
     this.live = { ...stable, contentVersion };
-    this.#trials = trials
-      .filter(({ composition }) => ready.includes(composition))
-      .map(({ belowBucket, composition }) => ({ belowBucket, site: { ...composition, contentVersion } }));
-    await this.#keep(ready).catch((error) => log.error(error, 'a composition could not be recorded'));
-    log.info({ composition: stable.plan.id, trials: this.#trials.length }, 'composition is live');
+    this.#trials = trials.map(({ belowBucket, composition }) => ({
+      belowBucket,
+      composition: { ...composition, contentVersion },
+    }));
+    const running = [stable, ...trials.map(({ composition }) => composition)];
+    await this.#keep(running).catch((error) => log.error(error, 'a composition could not be recorded'));
+    log.info({ composition: stable.plan.id, trials: trials.length }, 'composition is live');
   }
 
   async #keep(compositions: Composition[]): Promise<void> {
@@ -115,8 +193,21 @@ export class Site {
       await retryWhenBusy(() => keepComposition(this.#options.db, composition, now));
     }
   }
-}
 
-function releasesOf({ live, canary }: Channel): StoredRelease[] {
-  return canary ? [live, canary.release] : [live];
+  async #report(): Promise<void> {
+    const { db, serverName, log } = this.#options;
+    this.#reportedAt = Date.now();
+    const state = {
+      server: serverName,
+      composition: this.live?.plan.id ?? null,
+      runs: describeRuns(this.live, this.#trials, bucketCount),
+      since: this.#since,
+      failure: this.#failures.join('; ') || null,
+      isRunning: !this.#isStopped,
+      seenAt: new Date().toISOString(),
+    };
+    await retryWhenBusy(() => writeServerState(db, state)).catch((error) =>
+      log.warn(error, 'what runs here could not be written down'),
+    );
+  }
 }

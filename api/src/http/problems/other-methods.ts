@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isPageAddress } from './is-page-address.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -18,7 +19,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
       const allow = [...methods].sort().join(', ');
       const others = app.supportedMethods.filter((method) => !methods.has(method));
       const refuse = async ({ url: address }: { url: string }) => {
-        if (url === '/*' && /^\/(api|releases)(\/|$)/.test(address)) {
+        if (url === '/*' && !isPageAddress(address)) {
           throw new Problem(404, 'There is nothing at this address.');
         }
         throw new Problem(405, 'This method is not allowed here.', { allow });

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isUnavailable } from '../../storage/database-error.ts';
 
@@ -63,18 +63,6 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).headers(problem.headers).send(JSON.stringify(problem.body));
 }
 
-/** Gives every error and every unknown address the one shape, without a word from inside. */
-export function handleProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error(error);
-    return sendProblem(reply, problem);
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, new Problem(404, 'There is nothing at this address.')),
-  );
-}
-
 /** What may be said of the client errors that Fastify raises by itself. */
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
@@ -82,6 +70,7 @@ const details: Record<number, string> = {
   415: 'This media type is not accepted here.',
   408: 'The request took too long.',
   429: 'Too many requests. Please try again later.',
+  501: 'This method is not known here.',
   431: 'The headers of the request are too large.',
 };
 
@@ -95,6 +84,7 @@ export function toProblem(error: unknown): Problem {
     });
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status >= 500) return new Problem(500, 'Something went wrong on our side.', { cause: error });
+  if (status >= 500 && status !== 501)
+    return new Problem(500, 'Something went wrong on our side.', { cause: error });
   return new Problem(status, details[status] ?? 'The request was refused.', { cause: error });
 }

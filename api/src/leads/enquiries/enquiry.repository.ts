@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
 import type { Enquiry } from './enquiry.schema.ts';
+import { enquiryFieldNames } from './enquiry-fields.ts';
 
 interface Arrival {
   /** What the client calls this try and every repetition of it. */
@@ -38,7 +39,7 @@ export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arr
 }
 
 /** A client that uses one key for two enquiries must lose neither. */
-function fingerprint(key: string, { name, email, company, hearAbout, message }: Enquiry): string {
-  const words = JSON.stringify([key, name, email, company, hearAbout, message]);
+function fingerprint(key: string, enquiry: Enquiry): string {
+  const words = JSON.stringify([key, ...enquiryFieldNames.map((name) => enquiry[name])]);
   return createHash('sha256').update(words).digest('hex');
 }

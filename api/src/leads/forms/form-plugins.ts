@@ -3,10 +3,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
+import { wantsPage } from '../../http/wants-page.ts';
 import { sendRefusalPage } from './send-refusal-page.ts';
-import { wantsPage } from './wants-page.ts';
 
 const maxFieldBytes = 48 * 1024;
+
+/** A host and an origin that agree prove nothing, for any name can be made to lead here; only these cannot. */
+const isThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** What the routes that take forms have in common: how bodies are read, who may send them, and how many. */
 export async function formPlugins(
@@ -20,8 +23,8 @@ export async function formPlugins(
   await app.register(formBody, { bodyLimit: maxFieldBytes });
   await limitRate(app, rate);
   app.addHook('onRequest', async ({ headers }) => {
-    const { origin, host } = headers;
-    const isOwn = !origin || origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);
+    const { origin, host = '' } = headers;
+    const isOwn = !origin || origin === siteUrl || (isThisMachine.test(host) && origin === `http://${host}`);
     if (!isOwn || headers['sec-fetch-site'] === 'cross-site') {
       throw new Problem(403, 'Forms are taken from this site only.');
     }

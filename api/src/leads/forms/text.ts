@@ -3,14 +3,18 @@ import { z } from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
+/** Spaces, marks and characters without a shape: alone, or together, they show nothing. */
+const showsNothing = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
 /** Text that a person typed: without the characters that no keyboard gives and one of our databases refuses. */
 export function text(maxLength: number): z.ZodString {
   return z
     .string('Please enter text')
     .max(maxLength, `Please use at most ${maxLength} characters`)
     .refine((value) => !controlCharacters.test(value), 'Please remove the control characters')
-    .refine((value) => !/\p{Surrogate}/u.test(value), 'Please remove the broken characters')
-    .trim();
+    .refine((value) => !/[\p{Surrogate}\uFFFD]/u.test(value), 'Please remove the broken characters')
+    .trim()
+    .refine((value) => !showsNothing.test(value), 'Please use characters that can be seen');
 }
 
 /** Text on one line. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
+import { wantsPage } from '../../http/wants-page.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { wantsPage } from '../forms/wants-page.ts';
 import { insertSubscriber } from './newsletter-subscriber.repository.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 

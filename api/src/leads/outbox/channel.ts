@@ -1,12 +1,9 @@
+import type { EnquiryColumns } from '../../storage/tables/contact-submission.table.ts';
+
 /** An enquiry as it leaves the site. */
-export interface OutgoingEnquiry {
+export interface OutgoingEnquiry extends EnquiryColumns {
   /** The same in each attempt, so that a receiver can tell a repetition. */
   submissionId: string;
-  name: string;
-  email: string;
-  company: string | null;
-  hearAbout: string | null;
-  message: string;
   createdAt: string;
 }
 

@@ -1,15 +1,16 @@
 import { readConfig } from '../../config.ts';
+import { enquiryOf } from '../../testing/enquiry-of.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startMailServer } from '../../testing/smtp-receiver.ts';
 import { createChannels } from './channels.ts';
 
 const enquiry = {
   submissionId: '8d3b9f2e-0d0f-4d9c-9f8e-1f3a5b7c9d11',
-  name: 'Zoë <b>',
-  email: 'zoe@example.com',
-  company: null,
-  hearAbout: null,
-  message: 'One line.\nAnother with ünusual characters.',
+  ...enquiryOf({
+    name: 'Zoë <b>',
+    email: 'zoe@example.com',
+    message: 'One line.\nAnother with ünusual characters.',
+  }),
   createdAt: '2025-01-01T00:00:00.000Z',
 };
 

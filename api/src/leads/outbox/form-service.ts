@@ -1,4 +1,5 @@
 import { Agent, FormData, fetch } from 'undici';
+import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
 
 const timeoutMs = 15_000;
@@ -25,10 +26,10 @@ export function formService(url: string): Channel {
   };
 }
 
-function formOf({ name, email, company, hearAbout, message }: OutgoingEnquiry): FormData {
+function formOf(enquiry: OutgoingEnquiry): FormData {
   const form = new FormData();
-  const fields = { name, email, company: company ?? '', hearAbout: hearAbout ?? '', message };
-  const controls = { _subject: `New contact from ${name}`, _captcha: 'false', _template: 'table' };
-  for (const [key, value] of Object.entries({ ...fields, ...controls })) form.set(key, value);
+  for (const name of enquiryFieldNames) form.set(name, enquiry[name] ?? '');
+  const controls = { _subject: `New contact from ${enquiry.name}`, _captcha: 'false', _template: 'table' };
+  for (const [key, value] of Object.entries(controls)) form.set(key, value);
   return form;
 }

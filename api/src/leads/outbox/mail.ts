@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { longTextOf, shortFieldsOf } from '../enquiries/describe-enquiry.ts';
 import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
 
 const timeoutMs = 15_000;
@@ -50,13 +51,7 @@ export function mail({ smtpUrl, to, from }: MailOptions): Channel {
   };
 }
 
-function textOf({ name, email, company, hearAbout, message, createdAt }: OutgoingEnquiry): string {
-  const lines = [
-    `Name: ${name}`,
-    `Email: ${email}`,
-    `Company: ${company ?? '-'}`,
-    `Heard about us: ${hearAbout ?? '-'}`,
-    `Sent: ${createdAt}`,
-  ];
-  return `${lines.join('\n')}\n\n${message}\n`;
+function textOf(enquiry: OutgoingEnquiry): string {
+  const lines = [...shortFieldsOf(enquiry), ['Sent', enquiry.createdAt]];
+  return `${lines.map(([label, value]) => `${label}: ${value ?? '-'}`).join('\n')}\n\n${longTextOf(enquiry)}\n`;
 }

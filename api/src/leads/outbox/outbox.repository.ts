@@ -1,4 +1,5 @@
 import type { Database } from '../../storage/database.ts';
+import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Channel, OutgoingEnquiry } from './channel.ts';
 
@@ -53,7 +54,7 @@ export async function claimDue(
     .selectFrom('outbox')
     .innerJoin('contactSubmissions', 'contactSubmissions.id', 'outbox.enquiryId')
     .select(['id', 'attempts', 'forwardedAt', 'mailedAt', 'submissionId'])
-    .select(['name', 'email', 'company', 'hearAbout', 'message', 'createdAt'])
+    .select(['createdAt', ...enquiryFieldNames])
     .where(
       'enquiryId',
       'in',

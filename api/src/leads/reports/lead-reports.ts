@@ -1,3 +1,5 @@
+import { longTextOf, shortFieldsOf } from '../enquiries/describe-enquiry.ts';
+import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { toCsv } from './csv.ts';
 import type { Lead } from './lead.repository.ts';
 
@@ -12,49 +14,31 @@ export function tableOf(leads: Lead[]): string {
   return [...lines, summary || 'There are no enquiries.'].join('\n');
 }
 
-const labels: [string, keyof Lead][] = [
-  ['Number', 'id'],
-  ['Stable id', 'submissionId'],
-  ['Received', 'createdAt'],
-  ['Name', 'name'],
-  ['Email', 'email'],
-  ['Company', 'company'],
-  ['Heard about us', 'hearAbout'],
-  ['State', 'state'],
-  ['Suspicion', 'suspicion'],
-  ['Attempts', 'attempts'],
-  ['Next attempt', 'dueAt'],
-  ['Forwarded', 'forwardedAt'],
-  ['Mailed', 'mailedAt'],
-  ['Last failure', 'lastError'],
-];
-
 /** Everything about one enquiry. */
 export function describeLead(lead: Lead): string {
-  const shown = labels.filter(
-    ([, key]) => lead[key] !== null && (key !== 'dueAt' || lead.state === 'pending'),
-  );
-  const lines = shown.map(([label, key]) => `${`${label}:`.padEnd(16)}${lead[key]}`);
-  return `${lines.join('\n')}\n\n${lead.message}`;
+  const lines: [label: string, value: string | number | null][] = [
+    ['Number', lead.id],
+    ['Stable id', lead.submissionId],
+    ['Received', lead.createdAt],
+    ...shortFieldsOf(lead),
+    ['State', lead.state],
+    ['Suspicion', lead.suspicion],
+    ['Attempts', lead.attempts],
+    ['Next attempt', lead.state === 'pending' ? lead.dueAt : null],
+    ['Forwarded', lead.forwardedAt],
+    ['Mailed', lead.mailedAt],
+    ['Last failure', lead.lastError],
+  ];
+  const shown = lines.filter(([, value]) => value !== null);
+  return `${shown.map(([label, value]) => `${`${label}:`.padEnd(16)}${value}`).join('\n')}\n\n${longTextOf(lead)}`;
 }
 
-const columns = {
-  id: 'id',
-  submissionId: 'submission_id',
-  createdAt: 'created_at',
-  name: 'name',
-  email: 'email',
-  company: 'company',
-  hearAbout: 'hear_about',
-  message: 'message',
-  state: 'state',
-  suspicion: 'suspicion',
-} satisfies Partial<Record<keyof Lead, string>>;
+const columns = ['id', 'submissionId', 'createdAt', ...enquiryFieldNames, 'state', 'suspicion'] as const;
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export function csvOf(leads: Lead[]): string {
-  const keys = Object.keys(columns) as (keyof typeof columns)[];
   return toCsv(
-    Object.values(columns),
-    leads.map((lead) => keys.map((key) => lead[key])),
+    columns.map(toSnakeCase),
+    leads.map((lead) => columns.map((column) => lead[column])),
   );
 }

@@ -2,13 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
 import type { OutboxState } from '../../storage/tables/outbox.table.ts';
+import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 
 /** Enquiries with what became of them, newest first. */
 function leads(db: Database) {
   return db
     .selectFrom('contactSubmissions')
     .innerJoin('outbox', 'outbox.enquiryId', 'contactSubmissions.id')
-    .select(['id', 'submissionId', 'createdAt', 'state', 'name', 'email', 'company', 'hearAbout', 'message'])
+    .select(['id', 'submissionId', 'createdAt', 'state', ...enquiryFieldNames])
     .select(['attempts', 'dueAt', 'forwardedAt', 'mailedAt', 'lastError', 'suspicion'])
     .orderBy('id', 'desc');
 }

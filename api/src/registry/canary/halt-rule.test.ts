@@ -1,4 +1,4 @@
-import { reasonToHalt } from './halt-rule.ts';
+import { onServers, reasonToHalt } from './halt-rule.ts';
 
 test.each([
   // canary views, errors; stable views, errors
@@ -28,6 +28,19 @@ test('the reason says what was counted', () => {
     'failed in 30 of 100 views, the stable release in 2 of 900',
   );
 });
+
+test.each([
+  [4, 4, 20, 0, undefined],
+  [5, 5, 20, 0, 'failed in 5 of 5 renders on the server, the stable release in 0 of 20'],
+  [5, 5, 0, 0, 'failed in 5 of 5 renders on the server, the stable release in 0 of 0'],
+  [10, 5, 10, 5, undefined],
+  [200, 5, 20, 0, undefined],
+])(
+  'of %i renders of a canary %i failed, of %i of the stable release %i',
+  (views, errors, stable, failed, reason) => {
+    expect(reasonToHalt({ views, errors }, { views: stable, errors: failed }, onServers)).toBe(reason);
+  },
+);
 
 test('a canary as good as the stable release is halted by chance less than once in a hundred', () => {
   // Deterministic: mulberry32.

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 export const bucketCookie = 'release-bucket';
 
@@ -8,8 +9,8 @@ const keptForSeconds = 30 * 86_400;
 
 /** The visitor's place between 0 and 9999. Undefined where none was drawn yet. */
 export function readBucket(cookies: string | undefined): number | undefined {
-  const [, digits] = /(?:^|;\s*)release-bucket=(\d{1,4})(?:;|$)/.exec(cookies ?? '') ?? [];
-  return digits === undefined ? undefined : Number(digits);
+  const digits = parseCookie(cookies ?? '')[bucketCookie] ?? '';
+  return /^\d{1,4}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Drawn once: as shares grow over a visitor's place, the visitor moves forward and never back. */
@@ -18,6 +19,12 @@ export function drawBucket(): number {
 }
 
 export function bucketCookieOf(bucket: number, isSecure: boolean): string {
-  const secure = isSecure ? '; Secure' : '';
-  return `${bucketCookie}=${bucket}; Path=/; Max-Age=${keptForSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  const options = {
+    path: '/',
+    maxAge: keptForSeconds,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  } as const;
+  return stringifySetCookie({ name: bucketCookie, value: String(bucket), ...options });
 }

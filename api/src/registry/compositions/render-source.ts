@@ -1,20 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RenderSource } from '../../rendering/renderer.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseManifest } from 'section-kit/contract';
+import { answerRead } from '../../rendering/answer-read.ts';
+import type { Bundle, PageSettings } from '../../rendering/child/messages.ts';
+import type { BundleSource, RenderSource } from '../../rendering/render-source.ts';
+import { checkedFile } from '../releases/checked-file.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
 import { findSectionFile } from '../releases/section-file.ts';
 import type { Composition } from './compositions.ts';
 
-/** Where a render finds the unpacked releases of a composition. */
-export function renderSource({ plan, releases }: Composition, cache: ReleaseCache): RenderSource {
-  const entries = releases.map((release) => {
-    const { section, server, files } = release.manifest;
-    const integrity = files[server.entry]?.integrity ?? '';
-    return [section.name, { file: path.join(cache.folder(release), server.entry), integrity }];
-  });
+interface SourceOptions {
+  cache: ReleaseCache;
+  settings: PageSettings;
+  /** Answers what pages read. */
+  app: FastifyInstance;
+}
+
+/** A composition of unpacked releases, to be rendered. */
+export function renderSource(
+  { plan, releases }: Composition,
+  { cache, settings, app }: SourceOptions,
+): RenderSource {
+  const bundles = releases.map((release): [string, BundleSource] => [
+    release.manifest.section.name,
+    bundleSource(release.manifest, (name) => readFile(path.join(cache.folder(release), name))),
+  ]);
   return {
     plan,
-    cacheRoot: cache.root,
-    entries: Object.fromEntries(entries),
-    findFile: (pathname) => findSectionFile(releases, cache, pathname)?.file,
+    settings: { siteUrl: settings.siteUrl, analyticsId: settings.analyticsId },
+    bundles: Object.fromEntries(bundles),
+    read: (address) =>
+      answerRead(app, address, (pathname) => findSectionFile(releases, cache, pathname)?.file),
   };
+}
+
+const ids = new WeakMap<ReleaseManifest, string>();
+
+/** The server bundle and the styles of a release, each held against its hash before it is given to a render. */
+export function bundleSource(
+  manifest: ReleaseManifest,
+  readFileOf: (name: string) => Promise<Buffer>,
+): BundleSource {
+  const read = async (name: string) => checkedFile(manifest, name, await readFileOf(name)).toString();
+  return {
+    id: idOf(manifest),
+    load: async (): Promise<Bundle> => {
+      const { entry } = manifest.server;
+      const styles = Object.keys(manifest.files).filter((name) => /^client\/.*\.css$/.test(name));
+      const texts = await Promise.all(styles.map(async (name) => [name, await read(name)]));
+      return {
+        file: `${manifest.section.name}@${manifest.release}/${entry}`,
+        code: await read(entry),
+        styles: Object.fromEntries(texts),
+      };
+    },
+  };
+}
+
+function idOf(manifest: ReleaseManifest): string {
+  const known = ids.get(manifest);
+  if (known) return known;
+  const { section, files } = manifest;
+  const id = createHash('sha256')
+    .update(JSON.stringify([section.name, files]))
+    .digest('base64url');
+  ids.set(manifest, id);
+  return id;
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { Fault } from '../compositions/fault.ts';
 import type { Release } from '../releases/to-release.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -34,10 +35,11 @@ export async function checkBudget({ manifest, files }: Release) {
   }
   const faults = kinds
     .filter((kind) => budget[kind].bytes > budget[kind].limit)
-    .map((kind) => {
+    .map((kind): Fault => {
       const { bytes, limit, page } = budget[kind];
       const where = page ? `the page "${page}"` : 'what every page loads';
-      return `The ${kind} of ${where} of ${section.name} are ${bytes} bytes compressed, and the budget in section.json is ${limit}: make them smaller, or raise the budget.`;
+      const message = `The ${kind} of ${where} of ${section.name} are ${bytes} bytes compressed, and the budget in section.json is ${limit}: make them smaller, or raise the budget.`;
+      return { message, sections: [section.name] };
     });
   return { faults, budget };
 }

@@ -1,32 +1,36 @@
-import type { SectionManifest } from 'section-kit/contract';
+import { type SectionManifest, shellName } from 'section-kit/contract';
+import type { Fault } from '../compositions/fault.ts';
+import type { ReadList } from '../releases/list-entries.ts';
 import type { Evidence, Rendering } from './evidence.ts';
 import { pagesToRender } from './pages-to-render.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './start-trial.ts';
 
-/** Renders every page of these sections. A page that is left to the browser has failed here. */
-export async function checkRenders(
-  trial: Trial,
-  sections: SectionManifest[],
-  readList: (path: string) => Promise<unknown>,
-) {
-  const faults: string[] = [];
+/** Every address that no section claims is answered with this one page. */
+const notFoundPath = '/404';
+
+/** Renders the not-found page and every page of these sections. A page that is left to the browser has failed here. */
+export async function checkRenders(trial: Trial, sections: SectionManifest[], readList: ReadList) {
+  const faults: Fault[] = [];
   const renders: Rendering[] = [];
   const notRendered: string[] = [];
+  const look = async (owner: string, path: string, status: number) => {
+    const { fault, rendering } = await renderPage(trial, path, status);
+    if (fault) faults.push({ message: `${owner} could not render ${path}: ${fault}`, sections: [owner] });
+    renders.push(rendering);
+  };
+  await look(shellName, notFoundPath, 404);
   for (const section of sections) {
     const pages = await pagesToRender(section, readList);
     notRendered.push(...pages.notRendered);
-    for (const path of pages.paths) {
-      const { fault, rendering } = await renderPage(trial, path);
-      if (fault) faults.push(`${section.name} could not render ${path}: ${fault}`);
-      renders.push(rendering);
-    }
+    for (const path of pages.paths) await look(section.name, path, 200);
   }
-  return { faults, renders, notRendered } satisfies Partial<Evidence> & { faults: string[] };
+  return { faults, renders, notRendered } satisfies Partial<Evidence> & { faults: Fault[] };
 }
 
 async function renderPage(
   trial: Trial,
   path: string,
+  expected: number,
 ): Promise<{ fault: string | undefined; rendering: Rendering }> {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
@@ -35,16 +39,18 @@ async function renderPage(
     const rendering = { path, status, ms: ms(), htmlBytes: Buffer.byteLength(html) };
     const [error] = errors;
     if (error) return { fault: firstLine(error), rendering };
-    return { fault: status === 200 ? undefined : `it answered ${status} and not 200.`, rendering };
+    return {
+      fault: status === expected ? undefined : `it answered ${status} and not ${expected}.`,
+      rendering,
+    };
   } catch (error) {
     return { fault: explainEnd(error as Error), rendering: { path, status: 0, ms: ms(), htmlBytes: 0 } };
   }
 }
 
-/** How a worker ended that did not answer. */
+/** How a process ended that did not answer. */
 export function explainEnd({ name, message }: Error): string {
-  if (name === 'AbortError' || name === 'TimeoutError') return 'it did not come to an end in time.';
-  return firstLine(message);
+  return name === 'ProcessEnded' ? `${message}.` : firstLine(message);
 }
 
 function firstLine(text: string): string {

@@ -1,7 +1,7 @@
 /** What the gate saw of a release, kept with it. */
 export interface Evidence {
   checkedAt: string;
-  /** Release of the shell that it was tried with. None: there was no shell yet, and nothing could be rendered. */
+  /** Release of the shell that it was tried with. None: no shell in the store gives what it needs, and nothing could be rendered. */
   shell: string | null;
   files: { count: number; bytes: number };
   contract: number;
@@ -10,6 +10,8 @@ export interface Evidence {
   /** Compressed bytes of the dearest page. */
   budget: Record<'scripts' | 'styles', { bytes: number; limit: number; page: string | null }>;
   renders: Rendering[];
+  /** What spoke against using it with what was live then. Empty: it could have gone live. Not known of older releases. */
+  misfits?: string[];
   /** Patterns with a parameter for which `section.json` names no entries. */
   notRendered: string[];
 }

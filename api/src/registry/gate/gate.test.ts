@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { goLive } from '../../testing/go-live.ts';
+import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { startTestTrial } from '../../testing/test-renders.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { runGate } from './gate.ts';
 
@@ -10,6 +11,7 @@ jest.setTimeout(30_000);
 type Options = Parameters<typeof writeTestRelease>[0];
 
 const now = new Date('2025-06-01');
+const options = { now, startTrial: startTestTrial };
 const shellOf = (shared: Record<string, string>) =>
   writeTestRelease({
     name: 'shell',
@@ -19,16 +21,16 @@ const shellOf = (shared: Record<string, string>) =>
     },
   });
 
-async function gate(options: Partial<Options>, shell = shellOf({ react: '19.3.1' })) {
+async function gate(changes: Partial<Options>, shell = shellOf({ react: '19.3.1' })) {
   const db = await startTestDatabase();
   await goLive(db, shell);
   const folder = writeTestRelease({
     name: 'mf-cases',
     routes: [{ path: '/cases' }],
     server: testSection("return 'a';"),
-    ...options,
+    ...changes,
   });
-  return runGate(db, readRelease(folder), now);
+  return runGate(db, readRelease(folder), options);
 }
 
 test('what the gate saw is kept: what it was tried with, its weight and each render', async () => {
@@ -47,31 +49,83 @@ test('what the gate saw is kept: what it was tried with, its weight and each ren
       scripts: { bytes: expect.any(Number), limit: 1000, page: null },
       styles: { bytes: 0, limit: 1000, page: null },
     },
-    renders: [{ path: '/cases', status: 200, ms: expect.any(Number), htmlBytes: 1 }],
+    renders: [
+      { path: '/404', status: 404, ms: expect.any(Number), htmlBytes: 12 },
+      { path: '/cases', status: 200, ms: expect.any(Number), htmlBytes: 1 },
+    ],
     notRendered: [],
+    misfits: [],
   });
 });
 
+const advice = ', or change both together.';
+
 test.each([
-  ['newer', '19.4.0', 'gives 19.3.1: build it against 19.3.1.'],
-  ['another major version', '18.0.0', 'gives 19.3.1: build it against 19.3.1.'],
-])('a shared package that is %s than the shell gives is refused', async (_what, built, message) => {
+  [
+    'newer than the shell gives',
+    { react: '19.4.0' },
+    'react 19.4.0',
+    'gives 19.3.1: build it against 19.3.1',
+  ],
+  ['another major version', { react: '18.0.0' }, 'react 18.0.0', 'gives 19.3.1: build it against 19.3.1'],
+  [
+    'unknown to the shell',
+    { 'left-pad': '1.0.0' },
+    'left-pad 1.0.0',
+    'gives none: update section-kit and build it again',
+  ],
+])(
+  'a shared package that is %s is no fault of the release: it is written down',
+  async (_what, shared, built, given) => {
+    const change: Options['change'] = (manifest) => {
+      manifest.shared = shared as Record<string, string>;
+    };
+    expect(await gate({ change })).toMatchObject({
+      shell: null,
+      renders: [],
+      misfits: [`mf-cases@1.0.0 was built against ${built}, and shell@1.0.0 ${given}${advice}`],
+    });
+  },
+);
+
+test('a release that does not fit what is live is tried with the newest shell that it fits', async () => {
+  const db = await startTestDatabase();
+  await goLive(db, shellOf({ react: '19.3.1' }));
   const change: Options['change'] = (manifest) => {
-    manifest.shared = { react: built };
+    manifest.shared = { react: '20.0.0' };
   };
-  await expect(gate({ change })).rejects.toThrow(
-    `mf-cases@1.0.0 was built against react ${built}, and shell@1.0.0 ${message}`,
+  await store(db, writeTestRelease({ name: 'shell', release: '2.0.0', server: testShell, change }));
+  const cases = { name: 'mf-cases', routes: [{ path: '/cases' }], change };
+  const read = (body: string) => readRelease(writeTestRelease({ ...cases, server: testSection(body) }));
+  const evidence = await runGate(db, read("return 'a';"), options);
+  expect([evidence.shell, evidence.misfits.length]).toEqual(['2.0.0', 1]);
+  expect(evidence.renders).toMatchObject([{ path: '/404' }, { path: '/cases', status: 200 }]);
+  await expect(runGate(db, read("throw new Error('boom');"), options)).rejects.toThrow(
+    'mf-cases could not render /cases: Error: boom',
   );
 });
 
-test('a shared package that the shell does not have is refused', async () => {
-  const change: Options['change'] = (manifest) => {
-    manifest.shared = { 'left-pad': '1.0.0' };
-  };
-  await expect(gate({ change })).rejects.toThrow(
-    'left-pad 1.0.0, and shell@1.0.0 gives none: update section-kit',
+test('a page that belongs to another section today is no fault of the release', async () => {
+  const db = await startTestDatabase();
+  const code = { routes: [{ path: '/cases' }], server: testSection("return 'a';") };
+  await goLive(db, shellOf({}), writeTestRelease({ name: 'mf-cases', ...code }));
+  const { misfits, renders } = await runGate(
+    db,
+    readRelease(writeTestRelease({ name: 'mf-events', ...code })),
+    options,
   );
+  expect(misfits).toEqual(['mf-events claims the path /cases, which belongs to mf-cases.']);
+  expect(renders[1]).toMatchObject({ path: '/cases', status: 200 });
 });
+
+test.each(['/404', '/api/jobs', '/console', '/:a/:b'])(
+  'an address of the server is a fault: %s',
+  async (path) => {
+    await expect(gate({ routes: [{ path }] })).rejects.toThrow(
+      `mf-cases claims the path ${path}, which belongs to the server`,
+    );
+  },
+);
 
 test('the dearest page is held against the budget', async () => {
   const text = randomBytes(1500).toString('hex');
@@ -102,13 +156,13 @@ test('pages are rendered with data; a path with a parameter that has no entries 
   };
   const server = testSection("return (await (await fetch('/api/jobs')).json()).length + ' jobs'");
   const { renders, notRendered } = await gate({ routes: [{ path: '/cases' }, { path, sitemap }], server });
-  expect([renders.map((render) => render.path), notRendered]).toEqual([['/cases'], [path]]);
+  expect([renders.map((render) => render.path), notRendered]).toEqual([['/404', '/cases'], [path]]);
 });
 
 test('a page reads the fixed files of its own release', async () => {
   const server = testSection("return (await (await fetch('/list.json')).json())[0];");
   const { renders } = await gate({ server, files: { 'files/list.json': '["abc"]' } });
-  expect(renders[0]).toMatchObject({ status: 200, htmlBytes: 3 });
+  expect(renders[1]).toMatchObject({ status: 200, htmlBytes: 3 });
 });
 
 test('a page that only section.json or only the code knows is refused', async () => {
@@ -122,15 +176,18 @@ test('a page that only section.json or only the code knows is refused', async ()
   );
 });
 
-test('a shell is tried with the pages of every live section', async () => {
+test('a shell is tried with the pages of every live section, and its own is the not-found page', async () => {
   const db = await startTestDatabase();
   const cases = { name: 'mf-cases', routes: [{ path: '/cases' }] };
   await goLive(db, shellOf({}), writeTestRelease({ ...cases, server: testSection("return 'a'") }));
-  const next = { name: 'shell', release: '2.0.0' };
-  const good = readRelease(writeTestRelease({ ...next, server: testShell }));
-  expect((await runGate(db, good, now)).renders).toMatchObject([{ path: '/cases', status: 200 }]);
-  const bad = testShell.replace("'<h1>404</h1>';", "null; throw new Error('broken');");
-  await expect(runGate(db, readRelease(writeTestRelease({ ...next, server: bad })), now)).rejects.toThrow(
-    'mf-cases could not render /cases: broken',
+  const tryShell = (server: string) =>
+    runGate(db, readRelease(writeTestRelease({ name: 'shell', release: '2.0.0', server })), options);
+  const good = await tryShell(testShell);
+  expect(good.renders).toMatchObject([{ path: '/404' }, { path: '/cases', status: 200 }]);
+  const throwing = "if (!section) throw new Error('broken'); const errors";
+  await expect(tryShell(testShell.replace('const errors', throwing))).rejects.toThrow(
+    'shell could not render /404: broken',
   );
+  const hiding = await tryShell(testShell.replace('.pages.page()', '.pages.gone()'));
+  expect(hiding.misfits).toEqual([expect.stringContaining('mf-cases could not render /cases: TypeError')]);
 });

@@ -1,67 +1,83 @@
 import { contractVersion, shellName } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
+import { compareShared } from '../compositions/compare-shared.ts';
+import { type Fault, GateError } from '../compositions/fault.ts';
+import { findMisfits, findOwnFaults } from '../compositions/find-misfits.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
-import { checkRoutes } from '../releases/check-routes.ts';
+import { listUsableReleases, type StoredRelease } from '../releases/release.repository.ts';
 import type { Release } from '../releases/to-release.ts';
 import { checkBudget } from './check-budget.ts';
-import { checkRenders } from './check-renders.ts';
-import { checkShared } from './check-shared.ts';
-import { comparePages } from './compare-pages.ts';
+import { checkPages } from './check-pages.ts';
 import type { Evidence } from './evidence.ts';
-import { GateError } from './gate-error.ts';
-import { openReads } from './open-reads.ts';
-import { Trial } from './trial.ts';
-import { loadRelease } from './trial-folder.ts';
+import { loadRelease } from './load-release.ts';
+import type { StartTrial } from './start-trial.ts';
+
+interface GateOptions {
+  now: Date;
+  startTrial: StartTrial;
+}
 
 /**
- * Tries a release against what is live: routes, shared packages, budget, and a render of every page that it declares.
- * A shell is tried with the pages of every live section.
+ * Tries a release by itself: contract, addresses, budget, and a render of every page that it declares. Whether it could
+ * go live today is written down and decides nothing: that is asked when it is promoted.
  *
- * @throws {GateError} with everything that speaks against it.
+ * @throws {GateError} with everything that is wrong with it whatever it is used with.
  */
-export async function runGate(db: Database, release: Release, now: Date): Promise<Evidence> {
-  const { section } = release.manifest;
+export async function runGate(
+  db: Database,
+  release: Release,
+  { now, startTrial }: GateOptions,
+): Promise<Evidence & { misfits: string[] }> {
+  const { manifest } = release;
+  const { name } = manifest.section;
   const live = (await listChannels(db)).map((channel) => channel.live);
-  const others = live.filter(({ manifest }) => manifest.section.name !== section.name);
-  const manifests = others.map(({ manifest }) => manifest);
-  checkRoutes(
-    section,
-    manifests.map((manifest) => manifest.section),
-  );
-  const shared = checkShared(release.manifest, manifests);
+  const others = live.filter((other) => other.manifest.section.name !== name);
+  const own = findOwnFaults(manifest);
+  const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);
   const budget = await checkBudget(release);
-  const tried = await tryOut(release, await Promise.all(others.map((stored) => loadRelease(db, stored))), db);
-  const faults = [...shared.faults, ...budget.faults, ...tried.faults];
+  const company = misfits.length === 0 ? others : await findCompany(db, release, others);
+  const load = (stored: StoredRelease[]) => Promise.all(stored.map((other) => loadRelease(db, other)));
+  const seen = await checkPages(db, [release, ...(await load(company))], {
+    startTrial,
+    around: await load(others),
+    ...(name !== shellName && { only: [name] }),
+  });
+  const faults = [...own, ...budget.faults, ...seen.faults.filter(({ sections }) => sections.includes(name))];
   if (faults.length > 0) throw new GateError(faults);
+  const shell = [manifest, ...company.map((other) => other.manifest)].find(
+    ({ section }) => section.name === shellName,
+  );
   return {
     checkedAt: now.toISOString(),
-    shell: manifests.find((manifest) => manifest.section.name === shellName)?.release ?? null,
+    shell: shell?.release ?? null,
     files: { count: release.files.size, bytes: sumBytes(release) },
     contract: contractVersion,
-    shared: shared.shared,
+    shared: Object.entries(manifest.shared).map(([shared, built]) => ({
+      name: shared,
+      built,
+      given: shell?.shared[shared] ?? null,
+    })),
     budget: budget.budget,
-    renders: tried.renders,
-    notRendered: tried.notRendered,
+    renders: seen.renders,
+    notRendered: seen.notRendered,
+    misfits: [...misfits, ...seen.faults].map(({ message }) => message),
   };
 }
 
-/** Nothing can be rendered before there is a shell. */
-async function tryOut(release: Release, others: Release[], db: Database) {
-  const nothing = { faults: [] as string[], renders: [], notRendered: [] };
-  const reads = await openReads(db, [release, ...others]);
-  const trial = await Trial.start([release, ...others], reads);
-  if (!trial) return nothing;
-  try {
-    const { section } = release.manifest;
-    const faults = await comparePages(trial, section);
-    if (faults.length > 0) return { ...nothing, faults };
-    const isShell = section.name === shellName;
-    const sections = isShell ? others.map(({ manifest }) => manifest.section) : [section];
-    return await checkRenders(trial, sections, async (path) => (await reads.inject(path)).json());
-  } finally {
-    await trial.end();
-    await reads.close();
-  }
+/** What a release that does not fit what is live is tried with: for a section, the newest shell that it fits. */
+async function findCompany(
+  db: Database,
+  { manifest }: Release,
+  live: StoredRelease[],
+): Promise<StoredRelease[]> {
+  if (manifest.section.name === shellName) return [];
+  const isShell = (other: StoredRelease) => other.manifest.section.name === shellName;
+  const shells = [...live.filter(isShell), ...(await listUsableReleases(db, shellName))];
+  return shells.filter((shell) => compareShared(manifest, shell.manifest).length === 0).slice(0, 1);
+}
+
+function isBetween({ sections }: Fault): boolean {
+  return sections.length > 1;
 }
 
 function sumBytes({ files }: Release): number {

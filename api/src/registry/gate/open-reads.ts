@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentReads } from '../../content/content-reads.ts';
-import { handleProblems } from '../../http/problems/problem.ts';
+import { handleProblems } from '../../http/problems/handle-problems.ts';
 import type { Database } from '../../storage/database.ts';
 import { fileInRelease } from '../releases/section-file.ts';
 import type { Release } from '../releases/to-release.ts';

@@ -6,8 +6,15 @@ function run(...actions: ((history: Promotion[]) => Change)[]): { live?: number;
   const history: Promotion[] = [];
   for (const act of actions) {
     const change = act(history);
-    const row = { section: 'a', actor: '', reason: null, createdAt: '', previousId: history.length };
-    if (change) history.push({ ...row, ...change, id: history.length + 1 });
+    const row = {
+      section: 'a',
+      actor: '',
+      origin: 'token' as const,
+      reason: null,
+      createdAt: '',
+      decisionId: 0,
+    };
+    if (change) history.push({ ...row, ...change, id: history.length + 1, previousId: history.length });
   }
   const now = history.at(-1);
   return {

@@ -12,6 +12,9 @@ export type Change =
 /** The whole history of a section, the oldest first. */
 type History = Promotion[];
 
+/** Whether a release may be shown at all. */
+type IsUsable = (releaseId: number) => boolean;
+
 /** Everybody gets the release; a canary ends with that. */
 export function decidePromotion(history: History, releaseId: number): Change {
   const now = history.at(-1);
@@ -23,6 +26,12 @@ export function decidePromotion(history: History, releaseId: number): Change {
     canaryReleaseId: null,
     canaryPercent: null,
   };
+}
+
+/** Why this release was halted, where nobody has decided anything else about it since. */
+export function haltOf(history: History, releaseId: number): string | undefined {
+  const last = history.findLast((record) => record.releaseId === releaseId);
+  return last?.action === 'halt' ? (last.reason ?? 'no reason was kept') : undefined;
 }
 
 /** @throws {DecisionError} where visitors would have to go back to what they had before. */
@@ -55,19 +64,30 @@ export function decideCanary(history: History, releaseId: number, percent: numbe
 
 /**
  * Ends the canary where there is one; otherwise what was live before is live again, and before that with each further
- * time.
+ * time. What was withdrawn is left out.
  *
  * @throws {DecisionError} where there is nothing to go back to.
  */
-export function decideRollback(history: History): Change {
+export function decideRollback(history: History, isUsable: IsUsable = () => true): Change {
   const now = history.at(-1);
-  if (now?.canaryReleaseId) return endCanary(now, 'rollback');
+  return now?.canaryReleaseId ? endCanary(now, 'rollback') : goBack(history, isUsable);
+}
+
+/** Takes a release from the visitors that have it. Undefined where nobody has. */
+export function decideWithdrawal(history: History, releaseId: number, isUsable: IsUsable): Change {
+  const now = history.at(-1);
+  if (now?.canaryReleaseId === releaseId) return endCanary(now, 'rollback');
+  return now?.liveReleaseId === releaseId ? goBack(history, isUsable) : undefined;
+}
+
+function goBack(history: History, isUsable: IsUsable): Change {
   const stack: number[] = [];
-  for (const { action, releaseId, liveReleaseId } of history) {
+  for (const { action, liveReleaseId } of history) {
     if (action === 'promote' && stack.at(-1) !== liveReleaseId) stack.push(liveReleaseId);
-    else if (action === 'rollback' && stack.at(-1) === releaseId) stack.pop();
+    else while (stack.length > 0 && stack.at(-1) !== liveReleaseId) stack.pop();
   }
-  const [releaseId, earlier] = [stack.at(-1), stack.at(-2)];
+  const releaseId = stack.at(-1);
+  const earlier = stack.slice(0, -1).findLast(isUsable);
   if (!releaseId || !earlier) throw new DecisionError('There is no earlier release to go back to.');
   return {
     action: 'rollback',

@@ -20,7 +20,31 @@ export async function listPromotions(db: Database, section: string): Promise<Pro
   return db.selectFrom('promotions').selectAll().where('section', '=', section).orderBy('id').execute();
 }
 
-export async function insertPromotion(db: Database, promotion: NewPromotion, previousId: number) {
+/** The number of the newest decision. */
+export async function readDecision(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('decisions')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** @returns whether the number was free: of two who decide at the same time one has to look again. */
+export async function takeDecision(db: Database, id: number, createdAt: string): Promise<boolean> {
+  const taken = await db
+    .insertInto('decisions')
+    .values({ id, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function insertPromotion(
+  db: Database,
+  promotion: NewPromotion,
+  previousId: number,
+): Promise<void> {
   await db
     .insertInto('promotions')
     .values({ ...promotion, previousId })

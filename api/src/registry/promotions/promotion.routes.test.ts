@@ -49,11 +49,6 @@ test('a promotion is live within two seconds, a rollback too; who, when and what
   ]);
 });
 
-test('the newest release is promoted where none is named', async () => {
-  const { section } = await start();
-  expect((await section.post('promotions')).json().live).toBe('3.0.0');
-});
-
 test('a canary of 10 % is seen by 9 to 11 % of 10,000 visitors, who stay and only move forward', async () => {
   const { section, get, until } = await start();
   expect((await get()).headers['set-cookie']).toBeUndefined();
@@ -98,13 +93,19 @@ test('what makes no sense as things stand is a conflict, with a sentence', async
   ]);
 });
 
-test.each([{ percent: 0 }, { percent: 101 }, { percent: '10' }, { release: '' }, { version: '2.0.0' }])(
-  'a promotion with %p is refused',
-  async (payload) => {
-    const { section } = await start();
-    expect((await section.post('promotions', payload)).statusCode).toBe(400);
-  },
-);
+test.each([
+  {},
+  { release: '2.0.0', percent: 0 },
+  { release: '2.0.0', percent: 101 },
+  { release: '2.0.0', percent: '10' },
+  { release: '' },
+  { version: '2.0.0' },
+  { release: '2.0.0', force: true },
+  { release: '2.0.0', force: true, reason: ' ' },
+])('a promotion with %p is refused', async (payload) => {
+  const { section } = await start();
+  expect((await section.post('promotions', payload)).statusCode).toBe(400);
+});
 
 test('a path that another section has taken since is refused at promotion too', async () => {
   const { db, section } = await start();
@@ -151,4 +152,28 @@ test('50 promotions and rollbacks at once give a line of records with one live r
         .executeTakeFirstOrThrow()
     ).release,
   );
+});
+
+test('a set is promoted and rolled back with a token of each section, and with no fewer', async () => {
+  const server = await start();
+  await store(server.db, writeTestRelease({ name: 'shell', release: '2.0.0', server: testShell }));
+  const shell = await startDeploying(server, 'shell');
+  const both = { ...server.section.headers, 'x-section-tokens': shell.headers.authorization.slice(7) };
+  const send = (url: string, payload: object, headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url, headers, payload });
+  const releases = { 'mf-a': '2.0.0', shell: '2.0.0' };
+  const alone = await send('/api/promotions', { releases }, server.section.headers);
+  expect([alone.statusCode, alone.json().detail]).toEqual([
+    403,
+    'This token is for mf-a and may not change shell.',
+  ]);
+  const promoted = await send('/api/promotions', { releases }, both);
+  expect(promoted.json().sections).toMatchObject([{ live: '2.0.0' }, { live: '2.0.0' }]);
+  const back = await send('/api/rollbacks', { sections: ['mf-a', 'shell'] }, both);
+  expect(back.json().sections).toMatchObject([
+    { live: '1.0.0', history: [{ action: 'rollback', together: ['shell@2.0.0'] }, {}, {}] },
+    { live: '1.0.0' },
+  ]);
+  expect((await send('/api/promotions', { releases: {} }, both)).statusCode).toBe(400);
+  expect((await send('/api/promotions', { releases }, {})).statusCode).toBe(401);
 });

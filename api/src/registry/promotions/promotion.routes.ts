@@ -4,82 +4,114 @@ import { parseBody } from '../../http/problems/parse-body.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
-import { tokenOf } from '../publish/release-api.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import { createTurns } from '../in-turn.ts';
+import { actorFor } from '../publish/release-api.ts';
 import { findRelease, type StoredRelease } from '../releases/release.repository.ts';
-import { actorOf } from '../tokens/authorise.ts';
-import { changeChannel } from './change-channel.ts';
-import { type Change, decideCanary, decidePromotion, decideRollback } from './decide.ts';
-import type { Promotion } from './promotion.repository.ts';
-import { readSectionStatus, type SectionStatus, sectionStatusSchema } from './section-status.ts';
+import { promoteReleases, rollBack, withdrawRelease } from './decisions.ts';
+import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
 
-const promotionSchema = z.strictObject({
-  release: z.string().min(1).max(100).optional(),
-  percent: z.int().min(1).max(100).optional(),
+const name = z.string().min(1).max(100);
+const reason = z.string().trim().min(1).max(500);
+const how = {
+  percent: z.int().min(1).max(100).default(100),
+  force: z.boolean().default(false),
+  reason: reason.optional(),
+};
+const saysWhy = ({ force, reason: why }: { force: boolean; reason?: string | undefined }) =>
+  !force || why !== undefined;
+const whyNeeded = { path: ['reason'], message: 'must say why, where "force" is used' };
+
+const promotionSchema = z.strictObject({ release: name, ...how }).refine(saysWhy, whyNeeded);
+const setSchema = z.strictObject({ releases: z.record(name, name), ...how }).refine(saysWhy, whyNeeded);
+const rollbackSchema = z.strictObject({ reason: reason.optional() });
+const rollbackSetSchema = z.strictObject({
+  sections: z.array(name).min(1).max(50),
+  reason: reason.optional(),
 });
+const withdrawalSchema = z.strictObject({ release: name, reason, rollback: z.boolean().default(false) });
 
-const rollbackSchema = z.strictObject({ reason: z.string().min(1).max(500).optional() });
+const setStatusSchema = z.object({ sections: z.array(sectionStatusSchema) });
 
 type SectionRequest = FastifyRequest<{ Params: { section: string } }>;
+type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
 
-const response = responses(sectionStatusSchema);
+/** Promote, roll back, withdraw and look, each answered with how the sections stand then. */
+export function promotionRoutes(
+  app: FastifyInstance,
+  { db, startTrial }: { db: Database; startTrial: StartTrial },
+): void {
+  // One after the other: what is decided is checked against what was decided before.
+  const inTurn = createTurns();
+  const site = { db, startTrial };
+  const statusesOf = async (sections: string[]) => ({
+    sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
+  });
+  const authorOf = (request: FastifyRequest, sections: string[], why: string | undefined) => ({
+    actor: actorFor(request, sections),
+    origin: 'token' as const,
+    now: new Date(),
+    ...(why && { reason: why }),
+  });
 
-/** Promote, roll back and look, each answered with how the section stands then. */
-export function promotionRoutes(app: FastifyInstance, db: Database): void {
-  const change = async (
-    request: SectionRequest,
-    decide: (history: Promotion[]) => Change,
-    reason?: string,
-  ): Promise<SectionStatus> => {
-    const { section } = request.params;
-    const author = { actor: actorOf(tokenOf(request)), now: new Date(), ...(reason && { reason }) };
-    await changeChannel(db, section, decide, author);
-    return readSectionStatus(db, section);
+  const promote = async (request: FastifyRequest, named: Record<string, string>, options: Promotion) => {
+    const sections = Object.keys(named);
+    if (sections.length === 0) throw new Problem(400, 'A promotion names one release or more.');
+    const author = authorOf(request, sections, options.reason);
+    const releases = await Promise.all(
+      Object.entries(named).map(([section, release]) => findPublished(db, section, release)),
+    );
+    await inTurn(() => promoteReleases(site, releases, options, author));
+  };
+  const goBack = async (request: FastifyRequest, sections: string[], why: string | undefined) => {
+    const author = authorOf(request, sections, why);
+    await inTurn(() => rollBack(site, [...new Set(sections)], author));
   };
 
-  app.get<{ Params: { section: string } }>(
-    '/api/releases/:section',
-    { schema: { response } },
-    async ({ params }) => readSectionStatus(db, params.section),
+  const one = { schema: { response: responses(sectionStatusSchema) } };
+  const all = { schema: { response: responses(setStatusSchema) } };
+
+  app.get('/api/releases/:section', one, async ({ params }: SectionRequest) =>
+    readSectionStatus(db, params.section),
   );
 
-  app.post<{ Params: { section: string } }>(
-    '/api/releases/:section/promotions',
-    { schema: { response } },
-    async (request) => {
-      const { release, percent = 100 } = parseBody(promotionSchema, request.body);
-      const { id } = await findPromoted(db, request.params.section, release);
-      return change(request, (history) =>
-        percent === 100 ? decidePromotion(history, id) : decideCanary(history, id, percent),
-      );
-    },
-  );
+  app.post('/api/releases/:section/promotions', one, async (request: SectionRequest) => {
+    const { section } = request.params;
+    const { release, ...options } = parseBody(promotionSchema, request.body);
+    await promote(request, { [section]: release }, options);
+    return readSectionStatus(db, section);
+  });
 
-  app.post<{ Params: { section: string } }>(
-    '/api/releases/:section/rollbacks',
-    { schema: { response } },
-    async (request) => change(request, decideRollback, parseBody(rollbackSchema, request.body).reason),
-  );
+  app.post('/api/releases/:section/rollbacks', one, async (request: SectionRequest) => {
+    const { section } = request.params;
+    await goBack(request, [section], parseBody(rollbackSchema, request.body).reason);
+    return readSectionStatus(db, section);
+  });
+
+  app.post('/api/releases/:section/withdrawals', one, async (request: SectionRequest) => {
+    const { section } = request.params;
+    const { release, reason: why, rollback } = parseBody(withdrawalSchema, request.body);
+    const author = { ...authorOf(request, [section], why), reason: why };
+    const found = await findPublished(db, section, release);
+    await inTurn(() => withdrawRelease(site, found, { mayRollBack: rollback }, author));
+    return readSectionStatus(db, section);
+  });
+
+  app.post('/api/promotions', all, async (request) => {
+    const { releases, ...options } = parseBody(setSchema, request.body);
+    await promote(request, releases, options);
+    return statusesOf(Object.keys(releases));
+  });
+
+  app.post('/api/rollbacks', all, async (request) => {
+    const { sections, reason: why } = parseBody(rollbackSetSchema, request.body);
+    await goBack(request, sections, why);
+    return statusesOf(sections);
+  });
 }
 
-/** The release that is named, or the newest. */
-async function findPromoted(
-  db: Database,
-  section: string,
-  release: string | undefined,
-): Promise<StoredRelease> {
-  const newest = db
-    .selectFrom('releases')
-    .select('release')
-    .where('section', '=', section)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const version = release ?? (await newest.executeTakeFirst())?.release;
-  const found = version && (await findRelease(db, section, version));
-  if (found) return found;
-  throw new Problem(
-    404,
-    version
-      ? `There is no release ${section}@${version}: publish it first.`
-      : `${section} has no releases yet.`,
-  );
+async function findPublished(db: Database, section: string, release: string): Promise<StoredRelease> {
+  const found = await findRelease(db, section, release);
+  if (!found) throw new Problem(404, `There is no release ${section}@${release}: publish it first.`);
+  return found;
 }

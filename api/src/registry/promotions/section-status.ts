@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
+import { followUp, serverStatusSchema } from '../servers/follow-up.ts';
+import { listServerStates } from '../servers/server-state.repository.ts';
 import { listPromotions, type Promotion } from './promotion.repository.ts';
 
 const releaseStatusSchema = z.object({
   release: z.string(),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** Why it may be shown to nobody. */
+  withdrawn: z.string().nullable(),
   /** What the gate saw. */
   evidence: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -15,6 +19,8 @@ const recordSchema = z.object({
   action: z.string(),
   release: z.string(),
   percent: z.int().nullable(),
+  /** Releases of other sections that were decided on at once. */
+  together: z.array(z.string()),
   actor: z.string(),
   reason: z.string().nullable(),
 });
@@ -26,6 +32,7 @@ export const sectionStatusSchema = z.object({
   /** The newest first. */
   releases: z.array(releaseStatusSchema),
   history: z.array(recordSchema),
+  servers: z.array(serverStatusSchema),
 });
 
 export type SectionStatus = z.infer<typeof sectionStatusSchema>;
@@ -34,7 +41,11 @@ const shownReleases = 20;
 const shownRecords = 50;
 
 /** All that is known of a section: what is live, what was published, and what was done. */
-export async function readSectionStatus(db: Database, section: string): Promise<SectionStatus> {
+export async function readSectionStatus(
+  db: Database,
+  section: string,
+  now = new Date(),
+): Promise<SectionStatus> {
   const rows = await db
     .selectFrom('releases')
     .select(['id', 'release', 'createdAt', 'publishedBy', 'evidence'])
@@ -44,32 +55,80 @@ export async function readSectionStatus(db: Database, section: string): Promise<
   const names = new Map(rows.map(({ id, release }) => [id, release]));
   const nameOf = (id: number) => names.get(id) ?? '';
   const history = await listPromotions(db, section);
-  const now = history.at(-1);
+  const withdrawals = await listWithdrawals(db, section);
+  const newest = history.at(-1);
+  const live = newest ? nameOf(newest.liveReleaseId) : null;
+  const canary = canaryOf(newest, nameOf);
+  const decided = live === null ? undefined : { live, canary };
   return {
     section,
-    live: now ? nameOf(now.liveReleaseId) : null,
-    canary: canaryOf(now, nameOf),
-    releases: rows.slice(0, shownReleases).map(({ release, createdAt, publishedBy, evidence }) => ({
+    live,
+    canary,
+    servers: followUp(await listServerStates(db), section, decided, now),
+    releases: rows.slice(0, shownReleases).map(({ id, release, createdAt, publishedBy, evidence }) => ({
       release,
       publishedAt: createdAt,
       publishedBy,
+      withdrawn: withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ?? null,
       evidence: evidence ? JSON.parse(evidence) : null,
     })),
-    history: history
-      .slice(-shownRecords)
-      .reverse()
-      .map(({ createdAt, action, releaseId, canaryPercent, actor, reason }) => ({
-        at: createdAt,
-        action,
-        release: nameOf(releaseId),
-        percent: canaryPercent,
-        actor,
-        reason,
-      })),
+    history: await describeHistory(db, [...history, ...withdrawals], nameOf),
   };
 }
 
-function canaryOf(now: Promotion | undefined, nameOf: (id: number) => string): SectionStatus['canary'] {
-  if (!now?.canaryReleaseId || !now.canaryPercent) return null;
-  return { release: nameOf(now.canaryReleaseId), percent: now.canaryPercent };
+function canaryOf(newest: Promotion | undefined, nameOf: (id: number) => string): SectionStatus['canary'] {
+  if (!newest?.canaryReleaseId || !newest.canaryPercent) return null;
+  return { release: nameOf(newest.canaryReleaseId), percent: newest.canaryPercent };
+}
+
+type HistoryRow = Pick<
+  Promotion,
+  'decisionId' | 'releaseId' | 'canaryPercent' | 'actor' | 'reason' | 'createdAt'
+> & {
+  action: string;
+};
+
+/** The newest first. */
+async function describeHistory(
+  db: Database,
+  rows: HistoryRow[],
+  nameOf: (id: number) => string,
+): Promise<SectionStatus['history']> {
+  const shown = rows.sort((first, second) => second.decisionId - first.decisionId).slice(0, shownRecords);
+  const decided = await listDecided(
+    db,
+    shown.map(({ decisionId }) => decisionId),
+  );
+  return shown.map(({ decisionId, createdAt, action, releaseId, canaryPercent, actor, reason }) => ({
+    at: createdAt,
+    action,
+    release: nameOf(releaseId),
+    percent: canaryPercent,
+    together: decided
+      .filter((other) => other.decisionId === decisionId && other.releaseId !== releaseId)
+      .map((other) => `${other.section}@${other.release}`),
+    actor,
+    reason,
+  }));
+}
+
+/** Every release that these decisions were about. */
+function listDecided(db: Database, decisionIds: number[]) {
+  return db
+    .selectFrom('promotions')
+    .innerJoin('releases', 'releases.id', 'promotions.releaseId')
+    .select(['decisionId', 'releaseId', 'releases.section', 'release'])
+    .where('decisionId', 'in', decisionIds)
+    .orderBy('releases.section')
+    .execute();
+}
+
+async function listWithdrawals(db: Database, section: string) {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .innerJoin('releases', 'releases.id', 'withdrawals.releaseId')
+    .select(['decisionId', 'releaseId', 'actor', 'reason', 'withdrawals.createdAt', 'liftedAt'])
+    .where('section', '=', section)
+    .execute();
+  return rows.map((row) => ({ ...row, action: 'withdraw', canaryPercent: null }));
 }

@@ -22,7 +22,7 @@ test('a release is stored; the same again does nothing, other bytes under its ve
   const first = await cases.publish(section("return 'a';"));
   expect([first.statusCode, first.json()]).toEqual([
     201,
-    { section: 'mf-cases', release: '1.0.0', isNew: true },
+    { section: 'mf-cases', release: '1.0.0', isNew: true, misfits: [] },
   ]);
   const again = await cases.publish(section("return 'a';"));
   expect([again.statusCode, again.json().isNew]).toEqual([200, false]);

@@ -2,17 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import { createTurns } from '../in-turn.ts';
 import { addRelease } from '../releases/add-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { toRelease } from '../releases/to-release.ts';
-import { actorOf } from '../tokens/authorise.ts';
 import { archiveLimits, readArchive } from './read-archive.ts';
-import { tokenOf } from './release-api.ts';
+import { actorFor } from './release-api.ts';
 
-const publishedSchema = z.object({ section: z.string(), release: z.string(), isNew: z.boolean() });
+const publishedSchema = z.object({
+  section: z.string(),
+  release: z.string(),
+  isNew: z.boolean(),
+  /** What speaks against promoting it as things stand. */
+  misfits: z.array(z.string()),
+});
 
 /** `POST /api/releases/<section>`: an archive of a release folder is checked and stored. Nothing is live by that. */
-export async function publishRoutes(app: FastifyInstance, db: Database): Promise<void> {
+export async function publishRoutes(
+  app: FastifyInstance,
+  { db, startTrial }: { db: Database; startTrial: StartTrial },
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/gzip',
@@ -21,12 +31,7 @@ export async function publishRoutes(app: FastifyInstance, db: Database): Promise
   );
 
   // One after the other: a gate that is busy with one release has a whole site in its memory.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
-    const turn = last.then(action);
-    last = turn.catch(() => {});
-    return turn;
-  };
+  const inTurn = createTurns();
 
   app.post<{ Params: { section: string }; Body: Buffer | undefined }>(
     '/api/releases/:section',
@@ -38,9 +43,11 @@ export async function publishRoutes(app: FastifyInstance, db: Database): Promise
       if (manifest.section.name !== section) {
         throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
       }
-      const publishedBy = actorOf(tokenOf(request));
-      const { isNew } = await inTurn(() => addRelease(db, release, { publishedBy, now: new Date() }));
-      return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew });
+      const publishedBy = actorFor(request, [section]);
+      const { isNew, misfits } = await inTurn(() =>
+        addRelease(db, release, { publishedBy, now: new Date(), startTrial }),
+      );
+      return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew, misfits });
     },
   );
 }

@@ -2,34 +2,45 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
-import { GateError } from '../gate/gate-error.ts';
+import { GateError } from '../compositions/fault.ts';
 import { DecisionError } from '../promotions/decide.ts';
 import { TakenError } from '../releases/add-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
-import { allowSection, readToken } from '../tokens/authorise.ts';
+import { actorOf, allowSections, readToken } from '../tokens/authorise.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 
 /** Requests that one address may make in a minute: far above any pipeline, far below what guessing would need. */
 const requestsPerMinute = 300;
+/** Further tokens, for what several sections do as one, separated by commas. */
+const moreTokens = 'x-section-tokens';
+const maxTokens = 20;
 
-const tokens = new WeakMap<FastifyRequest, DeployToken>();
+const tokensOf = new WeakMap<FastifyRequest, DeployToken[]>();
 
-/** The token that a request was let in with. */
-export function tokenOf(request: FastifyRequest): DeployToken {
-  const token = tokens.get(request);
-  if (!token) throw new Problem(401, 'A deploy token is needed.', { authenticate: 'Bearer' });
-  return token;
+/**
+ * Who asks, where the tokens of the request open all of these sections.
+ *
+ * @throws {Problem} 403 where they do not.
+ */
+export function actorFor(request: FastifyRequest, sections: string[]): string {
+  return actorOf(...allowSections(tokensOf.get(request) ?? [], sections));
 }
 
-/** What all routes under `/api/releases` have in common: who may ask, for which section, and how refusals look. */
+/** What all routes of the releases have in common: who may ask, for which section, and how refusals look. */
 export async function releaseApi(app: FastifyInstance, db: Database): Promise<void> {
   await limitRate(app, requestsPerMinute);
   // Before the body: nothing is taken in from who may not send it.
   app.addHook('onRequest', async (request) => {
-    const token = await readToken(db, request.headers.authorization, new Date());
+    const more = String(request.headers[moreTokens] ?? '').split(',');
+    const given = more.map((token) => token.trim()).filter(Boolean);
+    const authorizations = [request.headers.authorization, ...given.map((token) => `Bearer ${token}`)];
+    const tokens: DeployToken[] = [];
+    for (const authorization of authorizations.slice(0, maxTokens)) {
+      tokens.push(await readToken(db, authorization, new Date()));
+    }
     const { section } = request.params as { section?: string };
-    if (section) allowSection(token, section);
-    tokens.set(request, token);
+    if (section) allowSections(tokens, [section]);
+    tokensOf.set(request, tokens);
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -45,7 +56,7 @@ export async function releaseApi(app: FastifyInstance, db: Database): Promise<vo
 function explain(error: unknown): Problem {
   if (error instanceof TakenError || error instanceof DecisionError) return new Problem(409, error.message);
   if (error instanceof GateError) {
-    const errors = error.faults.map((message) => ({ field: 'release', message }));
+    const errors = error.faults.map(({ message }) => ({ field: 'release', message }));
     return new Problem(422, error.message, { errors });
   }
   if (error instanceof ReleaseError) return new Problem(422, error.message);

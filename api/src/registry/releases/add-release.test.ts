@@ -1,11 +1,12 @@
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, writeTestRelease } from '../../testing/test-release.ts';
+import { startTestTrial } from '../../testing/test-renders.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
 import { addRelease } from './add-release.ts';
 import { readRelease } from './read-release.ts';
 import { listReleaseFiles } from './release.repository.ts';
 
-const author = { publishedBy: 'a test', now: new Date('2025-01-01') };
+const author = { publishedBy: 'a test', now: new Date('2025-01-01'), startTrial: startTestTrial };
 
 test('the same release again does nothing; other content under its name is refused', async () => {
   const db = await startTestDatabase();

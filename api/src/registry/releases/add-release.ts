@@ -2,6 +2,7 @@ import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { runGate } from '../gate/gate.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
 import { findRelease, insertRelease, type StoredRelease } from './release.repository.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Release } from './to-release.ts';
@@ -9,33 +10,44 @@ import type { Release } from './to-release.ts';
 interface AddedRelease extends StoredRelease {
   /** False where it was there already, byte for byte. */
   isNew: boolean;
+  /** What speaks against using it with what is live today. */
+  misfits: string[];
+}
+
+interface AddOptions {
+  publishedBy: string;
+  now: Date;
+  startTrial: StartTrial;
 }
 
 /** A version that is taken. */
 export class TakenError extends ReleaseError {}
 
 /**
- * Checks a release and stores it. The same release again does nothing.
+ * Checks a release by itself and stores it. The same release again does nothing, at the same time on two servers too.
  *
  * @throws {ReleaseError} where it is refused; nothing is stored then.
  */
 export async function addRelease(
   db: Database,
   release: Release,
-  { publishedBy, now }: { publishedBy: string; now: Date },
+  { publishedBy, now, startTrial }: AddOptions,
 ): Promise<AddedRelease> {
-  const { manifest } = release;
-  const { name } = manifest.section;
-  const existing = await findRelease(db, name, manifest.release);
-  if (existing && isSame(existing.manifest, manifest)) return { ...existing, isNew: false };
-  if (existing) {
-    throw new TakenError(`${name}@${manifest.release} exists with other content: a release never changes.`);
-  }
-  const evidence = JSON.stringify(await runGate(db, release, now));
-  const publication = { publishedBy, now: now.toISOString(), evidence };
-  return { ...(await retryWhenBusy(() => insertRelease(db, release, publication))), isNew: true };
+  const known = await findSame(db, release.manifest);
+  if (known) return { ...known, isNew: false, misfits: [] };
+  const evidence = await runGate(db, release, { now, startTrial });
+  const publication = { publishedBy, now: now.toISOString(), evidence: JSON.stringify(evidence) };
+  const stored = await retryWhenBusy(() => insertRelease(db, release, publication));
+  if (stored) return { ...stored, isNew: true, misfits: evidence.misfits };
+  const other = await findSame(db, release.manifest);
+  if (!other) throw new Error(`${release.manifest.section.name} was neither stored nor there`);
+  return { ...other, isNew: false, misfits: evidence.misfits };
 }
 
-function isSame(first: ReleaseManifest, second: ReleaseManifest): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
+/** @throws {TakenError} where the version is that of something else. */
+async function findSame(db: Database, manifest: ReleaseManifest): Promise<StoredRelease | undefined> {
+  const { name } = manifest.section;
+  const existing = await findRelease(db, name, manifest.release);
+  if (!existing || JSON.stringify(existing.manifest) === JSON.stringify(manifest)) return existing;
+  throw new TakenError(`${name}@${manifest.release} exists with other content: a release never changes.`);
 }

@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
+import { isUnchanged } from './checked-file.ts';
+import { compressFile } from './compress-file.ts';
 import { findRelease, listReleaseFiles, type StoredRelease } from './release.repository.ts';
 
-const compressible = /\.(js|css|html|json|svg|txt|xml)$/;
+const compressible = /^client\/.*\.(js|css|html|json|svg|txt|xml)$/;
+const partial = '.partial';
+/** What was begun so long ago was left behind by a process that is gone. */
+const abandonedMs = 3_600_000;
 
 /** Releases unpacked from the database, to be served as files. May be deleted: it is filled again. */
 export class ReleaseCache {
   readonly root: string;
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
-  readonly #unpacking = new Map<string, Promise<void>>();
+  /** Folders that this process has made, or has held against their hashes, and those that it is busy with. */
+  readonly #ready = new Map<string, Promise<void>>();
+  /** One file at a time: the best compression takes seconds of a thread, and files are read by the same few threads. */
+  #compressing: Promise<void> = Promise.resolve();
 
   constructor(db: Database, dataDir: string, log: FastifyBaseLogger) {
     this.#db = db;
@@ -26,56 +33,81 @@ export class ReleaseCache {
     return path.join(this.root, manifest.section.name, manifest.release);
   }
 
-  /** Unpacks a release where it is not there yet; others never see half of it. */
+  /** Unpacks a release where it is not there whole; others never see half of it. */
   async unpack(release: StoredRelease): Promise<void> {
     const folder = this.folder(release);
-    if (existsSync(folder)) return;
-    const running = this.#unpacking.get(folder) ?? this.#unpackTo(folder, release);
-    this.#unpacking.set(folder, running);
-    await running.finally(() => this.#unpacking.delete(folder));
-  }
-
-  async #unpackTo(folder: string, release: StoredRelease): Promise<void> {
-    const staging = `${folder}.${process.pid}.partial`;
-    await rm(staging, { recursive: true, force: true });
-    for (const { path: name, content } of await listReleaseFiles(this.#db, release.id)) {
-      const file = path.join(staging, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
-    await rename(staging, folder).catch((error) => {
-      if (!existsSync(folder)) throw error;
+    // A folder that was deleted since is filled again.
+    const known = existsSync(folder) ? this.#ready.get(folder) : undefined;
+    const ready = known ?? this.#makeReady(folder, release);
+    this.#ready.set(folder, ready);
+    await ready.catch((error) => {
+      this.#ready.delete(folder);
+      throw error;
     });
-    await rm(staging, { recursive: true, force: true });
-    // The best compression takes seconds: the release is served meanwhile, and a file that comes late is not missed.
-    this.#compress(release).catch((error) => this.#log.warn(error, 'a release could not be compressed'));
   }
 
   /** Unpacks a release that the store holds; does nothing for any other. */
   async unpackNamed(section: string, version: string): Promise<void> {
-    if (existsSync(path.join(this.root, section, version))) return;
+    const folder = path.join(this.root, section, version);
+    if (this.#ready.has(folder) && existsSync(folder)) return this.#ready.get(folder);
     const release = await findRelease(this.#db, section, version);
     if (!release) return;
     await this.unpack(release).catch((error) => this.#log.error(error, `${section} cannot be unpacked`));
   }
 
-  async #compress(release: StoredRelease): Promise<void> {
-    for (const name of Object.keys(release.manifest.files)) {
-      if (!name.startsWith('client/') || !compressible.test(name)) continue;
-      const file = path.join(this.folder(release), name);
-      await writeCompressed(file, await readFile(file));
+  async #makeReady(folder: string, release: StoredRelease): Promise<void> {
+    if (!(await this.#isWhole(folder, release))) await this.#unpackTo(folder, release);
+    // The release is served meanwhile, and a compressed file that comes late is not missed.
+    this.#compressing = this.#compressing
+      .then(() => this.#compress(folder, release))
+      .catch((error) => this.#log.warn(error, 'a release could not be compressed'));
+  }
+
+  async #isWhole(folder: string, { manifest }: StoredRelease): Promise<boolean> {
+    if (!existsSync(folder)) return false;
+    for (const name of Object.keys(manifest.files)) {
+      const content = await readFile(path.join(folder, name)).catch(() => undefined);
+      if (content && isUnchanged(manifest, name, content)) continue;
+      this.#log.error(
+        { release: `${manifest.section.name}@${manifest.release}`, file: name },
+        'an unpacked file is not what its hash says: the release is unpacked again',
+      );
+      return false;
+    }
+    return true;
+  }
+
+  async #unpackTo(folder: string, release: StoredRelease): Promise<void> {
+    await removeAbandoned(path.dirname(folder));
+    // The folder may be shared with other containers, in which process ids repeat.
+    const staging = `${folder}.${randomUUID()}${partial}`;
+    for (const { path: name, content } of await listReleaseFiles(this.#db, release.id)) {
+      const file = path.join(staging, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    const aside = `${folder}.${randomUUID()}${partial}`;
+    // Another process may be quicker with each of these.
+    await rename(folder, aside).catch(() => {});
+    await rename(staging, folder).catch((error) => {
+      if (!existsSync(folder)) throw error;
+    });
+    for (const left of [staging, aside]) await rm(left, { recursive: true, force: true });
+  }
+
+  async #compress(folder: string, { manifest }: StoredRelease): Promise<void> {
+    for (const name of Object.keys(manifest.files)) {
+      if (compressible.test(name)) await compressFile(path.join(folder, name));
     }
   }
 }
 
-async function writeCompressed(file: string, content: Buffer): Promise<void> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await place(`${file}.br`, await promisify(brotliCompress)(content, quality));
-  await place(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-}
-
-/** Writes a file that is being looked for: it is there whole or not at all. */
-async function place(file: string, content: Buffer): Promise<void> {
-  await writeFile(`${file}.partial`, content);
-  await rename(`${file}.partial`, file);
+/** Removes what processes left behind that were ended meanwhile. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
+    if (!name.endsWith(partial)) continue;
+    const entry = path.join(parent, name);
+    const age = Date.now() - ((await stat(entry).catch(() => undefined))?.mtimeMs ?? Date.now());
+    if (age > abandonedMs) await rm(entry, { recursive: true, force: true });
+  }
 }

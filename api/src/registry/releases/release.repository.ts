@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import type { Release } from './to-release.ts';
+import { isUsable } from './withdrawal.repository.ts';
 
 /** A release that the store holds. */
 export interface StoredRelease {
@@ -22,6 +23,34 @@ export async function findRelease(
   return row && { id: row.id, manifest: JSON.parse(row.manifest) };
 }
 
+/** Releases of a section that may be shown, the newest first. */
+export async function listUsableReleases(db: Database, section: string): Promise<StoredRelease[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('section', '=', section)
+    .where(isUsable)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, manifest }) => ({ id, manifest: JSON.parse(manifest) }));
+}
+
+/** A release that may be shown. */
+export async function findUsableRelease(
+  db: Database,
+  section: string,
+  release: string,
+): Promise<StoredRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('section', '=', section)
+    .where('release', '=', release)
+    .where(isUsable)
+    .executeTakeFirst();
+  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+}
+
 export async function findReleaseById(db: Database, id: number): Promise<StoredRelease | undefined> {
   const row = await db
     .selectFrom('releases')
@@ -38,14 +67,18 @@ interface Publication {
   evidence: string | null;
 }
 
-/** Stores a release whole or not at all. */
+/**
+ * Stores a release whole or not at all.
+ *
+ * @returns undefined where another one had taken its version at the same time.
+ */
 export function insertRelease(
   db: Database,
   { manifest, files }: Release,
   { publishedBy, now, evidence }: Publication,
-): Promise<StoredRelease> {
+): Promise<StoredRelease | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const { id } = await transaction
+    const inserted = await transaction
       .insertInto('releases')
       .values({
         section: manifest.section.name,
@@ -55,12 +88,17 @@ export function insertRelease(
         publishedBy,
         evidence,
       })
+      .onConflict((conflict) => conflict.columns(['section', 'release']).doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!inserted) return undefined;
     for (const [path, content] of files) {
-      await transaction.insertInto('releaseFiles').values({ releaseId: id, path, content }).execute();
+      await transaction
+        .insertInto('releaseFiles')
+        .values({ releaseId: inserted.id, path, content })
+        .execute();
     }
-    return { id, manifest };
+    return { id: inserted.id, manifest };
   });
 }
 

@@ -1,26 +1,56 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { haltCanaries } from '../canary/halt-canaries.ts';
-import { addCounts, findComposition, type SectionCount, type SectionError } from './report.repository.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import { networkOf } from './network-of.ts';
+import {
+  addCounts,
+  findComposition,
+  type SectionCount,
+  type SectionError,
+  serverFailure,
+  serverRender,
+} from './report.repository.ts';
 import type { Report } from './report.schema.ts';
 
 const flushMs = 1000;
 /** What a server keeps between two flushes; more errors than these tell nothing new. */
 const maxErrors = 50;
+/**
+ * What one address can add to a figure in a minute: as many pages of one section as one person looks at. Whoever wants to
+ * add more needs more addresses, and an office behind one is heard less, which shifts no rate.
+ */
+const perAddress = 6;
 const minuteLength = '2025-01-01T00:00'.length;
+
+interface Sender {
+  address: string;
+  now: Date;
+}
+
+interface CounterOptions {
+  db: Database;
+  /** Tries what would be left when a canary is halted. */
+  startTrial: StartTrial;
+  log: FastifyBaseLogger;
+}
 
 /** Counts reports in memory and writes them once a second: a flood of them costs one write. */
 export class ReportCounter {
   readonly #db: Database;
+  readonly #startTrial: StartTrial;
   readonly #log: FastifyBaseLogger;
   readonly #compositions = new Map<string, Record<string, string>>();
+  readonly #limit = new MinuteLimit(perAddress);
   #counts = new Map<string, SectionCount>();
   #errors: SectionError[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(db: Database, log: FastifyBaseLogger) {
+  constructor({ db, startTrial, log }: CounterOptions) {
     this.#db = db;
+    this.#startTrial = startTrial;
     this.#log = log;
   }
 
@@ -36,20 +66,30 @@ export class ReportCounter {
   }
 
   /** Takes in a report. What was shown is what the composition says, not the browser; an unknown one counts for nothing. */
-  async add({ composition, events }: Report, now: Date): Promise<void> {
+  async add({ composition, events }: Report, { address, now }: Sender): Promise<void> {
     const releases = await this.#releasesOf(composition);
     const at = now.toISOString();
-    for (const event of events) {
+    // One report is one view of a page, however often it says so.
+    const said = new Map(events.map((event) => [JSON.stringify(event), event]));
+    for (const event of said.values()) {
       const { section } = event;
       const release = releases && Object.hasOwn(releases, section) ? releases[section] : undefined;
       if (!release) continue;
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
+      if (!this.#limit.take([networkOf(address), section, release, what].join(' '))) continue;
       this.#count(section, release, what, at.slice(0, minuteLength));
       if ('kind' in event && event.kind !== 'view' && this.#errors.length < maxErrors) {
         const { page, kind } = event;
         this.#errors.push({ section, release, composition, page, kind, createdAt: at });
       }
     }
+  }
+
+  /** Counts what the server itself saw: whether a section could be rendered, whatever browsers say of it. */
+  countServerRender(section: string, release: string, isRendered: boolean, now: Date): void {
+    const minute = now.toISOString().slice(0, minuteLength);
+    this.#count(section, release, serverRender, minute);
+    if (!isRendered) this.#count(section, release, serverFailure, minute);
   }
 
   /** Writes what was counted, and halts the canaries against which that speaks. */
@@ -59,7 +99,7 @@ export class ReportCounter {
     this.#counts = new Map();
     this.#errors = [];
     await retryWhenBusy(() => addCounts(this.#db, counts, errors));
-    await haltCanaries(this.#db, this.#log, new Date());
+    await haltCanaries({ db: this.#db, startTrial: this.#startTrial }, this.#log, new Date());
   }
 
   #count(section: string, release: string, what: string, minute: string): void {

@@ -4,6 +4,10 @@ import { errorKinds } from './report.schema.ts';
 
 const keptErrors = 500;
 
+/** What is counted of the server's own renders. */
+export const serverRender = 'server-render';
+export const serverFailure = 'server-failure';
+
 export interface SectionCount {
   section: string;
   release: string;
@@ -83,6 +87,20 @@ export async function countViews(
     .filter(({ what }) => what !== 'view')
     .reduce((total, row) => total + Number(row.count), 0);
   return { views: Number(views), errors };
+}
+
+/** How often the server rendered a release and how often that failed, from a minute on. */
+export async function countServerRenders(
+  db: Database,
+  section: string,
+  release: string,
+  since: string,
+): Promise<{ views: number; errors: number }> {
+  const rows = await selectCounts(db, section, release, since)
+    .where('what', 'in', [serverRender, serverFailure])
+    .execute();
+  const countOf = (what: string) => Number(rows.find((row) => row.what === what)?.count ?? 0);
+  return { views: countOf(serverRender), errors: countOf(serverFailure) };
 }
 
 /** Counts of a release by what was counted, from a minute on. */

@@ -27,12 +27,12 @@ export async function reportRoutes(
     async (_request: unknown, body: string) => body,
   );
 
-  app.post('/api/reports', async ({ body, headers }, reply) => {
+  app.post('/api/reports', async ({ body, headers, ip }, reply) => {
     if (headers['sec-fetch-site'] === 'cross-site')
       throw new Problem(403, 'Reports are taken from this site only.');
     const parsed = reportSchema.safeParse(readJson(body));
     if (!parsed.success) throw new Problem(400, 'The report is not what it should be.');
-    if (!isPreview(headers.cookie)) await counter.add(parsed.data, new Date());
+    if (!isPreview(headers.cookie)) await counter.add(parsed.data, { address: ip, now: new Date() });
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

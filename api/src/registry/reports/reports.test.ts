@@ -1,7 +1,9 @@
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { ReportCounter } from './report-counter.ts';
 
 jest.setTimeout(30_000);
 
@@ -23,22 +25,46 @@ async function start() {
   const { app, db } = server;
   const compositionOf = async (bucket: number) =>
     (await app.inject({ url: '/a', headers: { cookie: `release-bucket=${bucket}` } })).body;
-  const report = (composition: string, ...events: object[]) =>
+  const reportFrom = (remoteAddress: string, composition: string, ...events: object[]) =>
     app.inject({
+      remoteAddress,
       method: 'POST',
       url: '/api/reports',
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       payload: JSON.stringify({ composition, events }),
     });
+  const report = (composition: string, ...events: object[]) =>
+    reportFrom('192.0.2.1', composition, ...events);
+  /** Each of these many visitors says what they saw. */
+  const reportFromAll = async (visitors: number, composition: string, ...events: object[]) => {
+    for (let visitor = 0; visitor < visitors; visitor++) {
+      await reportFrom(`198.51.100.${visitor}`, composition, ...events);
+    }
+  };
+  /** Of what browsers said. */
   const counts = () =>
-    db.selectFrom('sectionCounts').select(['release', 'what', 'count']).orderBy('what').execute();
+    db
+      .selectFrom('sectionCounts')
+      .select(['release', 'what', 'count'])
+      .where('what', 'not like', 'server-%')
+      .orderBy('release')
+      .orderBy('what')
+      .execute();
   const until = async (isSo: () => Promise<boolean>) => {
     for (let tries = 0; tries < 60 && !(await isSo()); tries++) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(await isSo()).toBe(true);
   };
-  return { ...server, section: await startDeploying(server, 'mf-a'), compositionOf, report, counts, until };
+  return {
+    ...server,
+    section: await startDeploying(server, 'mf-a'),
+    compositionOf,
+    report,
+    reportFromAll,
+    counts,
+    until,
+  };
 }
 
 const view = { section: 'mf-a', page: 'page', kind: 'view' };
@@ -79,16 +105,14 @@ test.each([
 });
 
 test('a canary that is clearly worse is halted by itself, with the reason, and nobody gets it any more', async () => {
-  const { section, compositionOf, report, until } = await start();
+  const { section, compositionOf, reportFromAll, until } = await start();
   const stable = await compositionOf(9999);
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   await until(async () => (await compositionOf(0)) !== stable);
   const canary = await compositionOf(0);
-  const views = Array.from({ length: 20 }, () => view);
-  for (let round = 0; round < 3; round++) {
-    await report(stable, ...views);
-    await report(canary, ...views, failure, failure, failure);
-  }
+  await reportFromAll(60, stable, view);
+  await reportFromAll(51, canary, view);
+  await reportFromAll(9, canary, view, failure);
   await until(async () => (await section.get()).json().canary === null);
   expect((await section.get()).json().history[0]).toMatchObject({
     action: 'halt',
@@ -100,15 +124,79 @@ test('a canary that is clearly worse is halted by itself, with the reason, and n
 });
 
 test('a canary that fails no more than the stable release goes on', async () => {
-  const { section, compositionOf, report, counts, until } = await start();
+  const { section, compositionOf, reportFromAll, counts, until } = await start();
   const stable = await compositionOf(9999);
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   await until(async () => (await compositionOf(0)) !== stable);
-  const views = Array.from({ length: 25 }, () => view);
   for (const composition of [stable, await compositionOf(0)]) {
-    for (let round = 0; round < 4; round++) await report(composition, ...views, failure, failure);
+    await reportFromAll(92, composition, view);
+    await reportFromAll(8, composition, view, failure);
   }
   await until(async () => (await counts()).length === 4);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await section.get()).json().canary).toEqual({ release: '2.0.0', percent: 10 });
+});
+
+test('a report is one view however often it says so, and one address adds six in a minute', async () => {
+  const { compositionOf, report, counts, until } = await start();
+  const composition = await compositionOf(0);
+  const forged = Array.from({ length: 30 }, () => view);
+  for (let round = 0; round < 34; round++) await report(composition, ...forged);
+  await until(async () => (await counts()).length === 1);
+  expect(await counts()).toEqual([{ release: '1.0.0', what: 'view', count: 6 }]);
+});
+
+test('views that one address forges do not keep a bad canary alive', async () => {
+  const { section, compositionOf, report, reportFromAll, until } = await start();
+  const stable = await compositionOf(9999);
+  await section.post('promotions', { release: '2.0.0', percent: 10 });
+  await until(async () => (await compositionOf(0)) !== stable);
+  const canary = await compositionOf(0);
+  const forged = Array.from({ length: 30 }, () => view);
+  for (let round = 0; round < 34; round++) await report(canary, ...forged);
+  await reportFromAll(60, stable, view);
+  await reportFromAll(48, canary, view);
+  await reportFromAll(12, canary, view, failure);
+  await until(async () => (await section.get()).json().canary === null);
+  expect((await section.get()).json().history[0].reason).toMatch(/^failed in 12 of 6\d views/);
+});
+
+test('each render of a page is counted, and whether it failed', async () => {
+  const broken = testSection("throw new Error('boom');");
+  const { app, db } = await startTestApp((database) =>
+    goLive(
+      database,
+      writeTestRelease({ name: 'shell', server: testShell }),
+      writeTestRelease({ name: 'mf-a', routes: [{ path: '/a' }], server: testSection("return 'a';") }),
+      writeTestRelease({ name: 'mf-b', routes: [{ path: '/b' }], server: broken }),
+    ),
+  );
+  for (const url of ['/a', '/a', '/b', '/nowhere']) await app.inject(url);
+  await app.close();
+  expect(
+    await db
+      .selectFrom('sectionCounts')
+      .select(['section', 'what', 'count'])
+      .orderBy('section')
+      .orderBy('what')
+      .execute(),
+  ).toEqual([
+    { section: 'mf-a', what: 'server-render', count: 1 },
+    { section: 'mf-b', what: 'server-failure', count: 1 },
+    { section: 'mf-b', what: 'server-render', count: 1 },
+  ]);
+});
+
+test('a canary that the server cannot render is halted, whatever browsers say', async () => {
+  const { app, db, section } = await start();
+  await section.post('promotions', { release: '2.0.0', percent: 10 });
+  const counter = new ReportCounter({ db, startTrial: renderNothing(), log: app.log });
+  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '2.0.0', false, new Date());
+  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '1.0.0', true, new Date());
+  await counter.flush();
+  const { canary, history } = (await section.get()).json();
+  expect([canary, history[0].reason]).toEqual([
+    null,
+    'failed in 5 of 5 renders on the server, the stable release in 0 of 5',
+  ]);
 });

@@ -4,9 +4,11 @@ import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { hashToken } from './create-token.ts';
 import { type DeployToken, findUsableToken, recordUse } from './deploy-token.repository.ts';
 
-/** What is recorded as the author of all that a token does. */
-export function actorOf({ id, scope }: DeployToken): string {
-  return `token ${id} (${scope})`;
+/** What is recorded as the author of all that tokens do. */
+export function actorOf(...tokens: DeployToken[]): string {
+  return tokens
+    .map(({ id, kind, scope }) => (kind === 'section' ? `token ${id} (${scope})` : `${kind} token ${id}`))
+    .join(', ');
 }
 
 /**
@@ -30,9 +32,20 @@ export async function readToken(
   return known;
 }
 
-/** @throws {Problem} 403 for the token of another section. */
-export function allowSection(token: DeployToken, section: string): void {
-  if (token.scope !== section) {
-    throw new Problem(403, `This token is for ${token.scope} and may not change ${section}.`);
+/**
+ * The tokens that open these sections: one of each section, or an operator's.
+ *
+ * @throws {Problem} 403 naming the sections that none of the tokens is for.
+ */
+export function allowSections(tokens: DeployToken[], sections: string[]): DeployToken[] {
+  const operator = tokens.find(({ kind }) => kind === 'operator');
+  if (operator) return [operator];
+  const isFor = (section: string) => (token: DeployToken) =>
+    token.kind === 'section' && token.scope === section;
+  const closed = sections.filter((section) => !tokens.some(isFor(section)));
+  if (closed.length > 0) {
+    const given = tokens.map(({ kind, scope }) => (kind === 'section' ? scope : `the ${kind}`)).join(' and ');
+    throw new Problem(403, `This token is for ${given} and may not change ${closed.join(' and ')}.`);
   }
+  return tokens.filter((token) => sections.some((section) => isFor(section)(token)));
 }

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
+import type { TokenKind } from '../../storage/tables/deploy-token.table.ts';
 import { insertDeployToken } from './deploy-token.repository.ts';
 
 /** Makes it easy to find in places where it should not be. */
 const prefix = 'shortlisted_';
 const randomByteCount = 32;
 
-/** The scope that may look at every section and change none. */
-export const consoleScope = 'console';
-
 interface TokenOptions {
-  scope: string;
+  kind?: TokenKind;
+  /** Section that it may release; a token of another kind has none. */
+  scope?: string;
   now: Date;
   lifetimeMs: number;
 }
@@ -18,11 +18,12 @@ interface TokenOptions {
 /** Makes a token. What is returned is the only copy. */
 export async function createToken(
   db: Database,
-  { scope, now, lifetimeMs }: TokenOptions,
+  { kind = 'section', scope = '', now, lifetimeMs }: TokenOptions,
 ): Promise<{ id: number; token: string }> {
   const token = prefix + randomBytes(randomByteCount).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
   const id = await insertDeployToken(db, {
+    kind,
     scope,
     tokenHash: hashToken(token),
     now: now.toISOString(),

@@ -1,8 +1,11 @@
 import type { Database } from '../../storage/database.ts';
+import type { TokenKind } from '../../storage/tables/deploy-token.table.ts';
 
 /** What is known of a token. */
 export interface DeployToken {
   id: number;
+  kind: TokenKind;
+  /** Section that it may release. Empty for the other kinds. */
   scope: string;
   createdAt: string;
   expiresAt: string;
@@ -10,9 +13,10 @@ export interface DeployToken {
   lastUsedAt: string | null;
 }
 
-const columns = ['id', 'scope', 'createdAt', 'expiresAt', 'revokedAt', 'lastUsedAt'] as const;
+const columns = ['id', 'kind', 'scope', 'createdAt', 'expiresAt', 'revokedAt', 'lastUsedAt'] as const;
 
 interface NewDeployToken {
+  kind: TokenKind;
   scope: string;
   tokenHash: string;
   now: string;
@@ -21,11 +25,11 @@ interface NewDeployToken {
 
 export async function insertDeployToken(
   db: Database,
-  { scope, tokenHash, now, expiresAt }: NewDeployToken,
+  { kind, scope, tokenHash, now, expiresAt }: NewDeployToken,
 ): Promise<number> {
   const { id } = await db
     .insertInto('deployTokens')
-    .values({ scope, tokenHash, createdAt: now, expiresAt })
+    .values({ kind, scope, tokenHash, createdAt: now, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

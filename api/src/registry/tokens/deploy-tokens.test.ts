@@ -1,6 +1,6 @@
 import { readTokenCommand } from '../../commands/token-commands.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { allowSection, readToken } from './authorise.ts';
+import { actorOf, allowSections, readToken } from './authorise.ts';
 import { createToken } from './create-token.ts';
 import { listDeployTokens, revokeDeployToken } from './deploy-token.repository.ts';
 
@@ -25,11 +25,45 @@ test('a token holds 128 random bits or more and is stored as a hash only', async
 test('a token is good for its own section, and its last use is recorded', async () => {
   const { db, read } = await startWithToken();
   const token = await read(later(1000));
-  expect(() => allowSection(token, 'mf-cases')).not.toThrow();
-  expect(() => allowSection(token, 'mf-home')).toThrow(
+  expect(allowSections([token], ['mf-cases'])).toEqual([token]);
+  expect(() => allowSections([token], ['mf-home'])).toThrow(
     'This token is for mf-cases and may not change mf-home.',
   );
   expect((await listDeployTokens(db))[0]?.lastUsedAt).toBe(later(1000).toISOString());
+});
+
+const kinds = [
+  { kind: 'section', scope: 'mf-a' },
+  { kind: 'section', scope: 'mf-b' },
+  { kind: 'console', scope: '' },
+  { kind: 'operator', scope: '' },
+] as const;
+
+test.each([
+  ['of each section', [0, 1], ['mf-a', 'mf-b'], 'token 1 (mf-a), token 2 (mf-b)'],
+  ['of one of them', [0], ['mf-a', 'mf-b'], 'This token is for mf-a and may not change mf-b.'],
+  ['of an operator', [3], ['mf-a', 'mf-b'], 'operator token 4'],
+  ['of the console', [2], ['mf-a'], 'This token is for the console and may not change mf-a.'],
+  ['of the console, for a section of that name', [2], ['console'], 'may not change console.'],
+  ['of a section and the console', [0, 2], ['mf-b'], 'for mf-a and the console and may not change mf-b.'],
+])('the kinds of tokens: one %s', (_whose, given, sections, expected) => {
+  const tokens = kinds.map((kind, index) => ({
+    ...kind,
+    id: index + 1,
+    createdAt: '',
+    expiresAt: '',
+    revokedAt: null,
+    lastUsedAt: null,
+  }));
+  const open = () =>
+    actorOf(
+      ...allowSections(
+        given.flatMap((index) => tokens[index] ?? []),
+        sections,
+      ),
+    );
+  if (expected.includes('may not')) expect(open).toThrow(expected);
+  else expect(open()).toBe(expected);
 });
 
 test('an expired and a revoked token are refused at once', async () => {
@@ -59,6 +93,9 @@ test('the commands create, list and revoke', async () => {
     /^Token 1 for mf-cases.*\nshortlisted_/,
   );
   expect(await run('list')).toBe('1\tmf-cases\texpires 2025-06-02T00:00:00.000Z\tnever used');
+  expect(await run('create', '--console')).toMatch(/^Token 2 for --console/);
+  expect(await run('create', '--operator')).toMatch(/^Token 3 for --operator/);
+  expect(await run('create', 'console')).toMatch(/^Token 4 for console\./);
   expect(await run('revoke', '1')).toBe('Token 1 is revoked.');
   await expect(run('revoke', '1')).rejects.toThrow('There is no token 1 that could be revoked.');
   expect(await run('list')).toContain('revoked 2025-06-01');

@@ -5,6 +5,8 @@ export interface JobTable {
   title: string;
   location: string;
   type: string;
+  /** A day, such as 2026-11-02. */
+  postedAt: string;
   description: string;
   /** JSON list of text. */
   requirements: string;

@@ -7,9 +7,13 @@ export interface PreviewLinkTable {
   releases: string;
   /** 1 where nothing but these releases is shown, 0 where what is live stands around them. */
   isWhole: number;
+  /** Section whose token made it. */
+  section: string;
   actor: string;
   createdAt: string;
   expiresAt: string;
+  /** Taken back before its end. */
+  revokedAt: string | null;
 }
 
 /** Each time that a link was opened. */

@@ -1,5 +1,6 @@
 import { renderPage } from 'section-kit/testing';
-import { answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { answerReads } from 'section-kit/testing/answer-reads';
+import { makeRecord } from '../../testing/make-record.ts';
 import { CaseStudyPage } from './case-study.page.tsx';
 
 const faith = makeRecord({ slug: 'faith', company: 'Faith', title: 'Evenings' });

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useQueryClient, useSettledQuery, useSuspenseQuery } from 'section-kit/runtime';
 import { caseStudyQuery } from '../../data/case-study.resource.ts';
-import { findStudy } from '../../studies/find-study.ts';
+import { tellStudy } from '../../studies/tell-study.ts';
+import { toldStudyQuery } from '../../studies/told-study.resource.ts';
 import { Call } from './call/call.tsx';
 import styles from './case-study.module.scss';
 import { CaseStudyHead } from './case-study-head.tsx';
@@ -14,9 +15,14 @@ import { Showcase } from './showcase/showcase.tsx';
 import { Story } from './story/story.tsx';
 
 export function CaseStudyView({ slug }: { slug: string }) {
-  const { data: record } = useSuspenseQuery(caseStudyQuery(slug));
-  if (!record) return <NotFound />;
-  const study = findStudy(record);
+  const queryClient = useQueryClient();
+  const toldQuery = toldStudyQuery(slug);
+  // The story is asked for together with its record, not after it.
+  if (!queryClient.getQueryState(toldQuery.queryKey)) void queryClient.prefetchQuery(toldQuery);
+  const { data: record, hasFailed } = useSettledQuery(caseStudyQuery(slug));
+  const { data: told } = useSuspenseQuery(toldQuery);
+  if (!record) return <NotFound hasFailed={hasFailed} />;
+  const study = tellStudy(record, told);
 
   return (
     <article className={styles.page}>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
+import { makeRecord } from '../../testing/make-record.ts';
 import { CaseStudyPage } from './case-study.page.tsx';
 
 const pattern = '/case-study/:slug';
@@ -25,17 +26,17 @@ test('spec 1 §2: it says that it is loading', async () => {
   expect(screen.getByText('Loading case study...')).toBeVisible();
 });
 
-test.each<[string, Answer]>([
-  ['there is no record', { status: 404 }],
-  ['the read fails', { status: 500 }],
-  ['the answer is rubbish', { body: 'hello' }],
-  ['the answer has another shape', { body: { slug: 'faith' } }],
-])('spec 1 §8: where %s, the not-found view with status 404', async (_what, answer) => {
+test.each<[string, Answer, number]>([
+  ['there is no record', { status: 404 }, 404],
+  ['the read fails', { status: 500 }, 503],
+  ['the answer is rubbish', { body: 'hello' }, 503],
+  ['the answer has another shape', { body: { slug: 'faith' } }, 503],
+])('spec 1 §8: where %s, the not-found view', async (_what, answer, status) => {
   const host = await renderStudy('faith', answer);
   expect(screen.getByRole('heading', { level: 1, name: 'Case Study Not Found' })).toBeVisible();
   expect(screen.getByText("The case study you're looking for doesn't exist.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute('href', '/cases');
-  expect(host.status).toBe(404);
+  expect(host.status).toBe(status);
 });
 
 test('a read that never ends counts as failed', async () => {

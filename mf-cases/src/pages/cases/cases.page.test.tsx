@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads, makeRecord } from '../../testing/answer-reads.ts';
+import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
+import { makeRecord } from '../../testing/make-record.ts';
 import { CasesPage } from './cases.page.tsx';
 
 const kitking = makeRecord({
@@ -63,10 +64,20 @@ test.each<[string, Answer]>([
   ['answers rubbish', { body: { studies: 'none' } }],
   ['answers records of another shape', { body: [{ company: 7 }] }],
 ])('an API that %s leaves the cards of the page', async (_what, answer) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderCases(answer, answer);
   expect(cardNames()).toHaveLength(14);
   expect(within(grid()).getByRole('status')).toHaveTextContent('14 case studies');
   expect(featuredBlock()).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('one record that breaks the contract leaves the others', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await renderCases({ body: [{ company: 7 }, makeRecord()] }, { body: [] });
+  expect(cardNames()).toContain('Newcomer');
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
 });
 
 test('an API that never answers counts as failed in the end', async () => {
@@ -74,7 +85,7 @@ test('an API that never answers counts as failed in the end', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   await renderCases('never', 'never');
   late.abort();
-  expect(await screen.findByText('14 case studies')).toBeVisible();
+  expect(await screen.findByText('14 case studies', {}, { timeout: 4000 })).toBeVisible();
   jest.restoreAllMocks();
 });
 

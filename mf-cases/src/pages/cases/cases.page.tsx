@@ -1,10 +1,10 @@
+import { TrustedBy } from 'shared-ui/trusted-by';
 import styles from './cases.module.scss';
 import { Closing } from './closing/closing.tsx';
 import { Featured } from './featured/featured.tsx';
 import { Grid } from './grid/grid.tsx';
 import { Highlights } from './highlights/highlights.tsx';
 import { Testimonials } from './testimonials/testimonials.tsx';
-import { TrustedBy } from './trusted-by/trusted-by.tsx';
 
 export function CasesPage() {
   return (

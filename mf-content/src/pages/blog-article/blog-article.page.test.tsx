@@ -80,17 +80,14 @@ describe('spec 2 §2: related articles', () => {
       await renderArticle(slug);
       const others = articles.filter((article) => article.category === category && article.slug !== slug);
       const list = related();
+      // The block is not there at all where its category has no other.
+      expect(list === null).toBe(others.length === 0);
       const links = list ? within(list).getAllByRole('link') : [];
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
-        others.map((article) => `/blog/${article.slug}`),
+        others.slice(0, 3).map((article) => `/blog/${article.slug}`),
       );
     },
   );
-
-  test('are not there at all where the category has no other', async () => {
-    await renderArticle('account-selection-for-abm');
-    expect(related()).toBeNull();
-  });
 });
 
 describe('spec 2 §8: an unknown slug', () => {

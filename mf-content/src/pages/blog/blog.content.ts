@@ -2,7 +2,7 @@ export const blog = {
   hero: {
     eyebrow: 'Insights Hub',
     title: 'Written by the people who run the work',
-    lead: 'What we learn from LinkedIn, content and account-based programmes, while it is still useful. Eight articles, five to nine minutes each, no forms in front of any of them.',
+    lead: 'What we learn from LinkedIn, content and account-based programmes, while it is still useful. Five to nine minutes each, and no form in front of any of them.',
     feed: { label: 'Follow by RSS', href: '/blog/rss.xml' },
   },
   search: { label: 'Search articles', placeholder: 'Search by topic, title or author', button: 'Search' },

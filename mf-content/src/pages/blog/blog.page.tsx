@@ -14,7 +14,7 @@ import { Trending } from './trending/trending.tsx';
 import { useArticleFilter } from './use-article-filter.ts';
 
 export function BlogPage() {
-  const { filter, typed, search, choose, clear } = useArticleFilter();
+  const { filter, searchBox, search, finishSearch, choose, clear } = useArticleFilter();
   const allButton = useRef<HTMLButtonElement>(null);
   // What was pressed goes with the filter: the focus moves to what stands for "no filter".
   const handleClear = () => {
@@ -28,10 +28,11 @@ export function BlogPage() {
       <header className={styles.top}>
         <Intro />
         <FilterBar
-          search={typed}
-          category={filter.category}
+          filter={filter}
+          searchBox={searchBox}
           allButton={allButton}
           onSearch={search}
+          onSearchEnd={finishSearch}
           onChoose={choose}
         />
         <ResultSummary filter={filter} count={found.length} onClear={handleClear} />

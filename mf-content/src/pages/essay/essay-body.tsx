@@ -1,12 +1,12 @@
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
 import type { EssayEntry } from '../../data/essay.ts';
-import { essayContentQuery } from '../../data/essay-content.resource.ts';
+import { essayContentQuery, essayPdf } from '../../data/essay-content.resource.ts';
 import { Prose } from '../../parts/prose/prose.tsx';
 import { essay } from './essay.content.ts';
 import styles from './essay.module.scss';
 
 export function EssayBody({ entry }: { entry: EssayEntry }) {
-  const { data } = useSuspenseQuery(essayContentQuery(entry.slug));
+  const { data = essayPdf(entry.slug) } = useSettledQuery(essayContentQuery(entry.slug));
   if (data.type === 'html') return <Prose html={data.content} />;
   return (
     <div className={styles.pdf}>

@@ -1,6 +1,5 @@
 import { PageHead, ResponseStatus } from 'section-kit/runtime';
-import { LinkButton } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
+import { NotFoundView } from 'shared-ui/not-found-view';
 import { essay } from './essay.content.ts';
 
 export function EssayNotFound() {
@@ -11,11 +10,7 @@ export function EssayNotFound() {
       <PageHead
         metadata={{ title: `${notFound.title} | ${titleSuffix}`, description: notFound.text, noindex: true }}
       />
-      <EmptyState level={1} icon="document" title={notFound.title} description={notFound.text}>
-        <LinkButton href={back.href} arrow="left">
-          {back.label}
-        </LinkButton>
-      </EmptyState>
+      <NotFoundView {...notFound} action={back} />
     </>
   );
 }

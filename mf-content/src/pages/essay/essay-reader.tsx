@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from 'section-kit/runtime';
-import { essaysQuery } from '../../data/essays.resource.ts';
+import { useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
 import { ReadingProgress } from '../../parts/reading-progress/reading-progress.tsx';
 import styles from './essay.module.scss';
@@ -9,7 +8,7 @@ import { EssayNotFound } from './essay-not-found.tsx';
 
 /** The words are asked for only once the manifest knows the essay (spec 2 §4). */
 export function EssayReader({ slug }: { slug: string }) {
-  const { data: entries } = useSuspenseQuery(essaysQuery());
+  const entries = useEssays();
   const entry = entries.find((candidate) => candidate.slug === slug);
   if (!entry) return <EssayNotFound />;
   return (

@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from 'section-kit/runtime';
 import { Icon } from 'shared-ui/icon';
-import { essaysQuery } from '../../data/essays.resource.ts';
+import { useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
 import styles from './essays.module.scss';
 
 export function EssayList() {
-  const { data: entries } = useSuspenseQuery(essaysQuery());
+  const entries = useEssays();
   return (
     <ul className={styles.list}>
       {entries.map(({ slug, title, description, publishedAt }) => (

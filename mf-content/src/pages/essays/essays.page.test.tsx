@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads } from '../../testing/answer-reads.ts';
+import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
 import { EssaysPage } from './essays.page.tsx';
 
 const entries = [

@@ -132,6 +132,7 @@ test.each([
   expect(field('Name')).toHaveValue('Ada');
   expect(field('Message')).toHaveValue('We would like to talk.');
   expect(button()).toBeEnabled();
+  expect(screen.getByText('Your message was not sent. Everything you wrote is still here.')).toHaveFocus();
 });
 
 test('a second try of the same enquiry has the same key, the next enquiry another', async () => {
@@ -160,6 +161,19 @@ test('spec 1 §5: each message stands at its field, the first of them has the fo
   expect(field('Message')).toHaveAccessibleDescription('Message must be at least 10 characters');
   expect(field('Name')).toHaveFocus();
   expect(answer).not.toHaveBeenCalled();
+});
+
+test('messages follow what is typed from the first attempt on, and not before', async () => {
+  await show();
+  await userEvent.type(field('Name'), 'A');
+  await userEvent.tab();
+  expect(field('Name')).toHaveAccessibleDescription('');
+  await userEvent.click(button());
+  await userEvent.type(field('Name'), 'd');
+  expect(field('Name')).toBeValid();
+  expect(field('Email')).toBeInvalid();
+  await userEvent.type(field('Name'), '{Backspace}');
+  expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
 });
 
 describe('a form that was sent without scripts and refused', () => {

@@ -53,6 +53,19 @@ test('spec 2 §5: the button is disabled unless both fields are filled', async (
   expect(button()).toBeDisabled();
 });
 
+test.each([
+  ['of invisible characters is an empty one', '\u200B\u2060', false],
+  ['with broken bytes is refused', 'Jo\uFFFD', true],
+])('a name %s', async (_what, name, isFilled) => {
+  await show();
+  await userEvent.type(field('Email address'), 'jo@client.example');
+  await userEvent.type(field('Name'), name);
+  if (isFilled) expect(button()).toBeEnabled();
+  else expect(button()).toBeDisabled();
+  await userEvent.type(field('Name'), '{Enter}');
+  expect(answer).not.toHaveBeenCalled();
+});
+
 test('spec 2 §7: the name is collected and not sent', async () => {
   await subscribe();
   expect(JSON.parse(answer.mock.calls[0][1].body)).toEqual({ email: 'jo@client.example' });
@@ -75,6 +88,7 @@ test('spec 2 §8: success thanks in green and clears the fields', async () => {
   await subscribe();
   await waitFor(() => expect(message()).toHaveTextContent(/^Thanks for subscribing!$/));
   expect(message()).toHaveClass('success');
+  expect(message()).toHaveFocus();
   expect(field('Name')).toHaveValue('');
   expect(field('Email address')).toHaveValue('');
   expect(gtag).toHaveBeenCalledWith('event', 'newsletter_signup', {
@@ -88,10 +102,11 @@ test.each([
   ['or else its own', {}, 'Something went wrong. Please try again.', 'failure'],
   ['green where it contains Thanks', { message: 'Thanks, but no.' }, 'Thanks, but no.', 'success'],
 ])('spec 2 §8: an answer that is not ok shows %s', async (_, body, text, look) => {
-  answer.mockResolvedValue({ ok: false, json: async () => body });
+  answer.mockResolvedValue({ ok: false, text: async () => JSON.stringify(body) });
   await subscribe();
   await waitFor(() => expect(message()).toHaveTextContent(text));
   expect(message()).toHaveClass(look);
+  expect(message()).toHaveFocus();
   expect(field('Email address')).toHaveValue('jo@client.example');
   expect(gtag).not.toHaveBeenCalled();
 });

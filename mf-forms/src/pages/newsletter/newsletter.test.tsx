@@ -98,7 +98,7 @@ test('spec 2 §7: a sign-up is told to analytics as newsletter_page', async () =
 });
 
 test.each([
-  ['an answer that is not ok', () => answer.mockResolvedValue({ ok: false, json: async () => ({}) })],
+  ['an answer that is not ok', () => answer.mockResolvedValue({ ok: false, text: async () => '{}' })],
   ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
 ])('spec 2 §8: after %s the form stays, with a toast', async (_, fail) => {
   fail();
@@ -113,6 +113,7 @@ test.each([
     ]),
   );
   expect(field()).toHaveValue('jo@client.example');
+  expect(field()).toHaveFocus();
   expect(gtag).not.toHaveBeenCalled();
 });
 

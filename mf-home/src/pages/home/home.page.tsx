@@ -1,4 +1,4 @@
-import { TrustedBy } from '../../parts/trusted-by/trusted-by.tsx';
+import { TrustedBy } from 'shared-ui/trusted-by';
 import { CaseStrip } from './case-strip/case-strip.tsx';
 import { Comparison } from './comparison/comparison.tsx';
 import { Expert } from './expert/expert.tsx';

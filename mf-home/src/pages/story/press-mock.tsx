@@ -8,7 +8,7 @@ export function PressMock({ masthead, date, headline, columns, photoPlaceholder 
   return (
     <figure className={styles.paper}>
       <p className={styles.masthead}>
-        <span>{masthead}</span> <time>{date}</time>
+        <span>{masthead}</span> <span>{date}</span>
       </p>
       <p className={styles.headline}>{headline}</p>
       <div className={styles.columns}>

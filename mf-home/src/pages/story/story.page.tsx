@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
+import { useReducedMotion } from 'shared-ui/reduced-motion';
 import { teamMembersRead } from '../../data/team-members.resource.ts';
-import { useReducedMotion } from '../../parts/use-reduced-motion.ts';
 import { useScrollProgress } from '../../parts/use-scroll-progress.ts';
 import { countActiveMilestones, isClosingShown } from './read-progress.ts';
 import { story } from './story.content.ts';
@@ -19,7 +19,8 @@ export function StoryPage() {
 }
 
 function Story() {
-  useSuspenseQuery(teamMembersRead);
+  // However it ends: a page that needs no team member must not fail for the lack of one.
+  useSettledQuery(teamMembersRead);
   const page = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();

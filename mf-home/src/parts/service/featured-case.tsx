@@ -1,7 +1,7 @@
 import { LinkButton } from 'shared-ui/button';
 import { Metric, MetricList } from 'shared-ui/metric';
 import { type Artwork, Picture } from 'shared-ui/picture';
-import { FadeIn } from './fade-in.tsx';
+import { Reveal } from 'shared-ui/reveal';
 import styles from './featured-case.module.scss';
 
 export interface FeaturedCaseContent {
@@ -16,7 +16,7 @@ export interface FeaturedCaseContent {
 /** A banner about one case study of the service. */
 export function FeaturedCase({ eyebrow, title, text, metrics, action, picture }: FeaturedCaseContent) {
   return (
-    <FadeIn className={styles.banner}>
+    <Reveal share={0.1} className={styles.banner}>
       <section className={styles.inside} aria-label={eyebrow}>
         <div className={styles.picture}>
           <Picture art={picture} alt="" fill sizes="(width >= 1024px) 600px, 100vw" />
@@ -35,6 +35,6 @@ export function FeaturedCase({ eyebrow, title, text, metrics, action, picture }:
           </LinkButton>
         </div>
       </section>
-    </FadeIn>
+    </Reveal>
   );
 }

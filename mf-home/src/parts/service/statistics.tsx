@@ -1,26 +1,17 @@
 import styles from './statistics.module.scss';
-import { useHighlight } from './use-highlight.ts';
 
 export interface Statistic {
   value: string;
   label: string;
 }
 
-/** The figures of a service, one of them highlighted at a time. */
+/** The figures of a service; the pointer or a touch lights one up at a time. */
 export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
-  const { highlighted, handlersFor } = useHighlight();
   return (
     <ul className={styles.statistics}>
-      {statistics.map(({ value, label }, index) => (
-        <li key={label}>
-          <button
-            type="button"
-            className={styles.statistic}
-            aria-pressed={highlighted === index}
-            {...handlersFor(index)}
-          >
-            <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
-          </button>
+      {statistics.map(({ value, label }) => (
+        <li key={label} className={styles.statistic}>
+          <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
         </li>
       ))}
     </ul>

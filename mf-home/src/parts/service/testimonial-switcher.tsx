@@ -35,18 +35,20 @@ export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: 
       </fieldset>
       <div className={styles.quotes} aria-live="polite">
         {quotes.map(({ quote, author, company, href }, index) => (
-          <figure key={company} className={styles.testimonial} hidden={index !== selected}>
-            <blockquote className={styles.quote}>
-              <p>“{quote}”</p>
-            </blockquote>
-            <figcaption className={styles.author}>
-              <strong>{author}</strong>
-              <span>{company}</span>
-            </figcaption>
+          <div key={company} className={styles.testimonial} hidden={index !== selected}>
+            <figure className={styles.said}>
+              <blockquote className={styles.quote}>
+                <p>“{quote}”</p>
+              </blockquote>
+              <figcaption className={styles.author}>
+                <strong>{author}</strong>
+                <span>{company}</span>
+              </figcaption>
+            </figure>
             <LinkButton href={href} variant="secondary" arrow="right">
               {action}
             </LinkButton>
-          </figure>
+          </div>
         ))}
       </div>
     </section>

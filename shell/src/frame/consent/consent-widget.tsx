@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
+import { Tooltip } from 'shared-ui/tooltip';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 import { startAnalytics } from './start-analytics.ts';
 import { useConsent } from './use-consent.ts';
+import { useScrollsDown } from './use-scrolls-down.ts';
 
 interface ConsentWidgetProps {
   /** Measurement id of what is started once it is accepted. */
@@ -17,6 +19,7 @@ export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const focused = useRef<HTMLElement>(null);
   const wasUsed = useRef(false);
+  const isDrawnIn = useScrollsDown();
 
   useEffect(() => {
     if (consent === 'accepted' && analyticsId) startAnalytics(analyticsId);
@@ -44,10 +47,12 @@ export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
         ref={focused as RefObject<HTMLButtonElement>}
         type="button"
         className={styles.badge}
+        data-drawn-in={isDrawnIn || undefined}
         aria-expanded={false}
         onClick={() => show(true)}
       >
-        {badge}
+        <Icon name="cookie" />
+        <span className={styles.label}>{badge}</span>
       </button>
     );
   }
@@ -60,12 +65,16 @@ export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
       onKeyDown={leaveOnEscape}
     >
       <div className={styles.corner}>
-        <button type="button" aria-label={minimise} onClick={() => show(false)}>
-          <Icon name="minus" />
-        </button>
-        <button type="button" aria-label={close} onClick={() => store('dismissed')}>
-          <Icon name="close" />
-        </button>
+        <Tooltip label={minimise}>
+          <button type="button" aria-label={minimise} onClick={() => show(false)}>
+            <Icon name="minus" />
+          </button>
+        </Tooltip>
+        <Tooltip label={close}>
+          <button type="button" aria-label={close} onClick={() => store('dismissed')}>
+            <Icon name="close" />
+          </button>
+        </Tooltip>
       </div>
       <h2>{title}</h2>
       <p>{text}</p>

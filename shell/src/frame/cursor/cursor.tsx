@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { asksForLessMotion } from 'shared-ui/reduced-motion';
 import styles from './cursor.module.scss';
 
 const finePointer = '(hover: hover) and (pointer: fine)';
-const calm = '(prefers-reduced-motion: reduce)';
 const interactive = 'a, button, summary, [role="button"]';
 const textField = 'input, textarea, select';
 
@@ -11,7 +11,7 @@ export function Cursor() {
   const ring = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!window.matchMedia(finePointer).matches || window.matchMedia(calm).matches) return undefined;
+    if (!window.matchMedia(finePointer).matches || asksForLessMotion()) return undefined;
     const onMove = ({ clientX, clientY, target }: PointerEvent) => {
       const element = ring.current;
       if (!element) return;

@@ -34,3 +34,6 @@ export const footer = {
   privacy: { label: 'Privacy Policy', href: '/privacy-policy' },
   terms: 'Terms & Conditions',
 };
+
+/** What stands for each network of the brand. */
+export const socialIcons = { LinkedIn: 'linkedin', Instagram: 'instagram', YouTube: 'youtube' } as const;

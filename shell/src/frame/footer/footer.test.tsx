@@ -28,7 +28,8 @@ test('spec 2 §2: the columns and where their links lead', () => {
 
 test('spec 2 §2: the professional network, photo-sharing and video', () => {
   renderInShell(<Footer />);
-  expect(linksOf('Follow us').map(([name]) => name)).toEqual(['LinkedIn', 'Instagram', 'YouTube']);
+  const links = within(screen.getByRole('navigation', { name: 'Follow us' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['LinkedIn', 'Instagram', 'YouTube']);
 });
 
 test('spec 2 §2: copyright 2024, the policy, and terms without a target', () => {
@@ -52,4 +53,16 @@ test('spec 2 §7: a sign-up is told to analytics as footer_newsletter, if there 
     event_label: 'footer_newsletter',
   });
   Reflect.deleteProperty(window, 'gtag');
+});
+
+test.each([
+  ['a sign-up', { ok: true }, 'Thanks for subscribing!'],
+  ['a failure', { ok: false, text: async () => 'down' }, 'Something went wrong. Please try again.'],
+])('after %s the focus is in the field again', async (_, answer, message) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  window.fetch = jest.fn().mockResolvedValue(answer);
+  renderInShell(<Footer />);
+  await userEvent.type(screen.getByRole('textbox'), 'jo@client.example{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(message));
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -3,7 +3,8 @@ import { brand } from 'shared-ui/brand';
 import { Icon } from 'shared-ui/icon';
 import { Logo } from 'shared-ui/logo';
 import { NewsletterForm } from 'shared-ui/newsletter-form';
-import { footer } from './footer.content.ts';
+import { Tooltip } from 'shared-ui/tooltip';
+import { footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
 
 /** What stands at the end of every page. */
@@ -31,12 +32,14 @@ export function Footer() {
         ))}
         <nav aria-label={social}>
           <h3>{social}</h3>
-          <ul className={styles.links}>
+          <ul className={styles.social}>
             {brand.socialProfiles.map(({ network, href }) => (
               <li key={network}>
-                <a href={href} rel="noopener">
-                  {network} <Icon name="arrow-up-right" size={14} />
-                </a>
+                <Tooltip label={network}>
+                  <a href={href} rel="noopener" aria-label={network}>
+                    <Icon name={socialIcons[network]} size={22} />
+                  </a>
+                </Tooltip>
               </li>
             ))}
           </ul>

@@ -1,17 +1,18 @@
 import type { PointerEvent } from 'react';
 import { Icon } from 'shared-ui/icon';
+import { currentOf } from './current-of.ts';
 import type { NavigationGroup } from './navigation.content.ts';
 import styles from './navigation.module.scss';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface DropdownProps {
   group: NavigationGroup;
-  /** A page of this group is showing. */
-  isCurrent: boolean;
+  /** Route of the page that is showing. */
+  current: string | undefined;
 }
 
 /** Opens with a press everywhere, and under a mouse by itself. */
-export function Dropdown({ group, isCurrent }: DropdownProps) {
+export function Dropdown({ group, current }: DropdownProps) {
   const details = useDisclosure();
   const openWithMouse = (isOpen: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && details.current) details.current.open = isOpen;
@@ -28,7 +29,7 @@ export function Dropdown({ group, isCurrent }: DropdownProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
       <summary
         className={styles.link}
-        data-current={isCurrent || undefined}
+        aria-current={currentOf(group, current)}
         onClick={(event) => {
           // The mouse has opened it on its way here: its press must not close it again.
           if (event.detail > 0 && details.current?.matches(':hover') && details.current.open)
@@ -41,7 +42,7 @@ export function Dropdown({ group, isCurrent }: DropdownProps) {
       <ul className={styles.panel}>
         {group.links.map(({ label, href, text }) => (
           <li key={href}>
-            <a href={href} className={styles.entry}>
+            <a href={href} className={styles.entry} aria-current={currentOf({ href }, current)}>
               <strong>{label}</strong>
               <span>{text}</span>
             </a>

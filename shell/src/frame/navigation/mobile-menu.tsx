@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { LinkButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
+import { currentOf } from './current-of.ts';
 import styles from './mobile-menu.module.scss';
 import { navigation } from './navigation.content.ts';
+import { useCurrentRoute } from './use-current-route.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** The same links below 768 px. While it is open the focus stays inside. */
 export function MobileMenu() {
   const details = useDisclosure();
+  const current = useCurrentRoute();
   const { menu, services, work, resources, about, contact } = navigation;
 
   const keepFocusInside = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -35,21 +38,23 @@ export function MobileMenu() {
       <nav className={styles.panel} aria-label={navigation.label}>
         {[services, resources].map((group) => (
           <div key={group.label} className={styles.group}>
-            <p>{group.label}</p>
+            <p aria-current={currentOf(group, current)}>{group.label}</p>
             {group.links.map(({ label, href }) => (
-              <a key={href} href={href}>
+              <a key={href} href={href} aria-current={currentOf({ href }, current)}>
                 {label}
               </a>
             ))}
           </div>
         ))}
         <div className={styles.group}>
-          <a href={work.href}>
+          <a href={work.href} aria-current={currentOf(work, current)}>
             {work.label} <span className={styles.badge}>{work.badge}</span>
           </a>
-          <a href={about.href}>{about.label}</a>
+          <a href={about.href} aria-current={currentOf(about, current)}>
+            {about.label}
+          </a>
         </div>
-        <LinkButton href={contact.href} size="large" wide>
+        <LinkButton href={contact.href} size="large" wide aria-current={currentOf(contact, current)}>
           {contact.label}
         </LinkButton>
       </nav>

@@ -49,13 +49,27 @@ test.each([
   ['/about', 'About'],
 ])('spec 2 §2: at %s the heading %s is highlighted, and no other', (path, name) => {
   renderInShell(<Navigation />, path);
-  const current = [...bar().querySelectorAll('[data-current]')];
-  expect(current).toEqual([heading(name)]);
+  const marked = [...bar().querySelectorAll('summary[aria-current], :scope > a[aria-current]')];
+  expect(marked).toEqual([heading(name)]);
+});
+
+test.each([
+  ['/cases', 'Our Work', 'page'],
+  ['/case-study/faith', 'Our Work', 'true'],
+  ['/services/content-marketing', 'Services', 'true'],
+  ['/services/content-marketing', 'Content Marketing', 'page'],
+  ['/blog/an-article', 'Resources', 'true'],
+  ['/about', 'About', 'page'],
+  ['/contact', 'Talk to us', 'page'],
+])('at %s bar and menu both mark %s as current: %s', (path, name, current) => {
+  renderInShell(<Navigation />, path);
+  const marked = screen.getAllByText(name).map((words) => words.closest('[aria-current]'));
+  expect(marked.map((element) => element?.getAttribute('aria-current'))).toEqual([current, current]);
 });
 
 test.each(['/', '/privacy-policy', '/unknown'])('at %s nothing is highlighted', (path) => {
   renderInShell(<Navigation />, path);
-  expect(bar().querySelector('[data-current]')).toBeNull();
+  expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
 test('a dropdown opens under the mouse and closes behind it, but not under a finger', () => {

@@ -1,6 +1,7 @@
 import { brand } from 'shared-ui/brand';
 import { LinkButton } from 'shared-ui/button';
 import { Logo } from 'shared-ui/logo';
+import { currentOf } from './current-of.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigation } from './navigation.content.ts';
@@ -9,7 +10,7 @@ import { useCurrentRoute } from './use-current-route.ts';
 
 /** The bar at the top of every page. */
 export function Navigation() {
-  const current = useCurrentRoute() ?? '';
+  const current = useCurrentRoute();
   const { label, services, work, resources, about, contact } = navigation;
   return (
     <header className={styles.bar}>
@@ -17,21 +18,17 @@ export function Navigation() {
         <Logo height={26} />
       </a>
       <nav className={styles.links} aria-label={label}>
-        <Dropdown group={services} isCurrent={services.routes.includes(current)} />
-        <a href={work.href} className={styles.link} data-current={work.routes.includes(current) || undefined}>
+        <Dropdown group={services} current={current} />
+        <a href={work.href} className={styles.link} aria-current={currentOf(work, current)}>
           {work.label}
           <span className={styles.badge}>{work.badge}</span>
         </a>
-        <Dropdown group={resources} isCurrent={resources.routes.includes(current)} />
-        <a
-          href={about.href}
-          className={styles.link}
-          data-current={about.routes.includes(current) || undefined}
-        >
+        <Dropdown group={resources} current={current} />
+        <a href={about.href} className={styles.link} aria-current={currentOf(about, current)}>
           {about.label}
         </a>
       </nav>
-      <LinkButton href={contact.href} className={styles.contact}>
+      <LinkButton href={contact.href} className={styles.contact} aria-current={currentOf(contact, current)}>
         {contact.label}
       </LinkButton>
       <MobileMenu />

@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from 'shared-ui/brand';
 import { Logo } from 'shared-ui/logo';
-import { splashPhases } from './splash.content.ts';
 import styles from './splash.module.scss';
+import { splashPhases } from './splash-phases.ts';
 
 /** Shown on first load and on every change of the path; not on a change of the query or the hash. */
 export function Splash() {
@@ -12,8 +12,8 @@ export function Splash() {
 }
 
 /**
- * Drawn by the server's HTML and moved by CSS alone: it waits for no script, holds nothing back, and is out of reach of
- * keyboard, pointer and assistive technology.
+ * Drawn by the server's HTML and moved by CSS alone: it waits for no script and holds nothing back. While it covers the page
+ * it takes the pointer, as nobody aims at what they cannot see; keyboard and assistive technology never meet it.
  */
 function SplashOnce() {
   const [isFinished, setIsFinished] = useState(false);

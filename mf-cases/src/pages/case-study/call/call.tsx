@@ -1,17 +1,15 @@
 import { LinkButton } from 'shared-ui/button';
+import { CallToAction } from 'shared-ui/call-to-action';
 import { caseStudyContent } from '../case-study.content.ts';
-import styles from './call.module.scss';
 
 /** Where the hero's button leads. */
 export function Call() {
   const { title, text, action } = caseStudyContent.call;
   return (
-    <section className={styles.call} id="similar-results" aria-labelledby="similar-results-title">
-      <h2 id="similar-results-title">{title}</h2>
-      <p>{text}</p>
+    <CallToAction id="similar-results" title={title} text={text}>
       <LinkButton href={action.href} size="large" arrow="right">
         {action.label}
       </LinkButton>
-    </section>
+    </CallToAction>
   );
 }

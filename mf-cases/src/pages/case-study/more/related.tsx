@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
 import { Card } from 'shared-ui/card';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
-import { findStudy } from '../../../studies/find-study.ts';
+import { defaultCompany } from '../../../studies/default-study.content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './more.module.scss';
 
@@ -11,13 +11,13 @@ const maxRelated = 3;
 
 /** The first studies of the list that are not this one (spec 1 §7). */
 export function Related({ slug }: { slug: string }) {
-  const { data: records } = useSuspenseQuery(caseStudiesQuery);
+  const { data: records = [] } = useSettledQuery(caseStudiesQuery);
   const related = records.filter((record) => record.slug !== slug).slice(0, maxRelated);
 
   return (
     <div className={styles.cards}>
       {related.map((record) => {
-        const { company } = findStudy(record);
+        const company = record.company || defaultCompany;
         return (
           <Card key={record.slug} href={`/case-study/${record.slug}`} padding="none">
             <StudyArt

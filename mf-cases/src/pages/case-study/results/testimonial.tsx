@@ -7,18 +7,20 @@ export function Testimonial({ record, company }: { record: CaseStudyRecord; comp
   if (!record.testimonial) return null;
   return (
     <section className={styles.results} aria-labelledby="testimonial">
-      <figure className={styles.testimonial}>
+      <div className={styles.testimonial}>
         <h2 id="testimonial" className={styles.quiet}>
           {caseStudyContent.testimonial}
         </h2>
-        <blockquote>{record.testimonial}</blockquote>
-        <figcaption>
-          {record.testimonialAuthor && <strong>{record.testimonialAuthor}</strong>}
-          <span>{record.testimonialRole || caseStudyContent.defaultRole}</span>
-          <span>{company}</span>
-        </figcaption>
+        <figure>
+          <blockquote>{record.testimonial}</blockquote>
+          <figcaption>
+            {record.testimonialAuthor && <strong>{record.testimonialAuthor}</strong>}
+            <span>{record.testimonialRole || caseStudyContent.defaultRole}</span>
+            <span>{company}</span>
+          </figcaption>
+        </figure>
         <a href={`/case-study/${record.slug}`}>{caseStudyContent.viewStudy}</a>
-      </figure>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
 import { LinkButton } from 'shared-ui/button';
 import { Metric, MetricList } from 'shared-ui/metric';
 import { SectionHeading } from 'shared-ui/section-heading';
@@ -21,7 +21,7 @@ export function Featured() {
 }
 
 function FeaturedStudy() {
-  const [study] = useSuspenseQuery(featuredQuery).data;
+  const study = useSettledQuery(featuredQuery).data?.[0];
   if (!study) return null;
   const { eyebrow, action } = featuredContent;
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Reveal } from 'shared-ui/reveal';
 import { type CaseCard, caseHref } from './case-card.ts';
 import { CaseCardView } from './case-card-view.tsx';
@@ -15,7 +16,7 @@ interface CardListProps {
   isLoading?: boolean;
 }
 
-export function CardList({ cards, category, isLoading = false }: CardListProps) {
+export const CardList = memo(function CardList({ cards, category, isLoading = false }: CardListProps) {
   const shown = filterCards(cards, category);
   const { loading, one, many } = gridContent;
   const count = `${shown.length} ${shown.length === 1 ? one : many}`;
@@ -33,4 +34,4 @@ export function CardList({ cards, category, isLoading = false }: CardListProps) 
       </ul>
     </>
   );
-}
+});

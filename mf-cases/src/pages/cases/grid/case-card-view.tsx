@@ -1,10 +1,13 @@
+import { memo } from 'react';
 import { Badge } from 'shared-ui/badge';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import { type CaseCard, caseHref } from './case-card.ts';
 import styles from './case-card-view.module.scss';
+import { shownCategory } from './filter-cards.ts';
 import { gridContent } from './grid.content.ts';
 
-export function CaseCardView({ card }: { card: CaseCard }) {
+/** Drawn once: another filter shows other cards, never a card in another way. */
+export const CaseCardView = memo(function CaseCardView({ card }: { card: CaseCard }) {
   return (
     <article className={styles.card}>
       <StudyArt
@@ -15,7 +18,7 @@ export function CaseCardView({ card }: { card: CaseCard }) {
       />
       <div className={styles.words}>
         <p className={styles.meta}>
-          <span>{card.category === 'All' ? card.industry : card.category}</span>
+          <span>{shownCategory(card)}</span>
           <span>{card.duration}</span>
         </p>
         <h3>{card.name}</h3>
@@ -35,4 +38,4 @@ export function CaseCardView({ card }: { card: CaseCard }) {
       </div>
     </article>
   );
-}
+});

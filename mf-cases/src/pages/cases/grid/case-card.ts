@@ -1,6 +1,7 @@
 /** A card of the listing (spec 1 §3). */
 export interface CaseCard {
   name: string;
+  /** The filter that shows it; `All` for a client that has none of its own, which is found by its industry. */
   category: string;
   industry: string;
   description: string;

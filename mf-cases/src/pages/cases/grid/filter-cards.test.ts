@@ -1,6 +1,7 @@
-import { makeRecord } from '../../../testing/answer-reads.ts';
-import { categories, filterCards } from './filter-cards.ts';
-import { caseCards } from './grid.content.ts';
+import { makeRecord } from '../../../testing/make-record.ts';
+import { caseCards } from './case-cards.content.ts';
+import { filterCards } from './filter-cards.ts';
+import { categories } from './grid.content.ts';
 import { mergeRecords } from './merge-records.ts';
 
 const namesIn = (category: string) => filterCards(caseCards, category).map(({ name }) => name);

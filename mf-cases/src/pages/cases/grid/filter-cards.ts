@@ -1,42 +1,19 @@
 import type { CaseCard } from './case-card.ts';
+import { categories } from './grid.content.ts';
 
-/** Spec 1 §4: which category a client belongs to. Any other client falls back to its industry. */
-const categoryOfClient = new Map([
-  ['O Beach', 'Hospitality & Entertainment'],
-  ['Beard & Bowler', 'Agency'],
-  ['Flowd', 'Agency'],
-  ['WHAM', 'Agency'],
-  ['Faith', 'Hospitality'],
-  ['DeskLodge', 'Hospitality'],
-  ['Alphagenix', 'Healthcare'],
-  ["Dr. Will's", 'Healthcare'],
-  ['Tailor Well', 'Healthcare'],
-  ['Football Business Speakers', 'Tech'],
-  ['Burgess Group Capital', 'Finance'],
-  ['KitKing', 'Manufacturing'],
-  ['Hutchinson Engineering', 'Manufacturing'],
-  ['Simple Scaling', 'Consulting'],
-]);
-
-export const categories = [
-  'All',
-  'Tech',
-  'Healthcare',
-  'Finance',
-  'Agency',
-  'Hospitality',
-  'Manufacturing',
-  'Consulting',
-] as const;
-
-/** The cards of a category; all of them for `All` and for a category that does not exist. */
+/** The cards of a category; all of them for `All` and for a category that does not exist (spec 1 §4). */
 export function filterCards(cards: readonly CaseCard[], category: string): readonly CaseCard[] {
   if (category === 'All' || !isCategory(category)) return cards;
-  return cards.filter(({ name, industry }) => {
-    const own = categoryOfClient.get(name) ?? industry;
+  return cards.filter((card) => {
+    const own = shownCategory(card);
     // "Hospitality & Entertainment" is shown by the Hospitality filter.
     return own === category || own.startsWith(`${category} &`);
   });
+}
+
+/** The category of a client, or its industry where it has none of its own. */
+export function shownCategory({ category, industry }: CaseCard): string {
+  return category === 'All' ? industry : category;
 }
 
 export function isCategory(category: string): boolean {

@@ -1,18 +1,13 @@
-import { useSearchParams } from 'section-kit/runtime';
-import { categories } from './filter-cards.ts';
 import styles from './filters.module.scss';
-import { gridContent } from './grid.content.ts';
+import { categories, gridContent } from './grid.content.ts';
+
+interface FiltersProps {
+  chosen: string;
+  onChoose: (category: string) => void;
+}
 
 /** A form, so that it works without script too; its address is the same. */
-export function Filters({ chosen }: { chosen: string }) {
-  const [, setSearch] = useSearchParams();
-  const choose = (category: string) =>
-    setSearch((search) => {
-      if (category === 'All') search.delete('category');
-      else search.set('category', category);
-      return search;
-    });
-
+export function Filters({ chosen, onChoose }: FiltersProps) {
   return (
     <form className={styles.filters} action="/cases#all-case-studies" aria-label={gridContent.filters}>
       {categories.map((category) => (
@@ -25,7 +20,7 @@ export function Filters({ chosen }: { chosen: string }) {
           aria-pressed={category === chosen}
           onClick={(event) => {
             event.preventDefault();
-            if (category !== chosen) choose(category);
+            if (category !== chosen) onChoose(category);
           }}
         >
           {category}

@@ -1,24 +1,23 @@
-import { Suspense } from 'react';
-import { useSearchParams, useSuspenseQuery } from 'section-kit/runtime';
+import { Suspense, useMemo } from 'react';
+import { useSettledQuery } from 'section-kit/runtime';
 import { SectionHeading } from 'shared-ui/section-heading';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
 import { CardList } from './card-list.tsx';
-import { isCategory } from './filter-cards.ts';
+import { caseCards } from './case-cards.content.ts';
 import { Filters } from './filters.tsx';
-import { caseCards, gridContent } from './grid.content.ts';
+import { gridContent } from './grid.content.ts';
 import styles from './grid.module.scss';
 import { mergeRecords } from './merge-records.ts';
+import { useCategory } from './use-category.ts';
 
 /** All studies: ours at once, and those that were added to the database when they are read. The filter stands in the address. */
 export function Grid() {
-  const [search] = useSearchParams();
-  const asked = search.get('category') ?? 'All';
-  const category = isCategory(asked) ? asked : 'All';
+  const { pressed, category, choose } = useCategory();
 
   return (
     <section className={styles.grid} id="all-case-studies" aria-labelledby="all-case-studies-title">
       <SectionHeading id="all-case-studies-title" title={gridContent.title} />
-      <Filters chosen={category} />
+      <Filters chosen={pressed} onChoose={choose} />
       <Suspense fallback={<CardList cards={caseCards} category={category} isLoading />}>
         <MergedCards category={category} />
       </Suspense>
@@ -27,6 +26,7 @@ export function Grid() {
 }
 
 function MergedCards({ category }: { category: string }) {
-  const { data: records } = useSuspenseQuery(caseStudiesQuery);
-  return <CardList cards={mergeRecords(caseCards, records)} category={category} />;
+  const { data: records } = useSettledQuery(caseStudiesQuery);
+  const cards = useMemo(() => mergeRecords(caseCards, records ?? []), [records]);
+  return <CardList cards={cards} category={category} />;
 }

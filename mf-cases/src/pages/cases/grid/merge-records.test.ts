@@ -1,5 +1,5 @@
-import { makeRecord } from '../../../testing/answer-reads.ts';
-import { caseCards } from './grid.content.ts';
+import { makeRecord } from '../../../testing/make-record.ts';
+import { caseCards } from './case-cards.content.ts';
 import { mergeRecords } from './merge-records.ts';
 
 test('spec 1 §4: a study whose company has no card is appended with the fixed values', () => {

@@ -1,5 +1,6 @@
 import { Icon } from 'shared-ui/icon';
 import { SectionHeading } from 'shared-ui/section-heading';
+import { Tooltip } from 'shared-ui/tooltip';
 import { HighlightCard } from './highlight-card.tsx';
 import { highlights, highlightsContent } from './highlights.content.ts';
 import styles from './highlights.module.scss';
@@ -29,15 +30,19 @@ export function Highlights() {
           ))}
         </ul>
         <div className={styles.controls}>
-          <button type="button" className={styles.arrow} aria-label={previous} onClick={carousel.previous}>
-            <Icon name="arrow-left" />
-          </button>
+          <Tooltip label={previous}>
+            <button type="button" className={styles.arrow} aria-label={previous} onClick={carousel.previous}>
+              <Icon name="arrow-left" />
+            </button>
+          </Tooltip>
           <span className={styles.counter} aria-live={carousel.isHeld ? 'polite' : 'off'}>
             {twoDigits(carousel.index + 1)} / {twoDigits(highlights.length)}
           </span>
-          <button type="button" className={styles.arrow} aria-label={next} onClick={carousel.next}>
-            <Icon name="arrow-right" />
-          </button>
+          <Tooltip label={next}>
+            <button type="button" className={styles.arrow} aria-label={next} onClick={carousel.next}>
+              <Icon name="arrow-right" />
+            </button>
+          </Tooltip>
         </div>
       </section>
     </section>

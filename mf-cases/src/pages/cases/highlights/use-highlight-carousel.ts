@@ -1,10 +1,10 @@
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { asksForLessMotion } from 'shared-ui/reduced-motion';
 
 /** Spec 1 §4: it starts at the second item. */
 export const firstIndex = 1;
 const advanceMs = 4000;
 const narrowScreen = '(width < 640px)';
-const calm = '(prefers-reduced-motion: reduce)';
 /** A swipe is at least this long. */
 const swipePx = 40;
 
@@ -22,7 +22,7 @@ export function useHighlightCarousel(count: number) {
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setInterval(() => {
-      const moves = window.matchMedia(narrowScreen).matches && !window.matchMedia(calm).matches;
+      const moves = window.matchMedia(narrowScreen).matches && !asksForLessMotion();
       if (moves) setIndex((current) => (current + 1) % count);
     }, advanceMs);
     return () => clearInterval(timer);

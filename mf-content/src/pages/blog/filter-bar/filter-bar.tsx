@@ -2,23 +2,27 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/field';
 import { blog, type FilterCategory, filterCategories } from '../blog.content.ts';
+import type { ArticleFilter } from '../find-articles.ts';
 import { filterParameters } from '../use-article-filter.ts';
 import styles from './filter-bar.module.scss';
 
 interface FilterBarProps {
-  search: string;
-  category: FilterCategory;
+  filter: ArticleFilter;
+  searchBox: RefObject<HTMLInputElement | null>;
   /** The button that takes the filter away. */
   allButton: RefObject<HTMLButtonElement | null>;
   onSearch: (search: string) => void;
+  /** Search was pressed, or the box has lost the focus. */
+  onSearchEnd: () => void;
   onChoose: (category: FilterCategory) => void;
 }
 
 /** A form that the server understands too: each category is a button that sends it. */
-export function FilterBar({ search, category, allButton, onSearch, onChoose }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filter, searchBox, allButton, onSearch, onSearchEnd, onChoose } = props;
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSearch(search);
+    onSearchEnd();
   };
   const handleChoose = (event: SyntheticEvent, chosen: FilterCategory) => {
     event.preventDefault();
@@ -35,10 +39,12 @@ export function FilterBar({ search, category, allButton, onSearch, onChoose }: F
           name={filterParameters.search}
           placeholder={blog.search.placeholder}
           className={styles.field ?? ''}
-          value={search}
+          ref={searchBox}
+          value={filter.search}
           onChange={(event) => onSearch(event.currentTarget.value)}
+          onBlur={onSearchEnd}
         />
-        <Button type="submit" name={filterParameters.category} value={category} variant="secondary">
+        <Button type="submit" name={filterParameters.category} value={filter.category} variant="secondary">
           {blog.search.button}
         </Button>
       </div>
@@ -52,7 +58,7 @@ export function FilterBar({ search, category, allButton, onSearch, onChoose }: F
             name={filterParameters.category}
             value={name}
             className={styles.filter}
-            aria-pressed={name === category}
+            aria-pressed={name === filter.category}
             onClick={(event) => handleChoose(event, name)}
           >
             {name}

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { LinkButton } from 'shared-ui/button';
+import { CallToAction } from 'shared-ui/call-to-action';
+import { asksForLessMotion } from 'shared-ui/reduced-motion';
 import { brief } from './brief.content.ts';
-import styles from './brief.module.scss';
 
 /** Spec 1 §2: the field takes the focus when the page has come to rest at the form. */
 const focusDelayMs = 500;
@@ -15,8 +16,7 @@ export function Brief() {
   const scrollToForm = (event: MouseEvent) => {
     event.preventDefault();
     const form = document.getElementById(formId);
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    form?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+    form?.scrollIntoView({ behavior: asksForLessMotion() ? 'instant' : 'smooth' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       form?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
@@ -24,12 +24,10 @@ export function Brief() {
   };
 
   return (
-    <section className={styles.brief} aria-labelledby="brief">
-      <h2 id="brief">{brief.title}</h2>
-      <p>{brief.text}</p>
+    <CallToAction id="brief" title={brief.title} text={brief.text}>
       <LinkButton href={`#${formId}`} size="large" arrow="right" onClick={scrollToForm}>
         {brief.action}
       </LinkButton>
-    </section>
+    </CallToAction>
   );
 }

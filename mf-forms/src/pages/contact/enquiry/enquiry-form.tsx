@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui/button';
 import { SelectField, TextAreaField, TextField } from 'shared-ui/field';
 import type { Draft } from '../../../data/draft.resource.ts';
-import { hearAboutOptions } from '../../../data/enquiry.ts';
+import { type Enquiry, hearAboutOptions } from '../../../data/enquiry.ts';
 import { controlFields, enquiryAddress } from '../../../data/send-enquiry.ts';
 import { enquiryContent } from './enquiry.content.ts';
 import styles from './enquiry.module.scss';
@@ -14,47 +14,34 @@ interface EnquiryFormProps {
 
 /** Our own messages take the place of the browser's; without scripts the server gives the same ones. */
 export function EnquiryForm({ draft, onSent }: EnquiryFormProps) {
-  const { register, submit, isSending, errorOf } = useEnquiryForm(draft, onSent);
-  const { fields, send, sending } = enquiryContent;
+  const { form, failure, errors, isSending, hasFailed, handleSubmit, handleInput } = useEnquiryForm(
+    draft,
+    onSent,
+  );
+  const { fields, send, sending, notSent } = enquiryContent;
+  const field = <Name extends keyof Enquiry>(name: Name) => ({
+    ...fields[name],
+    name,
+    defaultValue: draft?.values[name] ?? '',
+    error: errors[name],
+  });
 
   return (
     <form
+      ref={form}
       className={styles.form}
       action={enquiryAddress}
       method="post"
       encType="multipart/form-data"
       noValidate
-      onSubmit={submit}
+      onSubmit={handleSubmit}
+      onInput={handleInput}
     >
-      <TextField
-        {...fields.name}
-        {...register('name')}
-        asterisk
-        autoComplete="name"
-        error={errorOf('name')}
-      />
-      <TextField
-        {...fields.email}
-        {...register('email')}
-        asterisk
-        type="email"
-        autoComplete="email"
-        error={errorOf('email')}
-      />
-      <TextField
-        {...fields.company}
-        {...register('company')}
-        autoComplete="organization"
-        error={errorOf('company')}
-      />
-      <SelectField
-        {...fields.hearAbout}
-        {...register('hearAbout')}
-        asterisk
-        options={hearAboutOptions}
-        error={errorOf('hearAbout')}
-      />
-      <TextAreaField {...fields.message} {...register('message')} rows={4} error={errorOf('message')} />
+      <TextField {...field('name')} asterisk autoComplete="name" />
+      <TextField {...field('email')} asterisk type="email" autoComplete="email" />
+      <TextField {...field('company')} autoComplete="organization" />
+      <SelectField {...field('hearAbout')} asterisk options={hearAboutOptions} />
+      <TextAreaField {...field('message')} rows={4} />
       <input className={styles.honey} name="_honey" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       {Object.entries(controlFields('the website')).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -62,6 +49,11 @@ export function EnquiryForm({ draft, onSent }: EnquiryFormProps) {
       <Button type="submit" size="large" wide busy={isSending} busyLabel={sending} arrow="right">
         {send}
       </Button>
+      {hasFailed && (
+        <p ref={failure} tabIndex={-1} className={styles.notSent}>
+          {notSent}
+        </p>
+      )}
     </form>
   );
 }

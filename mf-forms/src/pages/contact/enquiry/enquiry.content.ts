@@ -12,6 +12,7 @@ export const enquiryContent = {
   },
   send: 'Send Message',
   sending: 'Sending Message...',
+  notSent: 'Your message was not sent. Everything you wrote is still here.',
   success: {
     title: "Success! We'll be in touch soon.",
     text: 'Expect to hear from one of our experts within 24 hours.',

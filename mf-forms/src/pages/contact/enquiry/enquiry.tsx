@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams, useSuspenseQuery } from 'section-kit/runtime';
+import { useSearchParams, useSettledQuery } from 'section-kit/runtime';
 import { Icon } from 'shared-ui/icon';
 import { SectionHeading } from 'shared-ui/section-heading';
 import { draftQuery } from '../../../data/draft.resource.ts';
@@ -41,6 +41,6 @@ export function Enquiry() {
 
 /** The form as it was when the server refused it. */
 function DraftedForm({ id, onSent }: { id: string; onSent: () => void }) {
-  const { data: draft } = useSuspenseQuery(draftQuery(id));
+  const { data: draft } = useSettledQuery(draftQuery(id));
   return <EnquiryForm draft={draft ?? undefined} onSent={onSent} />;
 }

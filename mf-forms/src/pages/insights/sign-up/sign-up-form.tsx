@@ -1,12 +1,25 @@
+import { useState } from 'react';
+import { trackEvent } from 'section-kit/runtime';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/field';
-import { subscribeAddress } from '../../../data/subscribe.ts';
+import { SubscribeError, subscribeAddress } from 'shared-ui/forms/subscribe';
+import { failedMessage, subscribedMessage, useSubscribe } from 'shared-ui/forms/use-subscribe';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
-import { useSignUp } from './use-sign-up.ts';
 
+/** The name stays here (spec 2 §7). */
 export function SignUpForm() {
-  const { form, canSend, message, isSending, handleInput, handleSubmit } = useSignUp();
+  const [failure, setFailure] = useState(failedMessage);
+  const { status, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
+    onSubscribed: () => trackEvent('newsletter_signup', signUp.event),
+    onFailed: (error) => {
+      const isAnswer = error instanceof SubscribeError;
+      if (!isAnswer) console.error(error);
+      setFailure((isAnswer && error.forReader) || failedMessage);
+    },
+  });
+  const message = { idle: '', submitting: '', success: subscribedMessage, failure }[status];
+  const isSending = status === 'submitting';
   const { fields, submit, submitting, notice } = signUp;
   return (
     <form
@@ -27,11 +40,16 @@ export function SignUpForm() {
         required
         disabled={isSending}
       />
-      <Button type="submit" size="large" wide disabled={!canSend} busy={isSending} busyLabel={submitting}>
+      <Button type="submit" size="large" wide disabled={!isFilled} busy={isSending} busyLabel={submitting}>
         {submit}
       </Button>
       <div>
-        <p role="status" className={message.includes('Thanks') ? styles.success : styles.failure}>
+        <p
+          ref={outcome}
+          tabIndex={-1}
+          role="status"
+          className={message.includes('Thanks') ? styles.success : styles.failure}
+        >
           {message}
         </p>
         <p className={styles.notice}>{notice}</p>

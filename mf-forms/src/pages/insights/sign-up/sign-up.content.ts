@@ -23,6 +23,4 @@ export const signUp = {
   submitting: 'Subscribing...',
   notice: 'By clicking Subscribe you confirm that you agree with our terms and conditions.',
   event: { category: 'engagement', label: 'insights_page' },
-  success: 'Thanks for subscribing!',
-  failure: 'Something went wrong. Please try again.',
 };

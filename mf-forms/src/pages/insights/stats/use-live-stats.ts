@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asksForLessMotion } from 'shared-ui/reduced-motion';
 import { startStats } from './live-stats.content.ts';
 import { nextStats, type Stats } from './next-stats.ts';
 
@@ -8,7 +9,7 @@ const tickMs = 3000;
 export function useLiveStats(): Stats {
   const [stats, setStats] = useState<Stats>(startStats);
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (asksForLessMotion()) return undefined;
     const timer = setInterval(() => setStats((current) => nextStats(current, Math.random)), tickMs);
     return () => clearInterval(timer);
   }, []);

@@ -12,12 +12,13 @@ const employmentTypes: Record<string, string> = {
 /** The positions for search engines (schema.org JobPosting). */
 export function JobPostings({ jobs }: { jobs: Job[] }) {
   const siteUrl = useSiteUrl();
-  const data = jobs.map(({ id, title, location, type, description, requirements, benefits }) => ({
+  const data = jobs.map(({ id, title, location, type, postedAt, description, requirements, benefits }) => ({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: brand.name, value: String(id) },
     title,
     description,
+    datePosted: postedAt,
     employmentType: employmentTypes[type.toLowerCase()] ?? 'OTHER',
     ...describePlace(location),
     qualifications: requirements.join('. '),

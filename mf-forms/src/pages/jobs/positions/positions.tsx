@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from 'section-kit/runtime';
+import { useSettledQuery } from 'section-kit/runtime';
 import { LinkButton } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Spinner } from 'shared-ui/spinner';
@@ -30,7 +30,8 @@ function Loading() {
 }
 
 function PositionList() {
-  const { data: jobs } = useSuspenseQuery(jobsQuery);
+  // A read that fails is an empty list (spec 2 §8).
+  const { data: jobs = [] } = useSettledQuery(jobsQuery);
   const { empty, count } = positions;
   if (jobs.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { CasePopup } from './case-popup.tsx';
 const popup = () => screen.queryByRole('complementary', { name: 'New case study just loaded!' });
 
 test('spec 1 §2: the popup announces the Beard & Bowler case study', () => {
-  render(<CasePopup visible />);
+  render(<CasePopup visible onClose={() => {}} />);
   expect(popup()).toHaveTextContent('New case study just loaded!');
   expect(popup()).toHaveTextContent('Beard & Bowler');
   expect(popup()).toHaveTextContent('$350,000 in new revenue generated through LinkedIn');
@@ -26,10 +26,16 @@ test('spec 1 §2: it is there only while the hero is at least partly in view', (
 });
 
 test('spec 1 §2: a close button hides it, and it stays hidden when the hero comes back', async () => {
-  const { rerender } = render(<CasePopup visible />);
+  const { rerender } = render(<CasePopup visible onClose={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(popup()).toBeNull();
-  rerender(<CasePopup visible={false} />);
-  rerender(<CasePopup visible />);
+  rerender(<CasePopup visible={false} onClose={() => {}} />);
+  rerender(<CasePopup visible onClose={() => {}} />);
   expect(popup()).toBeNull();
+});
+
+test('closing it gives the focus to the action of the hero', async () => {
+  render(<Hero />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('link', { name: 'Discover more' })).toHaveFocus();
 });

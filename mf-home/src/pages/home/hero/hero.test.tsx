@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function renderHero() {
-  const { container } = render(<Hero />);
+  const { container, unmount } = render(<Hero />);
   const pictures = [...container.querySelectorAll('img')];
   const settle = (event: 'load' | 'error', ...indexes: number[]) => {
     for (const index of indexes) fireEvent[event](pictures[index] as Element);
@@ -23,7 +23,7 @@ function renderHero() {
     pictures
       .map((picture) => picture.closest('picture')?.getAttribute('data-visible') === 'true')
       .indexOf(true);
-  return { container, pictures, settle, visible };
+  return { container, pictures, settle, visible, unmount };
 }
 
 const headline = () => screen.getByRole('heading', { level: 1 });
@@ -85,10 +85,38 @@ test('spec 1 §2: the image of the current word is the visible one', () => {
   expect(visible()).toBe(4);
 });
 
-test('spec 1 §2: a background is picked at random from a pool of six', () => {
-  expect(new Set(backgroundPool)).toHaveProperty('size', 6);
-  const { container } = renderHero();
-  expect(container.querySelector('[style*="--background: image-set"]')).not.toBeNull();
+test('spec 1 §2: a background is picked at random, and each of a pool of six can be', () => {
+  const chance = jest.spyOn(Math, 'random');
+  const picked = [0, 1, 2, 3, 4, 5].map((place) => {
+    chance.mockReturnValue((place + 0.5) / 6);
+    const { container, unmount } = renderHero();
+    const background = container
+      .querySelector<HTMLElement>('[style]')
+      ?.style.getPropertyValue('--background');
+    unmount();
+    return background;
+  });
+  expect(picked).toEqual(
+    backgroundPool.map(({ avif, webp }) => `image-set(url(${avif}) type("image/avif"), url(${webp}))`),
+  );
+  expect(backgroundPool).toHaveLength(6);
+  chance.mockRestore();
+});
+
+test('whoever wants to can stop the words, and let them go on', () => {
+  const { settle } = renderHero();
+  settle('load', 0, 1, 2, 3, 4);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the headline' }));
+  wait(9000);
+  expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Play the headline' }));
+  wait(3000);
+  expect(headline()).toHaveAccessibleName(/ideal customer\.$/);
+});
+
+test('the raw text of the headline keeps its words apart', () => {
+  renderHero();
+  expect(headline().textContent).toBe(`Get Shortlisted. by your ${words.join(' ')} `);
 });
 
 test('the words stand still for visitors who ask for less motion', () => {

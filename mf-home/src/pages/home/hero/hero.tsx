@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from 'shared-ui/badge';
 import { LinkButton } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icon';
+import { useReducedMotion } from 'shared-ui/reduced-motion';
+import { Tooltip } from 'shared-ui/tooltip';
 import { useInView } from '../../../parts/use-in-view.ts';
-import { useReducedMotion } from '../../../parts/use-reduced-motion.ts';
 import { CasePopup } from '../case-popup/case-popup.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { headlineRotationMs, hero } from './hero.content.ts';
@@ -12,47 +14,60 @@ import { useRotatingIndex } from './use-rotating-index.ts';
 
 export function Hero() {
   const section = useRef<HTMLElement>(null);
+  const action = useRef<HTMLAnchorElement>(null);
   const ready = usePicturesSettled(section);
   const inView = useInView(section, { initially: true });
   const still = useReducedMotion();
-  const current = useRotatingIndex(hero.words.length, headlineRotationMs, ready && inView && !still);
+  const [paused, setPaused] = useState(false);
+  const rotates = ready && inView && !still && !paused;
+  const current = useRotatingIndex(hero.words.length, headlineRotationMs, rotates);
+  const pauseLabel = paused ? hero.play : hero.pause;
 
   return (
-    <section ref={section} className={styles.hero} data-ready={ready}>
-      <Backdrop current={current} ready={ready} />
-      <div className={styles.content}>
-        <p>
-          <Badge variant="solid" live>
-            {hero.badge}
-          </Badge>
-        </p>
-        <h1 className={styles.headline}>
-          {hero.headline.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}{' '}
-            </span>
-          ))}
-          <span className={styles.words}>
-            {hero.words.map(({ text }, index) => (
-              <span key={text} className={styles.word} aria-hidden={index !== current}>
-                {text}
+    <>
+      <section ref={section} className={styles.hero} data-ready={ready}>
+        <Backdrop current={current} ready={ready} />
+        <div className={styles.content}>
+          <p>
+            <Badge variant="solid" live>
+              {hero.badge}
+            </Badge>
+          </p>
+          <h1 className={styles.headline}>
+            {hero.headline.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}{' '}
               </span>
             ))}
-          </span>
-        </h1>
-        <div className={styles.close}>
-          <p className={styles.introduction}>{hero.introduction}</p>
-          <LinkButton href={hero.action.href} size="large" arrow="right">
-            {hero.action.label}
-          </LinkButton>
+            <span className={styles.words}>
+              {hero.words.map(({ text }, index) => (
+                <span key={text} className={styles.word} aria-hidden={index !== current}>
+                  {text}{' '}
+                </span>
+              ))}
+            </span>
+          </h1>
+          <div className={styles.close}>
+            <p className={styles.introduction}>{hero.introduction}</p>
+            <div className={styles.actions}>
+              <LinkButton ref={action} href={hero.action.href} size="large" arrow="right">
+                {hero.action.label}
+              </LinkButton>
+              <Tooltip label={pauseLabel} className={styles.pause}>
+                <button type="button" aria-label={pauseLabel} onClick={() => setPaused(!paused)}>
+                  <Icon name={paused ? 'play' : 'pause'} />
+                </button>
+              </Tooltip>
+            </div>
+          </div>
+          {!ready && (
+            <p className={styles.loading} role="status">
+              {hero.loading}
+            </p>
+          )}
         </div>
-        {!ready && (
-          <p className={styles.loading} role="status">
-            {hero.loading}
-          </p>
-        )}
-      </div>
-      <CasePopup visible={inView} />
-    </section>
+      </section>
+      <CasePopup visible={inView} onClose={() => action.current?.focus({ preventScroll: true })} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useReducedMotion } from 'shared-ui/reduced-motion';
 import { SectionHeading } from 'shared-ui/section-heading';
-import { useReducedMotion } from '../../../parts/use-reduced-motion.ts';
 import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
 import { findActiveStep } from './find-active-step.ts';
 import { process } from './process.content.ts';
@@ -24,13 +24,13 @@ export function Process() {
   });
 
   return (
-    <section className={styles.process} data-still={still}>
+    <section className={styles.process}>
       <div className={styles.stage}>
         <SectionHeading eyebrow={process.eyebrow} title={process.title} lead={process.lead} />
         <StepCounter titles={process.steps.map(({ title }) => title)} active={active} />
       </div>
       <div className={styles.track}>
-        <div className={styles.rail}>
+        <div className={styles.rail} data-rail="">
           <div ref={line} className={styles.line} />
         </div>
         <ol ref={list} className={styles.steps}>

@@ -24,16 +24,16 @@ test('spec 1 §4: the badges animate once, when 20 % of the section is visible f
   const badges = screen.getByRole('list');
   showShare(section, 0);
   showShare(section, 0.19);
-  expect(badges).toHaveAttribute('data-state', 'waiting');
+  expect(badges).toHaveAttribute('data-reveal', 'waiting');
   showShare(section, 0.2);
-  expect(badges).toHaveAttribute('data-state', 'seen');
+  expect(badges).toHaveAttribute('data-reveal', 'seen');
   showShare(section, 0);
-  expect(badges).toHaveAttribute('data-state', 'seen');
+  expect(badges).toHaveAttribute('data-reveal', 'seen');
 });
 
 test('badges that are in view when the script arrives are left as they are', () => {
   watchIntersections();
   const { container } = render(<System />);
   showShare(container.querySelector('section') as Element, 1);
-  expect(screen.getByRole('list')).toHaveAttribute('data-state', 'plain');
+  expect(screen.getByRole('list')).not.toHaveAttribute('data-reveal');
 });

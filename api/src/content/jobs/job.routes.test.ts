@@ -1,0 +1,15 @@
+import { startTestApp } from '../../testing/test-app.ts';
+import { jobSchema } from './job.schema.ts';
+
+test('each position has its fields, the day it was posted among them', async () => {
+  const { app } = await startTestApp();
+  const jobs = (await app.inject('/api/jobs')).json() as unknown[];
+  expect(jobs.length).toBeGreaterThan(0);
+  for (const job of jobs) expect(jobSchema.parse(job)).toEqual(job);
+});
+
+test('a position that is filled is not listed', async () => {
+  const { app, db } = await startTestApp();
+  await db.updateTable('jobs').set({ active: 0 }).where('title', '=', 'Video Editor').execute();
+  expect((await app.inject('/api/jobs')).body).not.toContain('Video Editor');
+});

@@ -1,0 +1,23 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { compressWell } from './compress-well.ts';
+import { compress, toReadyAnswer } from './ready-answer.ts';
+
+const text = Buffer.from(
+  Array.from({ length: 4000 }, (_, index) => `<li>item ${index * 7919}</li>`).join(''),
+);
+
+test('what is compressed well is smaller, and says so', async () => {
+  const answer = toReadyAnswer({ headers: {}, bodies: await compress(text) });
+  const before = answer.variants.br?.body.length ?? 0;
+  await compressWell(answer);
+  const { body, headers } = answer.variants.br ?? {};
+  expect(body?.length).toBeLessThan(before);
+  expect(headers?.['content-length']).toBe(body?.length);
+  expect(brotliDecompressSync(body as Buffer)).toEqual(text);
+});
+
+test('what has one form keeps it', async () => {
+  const answer = toReadyAnswer({ headers: {}, bodies: { identity: text } });
+  await compressWell(answer);
+  expect(Object.keys(answer.variants)).toEqual(['identity']);
+});

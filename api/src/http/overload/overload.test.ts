@@ -1,0 +1,58 @@
+import Fastify from 'fastify';
+import { handleProblems } from '../problems/handle-problems.ts';
+import { Pressure } from './pressure.ts';
+import { refuseOverload } from './refuse-overload.ts';
+
+function start() {
+  const app = Fastify();
+  const pressure = new Pressure();
+  handleProblems(app);
+  refuseOverload(app, pressure);
+  app.all('/*', () => 'fine');
+  return { app, pressure };
+}
+
+const asked = {
+  'a preview': { url: '/cases', headers: { cookie: 'a=b; preview=x' } },
+  'a release alone': { url: '/releases/mf-cases/1.0.0/cases' },
+  'a publish': { url: '/api/releases/mf-cases', method: 'POST' as const },
+  'a read': { url: '/api/jobs' },
+  'a client file': { url: '/releases/mf-cases/1.0.0/client/a.js' },
+  'a page': { url: '/cases' },
+  'an enquiry': { url: '/api/contact', method: 'POST' as const },
+  "a form's stamp": { url: '/api/contact/stamp' },
+};
+
+test.each([
+  [0, Object.keys(asked)],
+  [200, ['a read', 'a client file', 'a page', 'an enquiry', "a form's stamp"]],
+  [600, ['a client file', 'a page', 'an enquiry', "a form's stamp"]],
+  [5000, ['an enquiry', "a form's stamp"]],
+])('with an event loop that is %s ms late these are answered: %s', async (lateMs, answered) => {
+  const { app, pressure } = start();
+  pressure.note(lateMs);
+  const statuses = await Promise.all(
+    Object.entries(asked).map(async ([name, request]) => ({ name, ...(await app.inject(request)) })),
+  );
+  expect(statuses.filter(({ statusCode }) => statusCode === 200).map(({ name }) => name)).toEqual(answered);
+  for (const { statusCode, headers } of statuses) {
+    if (statusCode !== 200) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  }
+});
+
+test('an event loop that stands still is noticed, and its recovery too', async () => {
+  const pressure = new Pressure();
+  pressure.start();
+  const end = Date.now() + 1500;
+  while (pressure.allows('preview') && Date.now() < end + 3000) {
+    const stop = Date.now() + 300;
+    while (Date.now() < stop);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(pressure.allows('preview')).toBe(false);
+  for (let tries = 0; tries < 100 && !pressure.allows('preview'); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(pressure.allows('preview')).toBe(true);
+  pressure.stop();
+});

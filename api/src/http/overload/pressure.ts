@@ -1,0 +1,40 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How late the event loop may be on average until this kind of work is refused. What comes first is refused first. */
+const limitsMs = { preview: 150, render: 250, read: 500, document: 1000 };
+
+export type Work = keyof typeof limitsMs;
+
+const resolutionMs = 10;
+const lookMs = 500;
+
+/** Measures whether the server keeps up with what it is asked for. */
+export class Pressure {
+  readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  #timer: NodeJS.Timeout | undefined;
+  #lateMs = 0;
+
+  /** @param lateMs of the last half second, for tests. */
+  note(lateMs: number): void {
+    this.#lateMs = lateMs;
+  }
+
+  start(): void {
+    this.#delay.enable();
+    this.#timer = setInterval(() => {
+      const { mean } = this.#delay;
+      this.note(Number.isNaN(mean) ? 0 : Math.max(0, mean / 1e6 - resolutionMs));
+      this.#delay.reset();
+    }, lookMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#delay.disable();
+  }
+
+  /** Whether there is time for this. There is always time for an enquiry. */
+  allows(work: Work): boolean {
+    return this.#lateMs < limitsMs[work];
+  }
+}

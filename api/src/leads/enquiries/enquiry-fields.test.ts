@@ -1,0 +1,56 @@
+import { startReceiver } from '../../testing/http-receiver.ts';
+import { startMailServer } from '../../testing/smtp-receiver.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { formService } from '../outbox/form-service.ts';
+import { mail } from '../outbox/mail.ts';
+import { claimDue } from '../outbox/outbox.repository.ts';
+import { findLead, listLeads } from '../reports/lead.repository.ts';
+import { csvOf, describeLead } from '../reports/lead-reports.ts';
+import { insertEnquiry } from './enquiry.repository.ts';
+import { enquirySchema } from './enquiry.schema.ts';
+
+// The list as it would be with one more field in it, and nothing else changed.
+jest.mock('./enquiry-fields.ts', () => {
+  const { enquiryFields } = jest.requireActual('./enquiry-fields.ts');
+  const added = { ...enquiryFields, phoneNumber: { ...enquiryFields.company, label: 'Phone' } };
+  return { enquiryFields: added, enquiryFieldNames: Object.keys(added) };
+});
+
+const now = '2025-01-01T00:00:00.000Z';
+const written = { name: 'Ada', email: 'ada@example.com', message: 'We would like to talk.' };
+
+const enquiryWith = (phoneNumber: string) => enquirySchema.parse({ ...written, phoneNumber });
+
+async function storeEnquiries(...phoneNumbers: string[]) {
+  const db = await startTestDatabase();
+  await db.schema.alterTable('contactSubmissions').addColumn('phoneNumber', 'text').execute();
+  for (const number of phoneNumbers)
+    await insertEnquiry(db, enquiryWith(number), { key: 'one-key', suspicion: null, now });
+  return db;
+}
+
+test('a field that is added to the list reaches the schema, the table and every report', async () => {
+  const db = await storeEnquiries('020 7946 0018');
+  expect(describeLead((await findLead(db, '1')) as never)).toMatch(/^Phone: +020 7946 0018$/m);
+  const [head, row] = csvOf(await listLeads(db)).split('\r\n');
+  expect(head).toContain(',phone_number,');
+  expect(row).toContain(',020 7946 0018,');
+});
+
+test('two enquiries with one key that differ in it alone are two', async () => {
+  const db = await storeEnquiries('020 7946 0018', '020 7946 0018', '020 7946 0019');
+  expect(await listLeads(db)).toHaveLength(2);
+});
+
+test('it is forwarded, by form service and by mail', async () => {
+  const db = await storeEnquiries('020 7946 0018');
+  const [delivery] = await claimDue(db, { limit: 1, now: new Date(now), leaseMs: 1 });
+  const { received, url } = await startReceiver();
+  const { mails, url: smtpUrl } = await startMailServer();
+  for (const channel of [formService(url), mail({ smtpUrl, to: 'us@example.com', from: 'us@example.com' })]) {
+    await channel.send(delivery as NonNullable<typeof delivery>);
+    channel.close?.();
+  }
+  expect(received[0]?.fields).toMatchObject({ phoneNumber: '020 7946 0018' });
+  expect(mails[0]).toMatch(/^Phone: 020 7946 0018$/m);
+});

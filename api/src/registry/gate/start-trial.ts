@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { makePlan } from 'section-kit/contract/make-plan';
+import { matchPage } from 'section-kit/contract/match-page';
+import { answerRead } from '../../rendering/answer-read.ts';
+import type { RenderService } from '../../rendering/render-service.ts';
+import type { RenderSource } from '../../rendering/render-source.ts';
+import type { RenderedDocument } from '../../rendering/rendered-document.ts';
+import { bundleSource } from '../compositions/render-source.ts';
+import type { Release } from '../releases/to-release.ts';
+
+/** A composition that nobody sees, of releases that need not be stored. */
+export interface Trial {
+  /** Names of the pages that the code of a section gives. */
+  listPages: (section: string) => Promise<string[]>;
+  render: (url: string) => Promise<RenderedDocument>;
+}
+
+/**
+ * Makes releases, one of each section, ready to be rendered before they are shown. Undefined where there is no shell
+ * among them.
+ *
+ * @param reads answers what pages read.
+ */
+export type StartTrial = (releases: Release[], reads: FastifyInstance) => Trial | undefined;
+
+/** Trials take their turn after everything that is rendered for people. */
+export function trialsIn(renders: RenderService): StartTrial {
+  return (releases, reads) => {
+    const plan = makePlan(releases.map(({ manifest }) => manifest));
+    if (!plan) return undefined;
+    const bundles = releases.map(({ manifest, files }) => [
+      manifest.section.name,
+      bundleSource(manifest, async (name) => files.get(name) ?? Buffer.alloc(0)),
+    ]);
+    const source: RenderSource = {
+      plan,
+      settings: { siteUrl: 'http://localhost', analyticsId: undefined },
+      bundles: Object.fromEntries(bundles),
+      read: (path) => answerRead(reads, path),
+    };
+    const priority = 'gate';
+    return {
+      listPages: (section) => renders.listPages(source, section, { priority }),
+      render: (url) => {
+        const section = matchPage(plan.sections, url.replace(/\?.*/, ''))?.section.name;
+        return renders.render(source, url, { priority, section });
+      },
+    };
+  };
+}

@@ -1,0 +1,275 @@
+import type { ReleaseManifest } from 'section-kit/contract';
+import { goLive, store } from '../../testing/go-live.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { startTestTrial as startTrial } from '../../testing/test-renders.ts';
+import { findRelease, findUsableRelease } from '../releases/release.repository.ts';
+import { haltCanary, promoteReleases, rollBack, withdrawRelease } from './decisions.ts';
+import { listChannels } from './promotion.repository.ts';
+import { readSectionStatus } from './section-status.ts';
+
+jest.setTimeout(30_000);
+
+interface Options {
+  react?: string;
+  path?: string;
+  files?: Record<string, string>;
+  server?: string;
+}
+
+/** `mf-a@1.0.0` */
+function write(id: string, { react = '19.0.0', path, files = {}, server }: Options = {}): string {
+  const [name = '', release = ''] = id.split('@');
+  return writeTestRelease({
+    name,
+    release,
+    files,
+    routes: name === 'shell' ? [] : [{ path: path ?? `/${name}` }],
+    server: server ?? (name === 'shell' ? testShell : testSection(`return '${release}';`)),
+    change: (manifest: ReleaseManifest) => {
+      manifest.shared = { react };
+    },
+  });
+}
+
+const author = { actor: 'token 1 (mf-a)', origin: 'token' as const, now: new Date('2026-01-01T00:00:00Z') };
+
+/** A site on which the folders are live, and what can be done with it. */
+async function start(...live: string[]) {
+  const db = await startTestDatabase();
+  await goLive(db, ...live);
+  const find = async (id: string) => {
+    const [section = '', release = ''] = id.split('@');
+    const found = await findRelease(db, section, release);
+    if (!found) throw new Error(`${id} is not stored`);
+    return found;
+  };
+  const promote = async (ids: string[], options: { percent?: number; force?: boolean } = {}) =>
+    promoteReleases(
+      { db, startTrial },
+      await Promise.all(ids.map(find)),
+      { percent: 100, ...options },
+      author,
+    );
+  const rollback = (...sections: string[]) => rollBack({ db, startTrial }, sections, author);
+  const withdraw = async (id: string, mayRollBack = false) =>
+    withdrawRelease(
+      { db, startTrial },
+      await find(id),
+      { mayRollBack },
+      { ...author, reason: 'a key in it' },
+    );
+  const publish = async (...folders: string[]) => {
+    for (const folder of folders) await store(db, folder);
+  };
+  const shown = async () =>
+    (await listChannels(db)).map(({ live: { manifest }, canary }) => {
+      const trial = canary ? ` (${canary.release.manifest.release}: ${canary.percent} %)` : '';
+      return `${manifest.section.name}@${manifest.release}${trial}`;
+    });
+  return { db, find, promote, rollback, withdraw, publish, shown };
+}
+
+test('a shell that throws on the not-found page only is not promoted', async () => {
+  const { promote, publish, shown } = await start(write('shell@1.0.0'), write('mf-a@1.0.0'));
+  const server = testShell.replace('const errors', "if (!section) throw new Error('broken'); const errors");
+  await publish(write('shell@2.0.0', { server }));
+  await expect(promote(['shell@2.0.0'])).rejects.toThrow('shell could not render /404: broken');
+  await expect(promote(['shell@2.0.0'], { percent: 1 })).rejects.toThrow(
+    'shell could not render /404: broken',
+  );
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'shell@1.0.0']);
+});
+
+test('a shell rolled back below what a live section needs is refused: both go back as one', async () => {
+  const { db, promote, rollback, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+    write('shell@2.0.0', { react: '19.3.0' }),
+  );
+  await publish(write('mf-a@2.0.0', { react: '19.3.0' }));
+  await promote(['mf-a@2.0.0']);
+  await expect(rollback('shell')).rejects.toThrow(
+    [
+      'mf-a@2.0.0 was built against react 19.3.0, and shell@1.0.0 gives 19.0.0: build it against 19.0.0, or change both together.',
+      'Roll back together what was made for each other: section rollback mf-a shell',
+    ].join('\n'),
+  );
+  expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@2.0.0']);
+  await rollback('mf-a', 'shell');
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'shell@1.0.0']);
+  expect((await readSectionStatus(db, 'shell')).history[0]).toMatchObject({
+    action: 'rollback',
+    release: '2.0.0',
+    together: ['mf-a@2.0.0'],
+  });
+});
+
+test('a new major of a shared package goes live as a set of all, and back', async () => {
+  const sections = ['mf-a', 'mf-b'];
+  const { db, promote, rollback, publish, shown } = await start(
+    write('shell@1.0.0'),
+    ...sections.map((name) => write(`${name}@1.0.0`)),
+  );
+  await publish(...['shell', ...sections].map((name) => write(`${name}@2.0.0`, { react: '20.0.0' })));
+  await expect(promote(['shell@2.0.0'])).rejects.toThrow('mf-b@1.0.0 was built against react 19.0.0');
+  await expect(promote(['mf-a@2.0.0'])).rejects.toThrow('shell@1.0.0 gives 19.0.0');
+  await expect(promote(['shell@2.0.0', 'mf-a@2.0.0'])).rejects.toThrow('mf-b@1.0.0');
+  const before = await db.selectFrom('decisions').select('id').execute();
+  await promote(['mf-a@2.0.0', 'mf-b@2.0.0', 'shell@2.0.0']);
+  expect(await shown()).toEqual(['mf-a@2.0.0', 'mf-b@2.0.0', 'shell@2.0.0']);
+  expect(await db.selectFrom('decisions').select('id').execute()).toHaveLength(before.length + 1);
+  await rollback('shell', 'mf-b', 'mf-a');
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'mf-b@1.0.0', 'shell@1.0.0']);
+});
+
+test('a page moves from one team to another as a set of two', async () => {
+  const { promote, rollback, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0', { path: '/events' }),
+    write('mf-b@1.0.0'),
+  );
+  await publish(write('mf-a@2.0.0'), write('mf-b@2.0.0', { path: '/events' }));
+  await expect(promote(['mf-b@2.0.0'])).rejects.toThrow(
+    'mf-b claims the path /events, which belongs to mf-a.',
+  );
+  await promote(['mf-a@2.0.0', 'mf-b@2.0.0']);
+  await expect(rollback('mf-a')).rejects.toThrow('section rollback mf-a mf-b');
+  await rollback('mf-a', 'mf-b');
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'mf-b@1.0.0', 'shell@1.0.0']);
+});
+
+test.each([
+  [
+    'a path that fits another',
+    { path: '/:a/:b' },
+    'mf-b claims the path /:a/:b, which belongs to the server',
+  ],
+  ['an article of another', { path: '/blog/news' }, 'overlaps /blog/:slug of mf-a'],
+  [
+    'a file of another',
+    { files: { 'files/robots.txt': '' } },
+    'mf-b claims the file /robots.txt, which belongs to shell.',
+  ],
+])('%s is refused for a canary as for everybody', async (_what, options, message) => {
+  const { promote, publish } = await start(
+    write('shell@1.0.0', { files: { 'files/robots.txt': 'a' } }),
+    write('mf-a@1.0.0', { path: '/blog/:slug' }),
+    write('mf-b@1.0.0'),
+  );
+  await publish(write('mf-b@2.0.0', options));
+  await expect(promote(['mf-b@2.0.0'])).rejects.toThrow(message);
+  await expect(promote(['mf-b@2.0.0'], { percent: 10 })).rejects.toThrow(message);
+});
+
+test('what joins a canary is tried with it: a shell that breaks it is refused', async () => {
+  const { promote, publish, shown } = await start(write('shell@1.0.0'), write('mf-a@1.0.0'));
+  const server = testSection("if (globalThis.isNewShell) throw new Error('too new'); return 'a';");
+  const newShell = testShell.replace('exports.shared', 'globalThis.isNewShell = true; exports.shared');
+  await publish(write('mf-a@2.0.0', { server }), write('shell@2.0.0', { server: newShell }));
+  await promote(['mf-a@2.0.0'], { percent: 10 });
+  await expect(promote(['shell@2.0.0'])).rejects.toThrow('mf-a could not render /mf-a: Error: too new');
+  expect(await shown()).toEqual(['mf-a@1.0.0 (2.0.0: 10 %)', 'shell@1.0.0']);
+});
+
+test('one section that is broken already keeps no other from its release, nor itself from going back', async () => {
+  const broken = (id: string) => write(id, { server: testSection("throw new Error('no data');") });
+  const { promote, rollback, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+    broken('mf-b@1.0.0'),
+    broken('mf-b@2.0.0'),
+  );
+  await publish(write('mf-a@2.0.0'));
+  await promote(['mf-a@2.0.0']);
+  await rollback('mf-b');
+  expect(await shown()).toEqual(['mf-a@2.0.0', 'mf-b@1.0.0', 'shell@1.0.0']);
+});
+
+test('a halted release is promoted again only by whoever says why', async () => {
+  const { db, find, promote, publish, shown } = await start(write('shell@1.0.0'), write('mf-a@1.0.0'));
+  await publish(write('mf-a@2.0.0'));
+  await promote(['mf-a@2.0.0'], { percent: 10 });
+  const halt = { ...author, reason: 'failed in 9 of 60 views' };
+  expect(await haltCanary({ db, startTrial }, await find('mf-a@2.0.0'), halt)).toBe(true);
+  expect(await haltCanary({ db, startTrial }, await find('mf-a@2.0.0'), halt)).toBe(false);
+  const refusal = 'mf-a@2.0.0 was halted: failed in 9 of 60 views. To promote it all the same, say why';
+  await expect(promote(['mf-a@2.0.0'])).rejects.toThrow(refusal);
+  await expect(promote(['mf-a@2.0.0'], { percent: 10 })).rejects.toThrow(refusal);
+  await promote(['mf-a@2.0.0'], { force: true });
+  expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@1.0.0']);
+});
+
+test('a canary that cannot be used without the one that is halted ends with it; another goes on', async () => {
+  const { db, find, promote, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+    write('mf-b@1.0.0'),
+  );
+  const react = '19.3.0';
+  await publish(write('shell@2.0.0', { react }), write('mf-a@2.0.0', { react }), write('mf-b@2.0.0'));
+  const halt = async (id: string) =>
+    haltCanary({ db, startTrial }, await find(id), { ...author, reason: 'bad' });
+  await promote(['shell@2.0.0', 'mf-a@2.0.0'], { percent: 10 });
+  await promote(['mf-b@2.0.0'], { percent: 25 });
+  await halt('mf-b@2.0.0');
+  expect(await shown()).toEqual(['mf-a@1.0.0 (2.0.0: 10 %)', 'mf-b@1.0.0', 'shell@1.0.0 (2.0.0: 10 %)']);
+  await halt('shell@2.0.0');
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'mf-b@1.0.0', 'shell@1.0.0']);
+});
+
+test('a withdrawn release cannot be used; what is live is withdrawn and rolled back in one step', async () => {
+  const { db, promote, rollback, withdraw, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+    write('mf-a@2.0.0'),
+    write('mf-a@3.0.0'),
+  );
+  await publish(write('mf-a@4.0.0'));
+  await withdraw('mf-a@2.0.0');
+  expect(await findUsableRelease(db, 'mf-a', '2.0.0')).toBeUndefined();
+  await expect(promote(['mf-a@2.0.0'])).rejects.toThrow('mf-a@2.0.0 was withdrawn');
+  await expect(withdraw('mf-a@3.0.0')).rejects.toThrow(
+    'Visitors have mf-a@3.0.0 now. Roll it back in the same step',
+  );
+  // What was withdrawn is not gone back to.
+  await withdraw('mf-a@3.0.0', true);
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'shell@1.0.0']);
+  await expect(rollback('mf-a')).rejects.toThrow('no earlier release');
+  await promote(['mf-a@4.0.0'], { percent: 10 });
+  await withdraw('mf-a@4.0.0', true);
+  expect(await shown()).toEqual(['mf-a@1.0.0', 'shell@1.0.0']);
+  await expect(withdraw('mf-a@1.0.0', true)).rejects.toThrow('no earlier release');
+  expect(await withdraw('mf-a@2.0.0')).toBe(false);
+  const { releases, history } = await readSectionStatus(db, 'mf-a');
+  expect(releases.map(({ withdrawn }) => withdrawn)).toEqual([
+    'a key in it',
+    'a key in it',
+    'a key in it',
+    null,
+  ]);
+  expect(
+    history
+      .slice(0, 2)
+      .map(({ action, release }) => `${action} ${release}`)
+      .sort(),
+  ).toEqual(['rollback 4.0.0', 'withdraw 4.0.0']);
+  await promote(['mf-a@2.0.0'], { force: true });
+  expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@1.0.0']);
+  expect(await findUsableRelease(db, 'mf-a', '2.0.0')).toBeDefined();
+});
+
+test('what was decided while a release was tried is seen: two that exclude each other do not both go live', async () => {
+  const { db, find, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+    write('mf-b@1.0.0'),
+  );
+  await publish(write('mf-a@2.0.0', { path: '/events' }), write('mf-b@2.0.0', { path: '/events' }));
+  const [a, b] = [await find('mf-a@2.0.0'), await find('mf-b@2.0.0')];
+  const results = await Promise.allSettled(
+    [a, b].map((release) => promoteReleases({ db, startTrial }, [release], { percent: 100 }, author)),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await shown()).filter((id) => id.includes('2.0.0'))).toHaveLength(1);
+});

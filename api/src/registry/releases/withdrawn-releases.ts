@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../storage/database.ts';
+import { listWithdrawn } from './withdrawal.repository.ts';
+
+const lookMs = 500;
+
+/** Which releases this server shows to nobody, whichever server or process withdrew them. */
+export class WithdrawnReleases {
+  readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
+  #names = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(db: Database, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    await this.#look();
+    this.#timer = setInterval(() => {
+      this.#look().catch((error) => this.#log.error(error, 'could not look for withdrawn releases'));
+    }, lookMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Whether an address under `/releases/` is one of theirs. */
+  covers(address: string): boolean {
+    if (this.#names.size === 0) return false;
+    const [, , section, release] = address.split('/');
+    return this.#names.has(`${section}@${release}`);
+  }
+
+  async #look(): Promise<void> {
+    const withdrawn = await listWithdrawn(this.#db);
+    this.#names = new Set(withdrawn.map(({ section, release }) => `${section}@${release}`));
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { goLive, store } from '../testing/go-live.ts';
+import { renderNothing } from '../testing/render-nothing.ts';
+import { testPlace } from '../testing/test-place.ts';
+import { testSection, writeTestRelease } from '../testing/test-release.ts';
+import { promoteReleases, rollBack } from './promotions/decisions.ts';
+import { listChannels } from './promotions/promotion.repository.ts';
+import { addRelease } from './releases/add-release.ts';
+import { readRelease } from './releases/read-release.ts';
+import { findRelease } from './releases/release.repository.ts';
+
+jest.setTimeout(60_000);
+
+const startTrial = renderNothing();
+const author = { actor: 'a test', origin: 'token' as const, now: new Date('2026-01-01') };
+const write = (name: string, release: string) =>
+  writeTestRelease({ name, release, routes: [{ path: `/${name}` }], server: testSection('') });
+
+const open: Database[] = [];
+
+/** Two connections to one database, as two servers have them: one connection would put everything in line by itself. */
+async function startTwo() {
+  const place = await testPlace();
+  const servers = [openDatabase(place), openDatabase(place)] as const;
+  open.push(...servers);
+  await migrate(servers[0]);
+  return servers;
+}
+
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.destroy();
+});
+
+test('the same release sent to two servers at once is stored once, and both answer well', async () => {
+  const servers = await startTwo();
+  const release = readRelease(write('mf-a', '1.0.0'));
+  const added = await Promise.all(
+    servers.map((db) => addRelease(db, release, { publishedBy: 'a test', now: author.now, startTrial })),
+  );
+  expect(added.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+  expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+  expect(await servers[0].selectFrom('releaseFiles').select('path').execute()).toHaveLength(2);
+});
+
+test('two releases under one version sent at once: one is taken', async () => {
+  const servers = await startTwo();
+  const results = await Promise.allSettled(
+    servers.map((db, index) => {
+      const options = { name: 'mf-a', routes: [{ path: '/a' }], server: testSection(`return ${index}`) };
+      const release = readRelease(writeTestRelease(options));
+      return addRelease(db, release, { publishedBy: 'a test', now: author.now, startTrial });
+    }),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = results.find((result) => result.status === 'rejected');
+  expect(refused?.reason.message).toBe('mf-a@1.0.0 exists with other content: a release never changes.');
+});
+
+test('two servers that decide at the same time write one line, and nothing is lost', async () => {
+  const servers = await startTwo();
+  await goLive(servers[0], writeTestRelease({ name: 'shell', server: '' }));
+  for (const name of ['mf-a', 'mf-b']) {
+    await goLive(servers[0], write(name, '1.0.0'));
+    for (let release = 2; release < 8; release++) await store(servers[0], write(name, `${release}.0.0`));
+  }
+  const decideAll = async (db: Database, name: string) => {
+    for (let number = 2; number < 8; number++) {
+      const release = await findRelease(db, name, `${number}.0.0`);
+      if (release) await promoteReleases({ db, startTrial }, [release], { percent: 100 }, author);
+      if (number % 3 === 0) await rollBack({ db, startTrial }, [name], author);
+    }
+  };
+  await Promise.all([decideAll(servers[0], 'mf-a'), decideAll(servers[1], 'mf-b')]);
+  const decisions = await servers[0].selectFrom('decisions').select('id').orderBy('id').execute();
+  expect(decisions.map(({ id }) => id)).toEqual(Array.from({ length: 3 + 2 * 8 }, (_, index) => index + 1));
+  const live = (await listChannels(servers[1])).map(({ live: { manifest } }) => manifest.release);
+  expect(live).toEqual(['7.0.0', '7.0.0', '1.0.0']);
+});
+
+test('while another server writes, what is sent and decided here waits for it', async () => {
+  const [here, there] = await startTwo();
+  await goLive(here, write('shell', '1.0.0'), write('mf-a', '1.0.0'));
+  const whileOtherWrites = async <T>(act: () => Promise<T>): Promise<T> => {
+    await sql`begin immediate`.execute(there);
+    const end = new Promise((resolve) => setTimeout(resolve, 300)).then(() => sql`commit`.execute(there));
+    return act().finally(() => end);
+  };
+  const release = readRelease(write('mf-a', '2.0.0'));
+  const added = await whileOtherWrites(() =>
+    addRelease(here, release, { publishedBy: 'a test', now: author.now, startTrial }),
+  );
+  const site = { db: here, startTrial };
+  await whileOtherWrites(() => promoteReleases(site, [added], { percent: 100 }, author));
+  expect((await listChannels(there))[0]?.live.manifest.release).toBe('2.0.0');
+  await whileOtherWrites(() => rollBack(site, ['mf-a'], author));
+  expect((await listChannels(there))[0]?.live.manifest.release).toBe('1.0.0');
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { goLive, store } from '../testing/go-live.ts';
+import { renderProcessesOf } from '../testing/render-processes.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
+import { BusyError, RenderQueue, type Waiting } from './render-queue.ts';
+
+jest.setTimeout(60_000);
+
+const shell = () =>
+  writeTestRelease({
+    name: 'shell',
+    server: testShell.replace(
+      "{ pathname } = new URL(url, 'http://localhost')",
+      "pathname = new URL(url, 'http://localhost').pathname.replace(/^\\/releases\\/[^/]+\\/[^/]+/, '')",
+    ),
+  });
+const slow = "await new Promise((resolve) => setTimeout(resolve, 1000)); return 'slow';";
+
+test('visitors with a slow page and many addresses are refused at once; a healthy page does not wait for them', async () => {
+  const { app } = await startTestApp((db) =>
+    goLive(
+      db,
+      shell(),
+      writeTestRelease({
+        name: 'mf-slow',
+        routes: [{ path: '/slow', query: ['q'] }],
+        server: testSection(slow),
+      }),
+      writeTestRelease({
+        name: 'mf-good',
+        routes: [{ path: '/good' }],
+        server: testSection("return 'good';"),
+      }),
+    ),
+  );
+  const start = performance.now();
+  const all = Array.from({ length: 30 }, async (_, number) => {
+    const { statusCode, headers, body } = await app.inject(`/slow?q=${number}`);
+    return { statusCode, body, retryAfter: headers['retry-after'], ms: performance.now() - start };
+  });
+  const good = await app.inject('/good');
+  expect(good.body).toBe('good');
+  expect(performance.now() - start).toBeLessThan(1500);
+
+  const answers = await Promise.all(all);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(20);
+  for (const { retryAfter } of refused) expect(retryAfter).toBe('2');
+  // Those that were rendered were rendered to their end, however long they had waited.
+  for (const { statusCode, body } of answers) if (statusCode === 200) expect(body).toBe('slow');
+  const firstRendered = Math.min(
+    ...answers.filter(({ statusCode }) => statusCode === 200).map(({ ms }) => ms),
+  );
+  expect(refused.filter(({ ms }) => ms < firstRendered).length).toBeGreaterThan(20);
+});
+
+test('releases that are opened by themselves take no more processes than there are', async () => {
+  const versions = Array.from({ length: 10 }, (_, number) => `1.0.${number}`);
+  const { app, db } = await startTestApp((database) => goLive(database, shell()), { RENDER_PROCESSES: '3' });
+  for (const release of versions) {
+    await store(
+      db,
+      writeTestRelease({
+        name: 'mf-a',
+        release,
+        routes: [{ path: '/a' }],
+        server: testSection(`return '${release}';`),
+      }),
+    );
+  }
+  for (const release of versions) {
+    expect((await app.inject(`/releases/mf-a/${release}/a`)).body).toBe(release);
+    expect(renderProcessesOf(process.pid).length).toBeLessThanOrEqual(3);
+  }
+});
+
+test('an edit makes nobody wait: the page is served as it was until it is there anew', async () => {
+  const body = `const [job] = await (await fetch('/api/jobs')).json();
+    if (job.title === 'Other') await new Promise((resolve) => setTimeout(resolve, 700)); return job.title;`;
+  const { app, db } = await startTestApp((database) =>
+    goLive(
+      database,
+      shell(),
+      writeTestRelease({ name: 'mf-a', routes: [{ path: '/a' }], server: testSection(body) }),
+    ),
+  );
+  const before = (await app.inject('/a')).body;
+  await sql`update jobs set title = 'Other'`.execute(db);
+  let slowest = 0;
+  for (let tries = 0; tries < 80; tries++) {
+    const start = performance.now();
+    const { body: shown } = await app.inject('/a');
+    slowest = Math.max(slowest, performance.now() - start);
+    if (shown === 'Other') break;
+    expect(shown).toBe(before);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect((await app.inject('/a')).body).toBe('Other');
+  expect(slowest).toBeLessThan(400);
+});
+
+describe('the queue', () => {
+  const job = (priority: Waiting['priority'], group = 'mf-a') => {
+    const refused: Error[] = [];
+    return { priority, group, refused, refuse: (error: Error) => void refused.push(error) };
+  };
+
+  test('gives visitors before previews, and those before the gate', () => {
+    const queue = new RenderQueue<ReturnType<typeof job>>(10);
+    const jobs = [job('gate'), job('preview'), job('visitor'), job('stray')];
+    for (const each of jobs) queue.add(each);
+    const taken = jobs.map(() => queue.take(() => true)?.priority);
+    expect(taken).toEqual(['visitor', 'stray', 'preview', 'gate']);
+  });
+
+  test('is not filled by what comes later', () => {
+    const queue = new RenderQueue<ReturnType<typeof job>>(2);
+    const [first, second, third] = [job('gate'), job('preview'), job('visitor')];
+    for (const each of [first, second, third]) queue.add(each);
+    expect([first, second, third].map(({ refused }) => refused.length)).toEqual([1, 0, 0]);
+    expect(first.refused[0]).toBeInstanceOf(BusyError);
+    queue.clear();
+  });
+
+  test('is not filled by one section', () => {
+    const queue = new RenderQueue<ReturnType<typeof job>>(100);
+    const jobs = Array.from({ length: 60 }, () => job('stray', 'mf-bad'));
+    for (const each of jobs) queue.add(each);
+    const other = job('stray', 'mf-good');
+    queue.add(other);
+    expect(other.refused).toEqual([]);
+    expect(jobs.filter(({ refused }) => refused.length === 0).length).toBeLessThan(10);
+    queue.clear();
+  });
+});

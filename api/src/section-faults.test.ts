@@ -1,0 +1,105 @@
+import { goLive } from './testing/go-live.ts';
+import { startTestApp } from './testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
+
+jest.setTimeout(60_000);
+
+/** A render ends after four seconds; then the page is made again without its section. */
+const budgetMs = 10_000;
+
+const faults: Record<string, string> = {
+  'throws when it is loaded': "throw new Error('at import');",
+  'throws in its page': testSection("throw new Error('boom');"),
+  'throws what is no error': testSection('throw { toString: null };'),
+  'never answers': testSection('await new Promise(() => {});'),
+  'loops when it is loaded': 'for (;;);',
+  'loops in its page': testSection('for (;;);'),
+  'loops in microtasks': testSection('const again = () => Promise.resolve().then(again); await again();'),
+  'grows in heap': testSection('const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));'),
+  'grows in buffers': testSection('const all = []; for (;;) all.push(Buffer.alloc(8e6, 1));'),
+  'ends its process': testSection('process.exit(1);'),
+  'aborts its process': testSection('process.abort();'),
+  'kills its process': testSection("process.kill(process.pid, 'SIGKILL');"),
+  'reads the network': testSection("return (await fetch('http://127.0.0.1:9/')).text();"),
+  'requires what it may not': testSection("return require('fs').readFileSync('/etc/hostname', 'utf8');"),
+  'renders 50 MB': testSection("return 'x'.repeat(50e6);"),
+  'gives what is no text': testSection('return { length: 1 };'),
+  'reads without end': testSection("for (;;) await fetch('/api/jobs');"),
+  'breaks what all code needs': testSection(
+    'JSON.stringify = Promise.prototype.then = Array.prototype.map = () => { throw new Error(); }; return "x";',
+  ),
+};
+
+function section(name: string, path: string, server: string) {
+  return writeTestRelease({ name, routes: [{ path }], server });
+}
+
+test.each(Object.entries(faults))(
+  'a section that %s costs its own page, and no other',
+  async (_what, server) => {
+    const lines: string[] = [];
+    const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
+    const { app } = await startTestApp(
+      (db) =>
+        goLive(
+          db,
+          writeTestRelease({ name: 'shell', server: testShell }),
+          section('mf-bad', '/bad', server),
+          section('mf-good', '/good', testSection("return 'good';")),
+          section('mf-cold', '/cold', testSection("return 'cold';")),
+        ),
+      {},
+      logger,
+    );
+    await app.inject('/good');
+    const start = performance.now();
+    const bad = app.inject('/bad').then((response) => ({ response, ms: performance.now() - start }));
+    const cold = app.inject('/cold').then((response) => ({ response, ms: performance.now() - start }));
+    expect((await app.inject('/good')).body).toBe('good');
+    expect((await cold).response.body).toBe('cold');
+    expect((await cold).ms).toBeLessThan(3000);
+
+    const { response, ms } = await bad;
+    expect([response.statusCode, response.body]).toEqual([200, '<p>left to the browser</p>']);
+    expect(ms).toBeLessThan(budgetMs);
+    const entry = lines.map((line) => JSON.parse(line)).find(({ release }) => release === 'mf-bad@1.0.0');
+    expect(entry).toMatchObject({ url: '/bad', reqId: expect.any(String) });
+    expect((await app.inject('/good')).body).toBe('good');
+  },
+);
+
+test('what a section changes in globals and prototypes is gone from every other page', async () => {
+  const hostile = `Object.prototype.polluted = 'yes'; String.prototype.trim = () => 'mine'; globalThis.leak = 1;
+    Array.prototype.find = () => ({ name: 'mf-bad' });`;
+  const { app } = await startTestApp((db) =>
+    goLive(
+      db,
+      writeTestRelease({ name: 'shell', server: testShell }),
+      section('mf-bad', '/bad', `${hostile} exports.pages = { page: async () => async () => 'bad' };`),
+      section(
+        'mf-good',
+        '/good',
+        testSection("return [({}).polluted, ' a '.trim(), typeof leak, [1].find(Boolean)].join()"),
+      ),
+    ),
+  );
+  expect((await app.inject('/bad')).body).toBe('bad');
+  expect((await app.inject('/good')).body).toBe(',a,undefined,1');
+  expect((await app.inject('/nowhere')).body).toBe('<h1>404</h1>');
+});
+
+test('what fails after a render is over fails no other render', async () => {
+  const body = `if (url.includes('q=late')) Promise.resolve().then(() => {}).then(() => { throw new Error('late'); });
+    await new Promise((resolve) => queueMicrotask(resolve)); return 'fine ' + url;`;
+  const { app } = await startTestApp((db) =>
+    goLive(
+      db,
+      writeTestRelease({ name: 'shell', server: testShell }),
+      writeTestRelease({ name: 'mf-a', routes: [{ path: '/a', query: ['q'] }], server: testSection(body) }),
+    ),
+  );
+  for (let number = 0; number < 5; number++) {
+    expect((await app.inject(`/a?q=late${number}`)).body).toBe(`fine /a?q=late${number}`);
+    expect((await app.inject(`/a?q=well${number}`)).body).toBe(`fine /a?q=well${number}`);
+  }
+});

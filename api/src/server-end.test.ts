@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import path from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { freePort } from 'section-kit/playwright/free-port';
+import { seed } from './content/seed.ts';
+import { openDatabase } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import { goLive } from './testing/go-live.ts';
+import { multipart } from './testing/multipart.ts';
+import { isRunning, renderProcessesOf } from './testing/render-processes.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
+
+jest.setTimeout(120_000);
+
+const pages = {
+  '/slow': "await new Promise((resolve) => setTimeout(resolve, 1200)); return 'slow';",
+  '/loop': 'for (;;);',
+  '/good': "return 'good';",
+};
+
+async function startServer() {
+  const dataDir = temporaryFolder();
+  const db = openDatabase({ dataDir });
+  await migrate(db);
+  await seed(db);
+  const sections = Object.entries(pages).map(([page, body]) =>
+    writeTestRelease({ name: `mf-${page.slice(1)}`, routes: [{ path: page }], server: testSection(body) }),
+  );
+  await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), ...sections);
+  await db.destroy();
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../dist/server.js')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      FORM_RATE_LIMIT: '100000',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  await once(child, 'message');
+  const address = `http://localhost:${port}`;
+  const get = async (page: string) => (await fetch(address + page)).text();
+  const enquire = () => {
+    const form = multipart({ name: 'Ada', email: 'ada@example.com', message: 'We would like to talk.' });
+    return fetch(`${address}/api/contact`, { method: 'POST', headers: form.headers, body: form.payload });
+  };
+  return { child, port, dataDir, get, enquire, said: () => said };
+}
+
+const ended = async (child: ChildProcess) =>
+  child.exitCode === null ? (await once(child, 'exit'))[0] : child.exitCode;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('told to end, the server finishes what is under way, and ends with 0', async () => {
+  const { child, get, said } = await startServer();
+  const slow = get('/slow');
+  await sleep(400);
+  child.kill('SIGTERM');
+  expect(await slow).toBe('slow');
+  expect(await ended(child)).toBe(0);
+  expect(said()).toBe('');
+});
+
+test('it ends within ten seconds whatever a section, a sender or a reader does', async () => {
+  const { child, port, get } = await startServer();
+  get('/loop').catch(() => {});
+  const sender = connect(port, 'localhost');
+  sender.on('error', () => {});
+  sender.write('POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\na');
+  await sleep(300);
+  const start = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  sender.destroy();
+});
+
+test('while another process holds the database, pages do not wait, and no enquiry is lost or confirmed falsely', async () => {
+  const { child, dataDir, get, enquire } = await startServer();
+  await get('/good');
+  const other = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'));
+  other.exec('begin immediate');
+  const forms = Array.from({ length: 40 }, async () => (await enquire()).status);
+  const times: number[] = [];
+  while (times.length < 40) {
+    const start = performance.now();
+    expect(await get('/good')).toBe('good');
+    times.push(performance.now() - start);
+    await sleep(20);
+  }
+  other.exec('rollback');
+  const statuses = await Promise.all(forms);
+  const stored = other.prepare('select count(*) as count from contact_submissions').get() as {
+    count: number;
+  };
+  other.close();
+  expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+  expect(stored.count).toBe(statuses.filter((status) => status === 200).length);
+  expect(Math.max(...times)).toBeLessThan(1000);
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
+});
+
+test('a server that is killed leaves no render behind', async () => {
+  const { child, get } = await startServer();
+  await get('/good');
+  const known = renderProcessesOf(child.pid);
+  expect(known.length).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await ended(child);
+  for (let tries = 0; tries < 50 && known.some(isRunning); tries++) await sleep(100);
+  expect(known.filter(isRunning)).toEqual([]);
+});

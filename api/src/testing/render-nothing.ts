@@ -1,0 +1,29 @@
+import type { StartTrial } from '../registry/gate/start-trial.ts';
+import type { Release } from '../registry/releases/to-release.ts';
+
+/**
+ * A trial without processes: every page is well but those of releases that `isBroken` names.
+ *
+ * @param isBroken told the release that owns the page, and all that it is tried with.
+ */
+export function renderNothing(
+  isBroken: (release: Release, all: Release[]) => boolean = () => false,
+): StartTrial {
+  return (releases) => {
+    const ownerOf = (url: string) =>
+      releases.find(({ manifest }) => manifest.section.routes.some(({ path }) => path === url)) ??
+      releases.find(({ manifest }) => manifest.section.name === 'shell');
+    if (!ownerOf('/404')) return undefined;
+    return {
+      listPages: async (section) => {
+        const found = releases.find(({ manifest }) => manifest.section.name === section);
+        return [...new Set(found?.manifest.section.routes.map(({ page }) => page) ?? [])];
+      },
+      render: async (url) => {
+        const owner = ownerOf(url);
+        const errors = owner && isBroken(owner, releases) ? ['Error: broken'] : [];
+        return { status: url === '/404' ? 404 : 200, html: '', styleHashes: [], errors };
+      },
+    };
+  };
+}

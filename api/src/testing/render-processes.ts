@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ids of the render processes that a process has started and that still run. Where the system shows them as files. */
+export function renderProcessesOf(parent: number | undefined): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => id > 0 && isRunning(id) && statusOf(id)[3] === String(parent))
+    .filter((id) => readOf(id, 'cmdline').includes('render-child.js'));
+}
+
+export function isRunning(id: number): boolean {
+  const [, , state] = statusOf(id);
+  return state !== undefined && state !== 'Z' && state !== 'X';
+}
+
+function statusOf(id: number): string[] {
+  return readOf(id, 'stat').split(' ');
+}
+
+function readOf(id: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+interface PackageFile {
+  name?: string;
+  exports?: Record<string, string | { default: string }>;
+}
+
+const readable = /\.(ts|tsx|js|cjs|mjs|scss)$/;
+/** What scripts and stylesheets name: `from '…'`, `import('…')`, `@use '…'`, `url(…)`. */
+const references =
+  /(?:\bfrom|\bimport|@use|@forward|@import|\brequire\(|\bimport\()\s*['"]([^'"\n]+)['"]|\burl\(\s*['"]?([^'")\n]+)/g;
+/** Ways in which a relative name may leave out its ending, and a script its twin for the server. */
+const spellings = ['', '.ts', '.tsx', '.js', '.server.ts', '.scss', '/_index.scss'];
+
+/**
+ * Every file of the workspace's packages that these files reach by what they import, themselves included.
+ *
+ * @param workspace folder that holds the packages.
+ */
+export function sourceClosure(workspace: string, files: string[]): Set<string> {
+  const seen = new Set<string>();
+  const open = [...files];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (readable.test(file)) open.push(...listReferences(workspace, file));
+  }
+  return seen;
+}
+
+function listReferences(workspace: string, file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(references)].flatMap(([, module, url]) => {
+    const request = module ?? url ?? '';
+    // A stylesheet may leave out the dot of a relative name.
+    const beside =
+      request.startsWith('.') || file.endsWith('.scss') ? path.resolve(path.dirname(file), request) : '';
+    const exported = findExport(workspace, request);
+    return [beside, exported ?? ''].filter(Boolean).flatMap(listSpellings);
+  });
+}
+
+/** `shared-ui/button` as the package's own `exports` say. Undefined for what is installed. */
+function findExport(workspace: string, request: string): string | undefined {
+  const [name = '', ...rest] = request.split('/');
+  const file = path.join(workspace, name, 'package.json');
+  if (!name || !existsSync(file)) return undefined;
+  const { exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+  const subPath = `./${rest.join('/')}`;
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [start = '', end] = pattern.split('*');
+    const isMatch = end === undefined ? subPath === pattern : subPath.startsWith(start);
+    if (!isMatch) continue;
+    const text = typeof target === 'string' ? target : target.default;
+    return path.join(workspace, name, text.replaceAll('*', subPath.slice(start.length)));
+  }
+  return undefined;
+}
+
+function listSpellings(target: string): string[] {
+  const { dir, name, base } = path.parse(target);
+  const twins = [path.join(dir, `_${base}.scss`), path.join(dir, `${name}.server.ts`)];
+  return [...spellings.map((ending) => target + ending), ...twins].filter(
+    (file) => existsSync(file) && statSync(file).isFile() && !file.includes(`${path.sep}dist${path.sep}`),
+  );
+}

@@ -1,0 +1,22 @@
+/** Whether a server shows what was decided, as the site tells it. */
+export interface ServerStatus {
+  server: string;
+  follows: boolean;
+  isSilent: boolean;
+  live: string | null;
+  failure: string | null;
+  seenAt: string;
+}
+
+/** `live on 2 of 2 servers`, and on which it is not and why. */
+export function describeServers(servers: ServerStatus[]): string {
+  const heard = servers.filter(({ isSilent }) => !isSilent);
+  const following = heard.filter(({ follows }) => follows);
+  const late = servers.filter(({ follows, isSilent }) => isSilent || !follows).map(describeLate);
+  return [`live on ${following.length} of ${heard.length} servers`, ...late].join('\n  ');
+}
+
+function describeLate({ server, isSilent, seenAt, failure, live }: ServerStatus): string {
+  if (isSilent) return `${server} has not been seen since ${seenAt}`;
+  return `${server} shows ${live ?? 'nothing'} ${failure ? `because ${failure}` : 'until it is ready'}`;
+}

@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router-dom';
+import type { PageMetadata } from '../contract/contract.ts';
+import { StructuredData } from '../runtime/structured-data.tsx';
+import { usePlatform } from './platform.tsx';
+
+interface PageHeadProps {
+  metadata: PageMetadata;
+  /** Schema.org objects, each with its `@context`. */
+  jsonLd?: object[];
+}
+
+/**
+ * The head tags of a page. React moves them into the head and takes them away with the page, so that there is one of
+ * each after any number of navigations. Only pages whose metadata is `"page"` use it; the host does it for the others.
+ */
+export function PageHead({ metadata, jsonLd = [] }: PageHeadProps) {
+  const { siteUrl, siteName } = usePlatform();
+  const { pathname } = useLocation();
+  const address = `${siteUrl}${metadata.canonical ?? pathname}`;
+  const ogTitle = metadata.ogTitle ?? metadata.title;
+  const ogDescription = metadata.ogDescription ?? metadata.description;
+  const image = metadata.ogImage && new URL(metadata.ogImage, siteUrl).href;
+  const { article } = metadata;
+
+  return (
+    <>
+      <title>{metadata.title}</title>
+      <meta name="description" content={metadata.description} />
+      {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
+      {metadata.noindex && <meta name="robots" content="noindex" />}
+      {(!metadata.noindex || metadata.canonical) && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
+      <meta property="og:title" content={ogTitle} />
+      <meta property="og:description" content={ogDescription} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="en_GB" />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={ogTitle} />
+      <meta name="twitter:description" content={ogDescription} />
+      {image && <meta name="twitter:image" content={image} />}
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.publishedTime} />
+          <meta property="article:author" content={article.author} />
+          <meta property="article:section" content={article.section} />
+          {article.tag && <meta property="article:tag" content={article.tag} />}
+        </>
+      )}
+      {jsonLd.map((data) => (
+        <StructuredData key={JSON.stringify(data)} data={data} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
+
+// How fast the site is, side by side with its own references: see docs/performance.md.
+
+checkNode();
+installPackages();
+const { installBrowser } = await import('./install-browser.js');
+installBrowser();
+compileTools();
+
+const { launchBrowser } = await import('./bench/browser.js');
+const { measurements } = await import('./bench/measurements.js');
+const { startMono } = await import('./bench/mono.js');
+const { printTable } = await import('./bench/print-table.js');
+const { startSite, untilCompressed } = await import('./bench/site.js');
+const { startReady } = await import('./bench/start-ready.js');
+const { startTwin } = await import('./bench/twin.js');
+
+const names = Object.keys(measurements);
+const usage = `Usage: npm run bench -- [--quick] [--only NAME]… [--rounds N] [--json FILE]
+  --quick    fewer rounds and pages, nothing that builds: two minutes
+  --only     one of: ${names.join(', ')}
+  --rounds   measured rounds, 7 where not said
+  --json     where the figures go, .bench/results.json where not said`;
+const { quick: isQuick, only: chosen = names, rounds, json } = readArguments();
+
+const pages = ['/', '/cases', '/case-study/faith'];
+const started = [];
+try {
+  buildSections();
+  const site = await start(startSite());
+  const starters = {
+    bare: () => startReady('bare node:http', site.url),
+    twin: () => startTwin(site, pages),
+    mono: () => startMono(site, pages),
+  };
+  const references = {};
+  for (const name of new Set(chosen.flatMap((one) => measurements[one].needs))) {
+    references[name] = await start(starters[name]());
+  }
+  const browser = await launchBrowser();
+  started.push({ stop: () => browser.close() });
+  await untilCompressed(site, pages);
+
+  const options = { rounds: Number(rounds ?? (isQuick ? 3 : 7)), warmUps: 1 };
+  const rows = [];
+  for (const name of chosen) {
+    console.error(`Measuring ${name} …`);
+    rows.push(...(await measurements[name].measure({ browser, site, ...references, options, isQuick })));
+  }
+  printTable(rows);
+  mkdirSync(path.dirname(path.resolve(json)), { recursive: true });
+  writeFileSync(
+    json,
+    `${JSON.stringify({ at: new Date().toISOString(), machine: describeMachine(), rows }, null, 2)}\n`,
+  );
+} finally {
+  for (const running of started.reverse()) await running.stop();
+}
+
+async function start(starting) {
+  const running = await starting;
+  started.push(running);
+  return running;
+}
+
+function describeMachine() {
+  const [load] = os.loadavg();
+  return { node: process.version, processors: os.cpus().length, model: os.cpus()[0]?.model, load };
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        quick: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true },
+        rounds: { type: 'string' },
+        json: { type: 'string', default: path.join(workspaceRoot, '.bench/results.json') },
+      },
+    });
+    const isUsable = (values.only ?? []).every((name) => names.includes(name)) && !(values.rounds < 1);
+    if (isUsable) return values;
+  } catch {
+    // Said below.
+  }
+  console.error(usage);
+  process.exit(2);
+}

@@ -1,0 +1,53 @@
+import { chromium } from 'playwright';
+import { findBrowser } from '../install-browser.js';
+
+/** A slow phone on a slow line: 150 ms a request, 1.6 Mbit/s, a processor slowed four times. */
+const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
+const slowProcessor = { rate: 4 };
+
+/** Starts the browser that measures. Nothing may look for hosts of its own accord. */
+export function launchBrowser() {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+}
+
+/** Opens an address of a target and waits until nothing is on its way and, where it has scripts, until it reacts. */
+export async function visit(page, { url, isStatic }, pathname) {
+  await page.goto(url + pathname, { waitUntil: 'networkidle' });
+  if (!isStatic) await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/**
+ * Opens an empty page in a context of its own, with nothing cached, and closes both afterwards.
+ *
+ * @param {{ line?: boolean, processor?: boolean }} slow what is slowed.
+ */
+export async function withPage(browser, { line = true, processor = true, onPage }, use) {
+  const context = await browser.newContext({
+    viewport: { width: 1350, height: 940 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    if (line) await devtools.send('Network.emulateNetworkConditions', slowLine);
+    if (processor) await devtools.send('Emulation.setCPUThrottlingRate', slowProcessor);
+    if (onPage) await page.addInitScript(onPage);
+    // Opening a context still uses the processor.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return await use(page, devtools);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { workspaceRoot } from '../prepare.js';
+
+/** Left behind; section-kit's `dist` holds the compiled build itself. */
+const left = /^(\.git|\.data|\.bench|(?!section-kit\/)[^/]+\/(dist|test-results)|node_modules|screenshots)$/;
+
+/** A copy of the sources that may be edited and built. Installed packages are shared with the original. */
+export function copyWorkspace() {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-sources-'));
+  cpSync(workspaceRoot, root, {
+    recursive: true,
+    filter: (source) => !left.test(path.relative(workspaceRoot, source)),
+  });
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const packages = path.join(workspaceRoot, 'node_modules');
+  mkdirSync(path.join(root, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    const original = workspaces.includes(name) ? path.join(root, name) : path.join(packages, name);
+    if (existsSync(original)) symlinkSync(original, path.join(root, 'node_modules', name));
+  }
+  return root;
+}

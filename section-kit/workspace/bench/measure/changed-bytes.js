@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../../prepare.js';
+import { askOnce } from '../ask.js';
+import { withPage } from '../browser.js';
+import { copyWorkspace } from '../copy-workspace.js';
+import { editLine } from '../edit-line.js';
+import { measureBuild } from '../measure-build.js';
+import { toRow } from '../row.js';
+import { untilCompressed } from '../site.js';
+
+const pathname = '/cases';
+const edits = [
+  { room: 'mf-cases', folder: 'src/pages/cases', atMost: 12 },
+  { room: 'shell', folder: 'src/frame', atMost: 15 },
+];
+
+/** What a returning visitor loads again, the document aside, after a release that changes one line. */
+export async function measureChangedBytes({ browser, site, isQuick }) {
+  if (isQuick) return [];
+  const root = copyWorkspace();
+  const rows = [];
+  try {
+    for (const { room, folder, atMost } of edits) {
+      editLine(path.join(root, room, folder), 'x');
+      measureBuild(root, room);
+      const bytes = await returnAfter(browser, site, () =>
+        publish(site, path.join(root, room, 'dist/release')),
+      );
+      await publish(site, path.join(workspaceRoot, room, 'dist/release'));
+      rows.push(
+        toRow(`${pathname}: loaded again after one line in ${room}`, 'kB', [bytes / 1000], { atMost }),
+      );
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+  return rows;
+}
+
+function returnAfter(browser, { url }, change) {
+  return withPage(browser, { line: false, processor: false }, async (page, devtools) => {
+    await page.goto(url + pathname, { waitUntil: 'networkidle' });
+    await change();
+    const documents = new Set();
+    let bytes = 0;
+    devtools.on(
+      'Network.requestWillBeSent',
+      ({ type, requestId }) => type === 'Document' && documents.add(requestId),
+    );
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!documents.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(url + pathname, { waitUntil: 'networkidle' });
+    return bytes;
+  });
+}
+
+/** Resolves when visitors get the release, compressed. */
+async function publish(site, release) {
+  const before = (await askOnce(site.url + pathname)).headers.etag;
+  site.release([release]);
+  while ((await askOnce(site.url + pathname)).headers.etag === before) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await untilCompressed(site, [pathname]);
+}

@@ -1,0 +1,92 @@
+import { visit, withPage } from '../browser.js';
+import { runRounds } from '../rounds.js';
+import { toRow } from '../row.js';
+
+const from = '/';
+const to = '/cases';
+const pointedMs = 200;
+
+/** From the press on a link to another section until its heading is in sight, against the same click in the twin. */
+export async function measureClick({ browser, site, twin, options }) {
+  const targets = [
+    { ...twin, pointMs: 0 },
+    { ...site, pointMs: 0 },
+    { ...site, name: 'pointed at', pointMs: pointedMs },
+  ];
+  const samples = await runRounds(targets, options, (target) => clickTwice(browser, target));
+  const of = (name, key) => samples[name].map((sample) => sample[key]);
+  const row = (what, name, key, atMost) =>
+    toRow(`click from ${from} to ${to}: ${what}`, 'ms', of(name, key), {
+      to: twin.name,
+      base: of(twin.name, key),
+      atMost,
+    });
+  return [
+    row('first', site.name, 'first', 0.6),
+    row(`first, pointed at for ${pointedMs} ms`, 'pointed at', 'first', 0.25),
+    row('second', site.name, 'second', 0.15),
+  ];
+}
+
+function clickTwice(browser, target) {
+  const { url, pointMs } = target;
+  return withPage(browser, { onPage: watchHeading }, async (page) => {
+    await visit(page, target, from);
+    const first = await timeClick(page, pointMs);
+    await page.goBack();
+    await page.waitForURL(url + from);
+    await page.waitForLoadState('networkidle');
+    return { first, second: await timeClick(page, pointMs) };
+  });
+}
+
+async function timeClick(page, pointMs) {
+  const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
+  if (pointMs) {
+    await link.hover();
+    await page.waitForTimeout(pointMs);
+  }
+  await page.evaluate(() => sessionStorage.removeItem('click'));
+  await link.click({ noWaitAfter: true });
+  const click = await page.waitForFunction(() => {
+    const known = JSON.parse(sessionStorage.getItem('click') ?? 'null');
+    return known?.shownAt && known;
+  });
+  const { pressedAt, shownAt } = await click.jsonValue();
+  await page.waitForLoadState('networkidle');
+  return shownAt - pressedAt;
+}
+
+/** In every document, before its own scripts. The click outlives the document that it was made in. */
+function watchHeading() {
+  const read = () => JSON.parse(sessionStorage.getItem('click') ?? 'null');
+  const write = (click) => sessionStorage.setItem('click', JSON.stringify(click));
+  const now = () => performance.timeOrigin + performance.now();
+  const heading = () => document.querySelector('main h1');
+
+  const isInSight = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.contains(shown)
+    );
+  };
+  const look = () => {
+    const click = read();
+    if (!click || click.shownAt) return;
+    const element = heading();
+    const isNew = element && element.textContent !== click.oldHeading && isInSight(element);
+    // The frame after this one shows it.
+    if (isNew) requestAnimationFrame(() => write({ ...click, shownAt: now() }));
+    else requestAnimationFrame(look);
+  };
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      write({ pressedAt: performance.timeOrigin + timeStamp, oldHeading: heading()?.textContent });
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+  requestAnimationFrame(look);
+}

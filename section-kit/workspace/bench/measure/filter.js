@@ -1,0 +1,32 @@
+import { visit, withPage } from '../browser.js';
+import { runRounds } from '../rounds.js';
+import { toRow } from '../row.js';
+
+/** From the press on a filter of the case studies to the next paint, on a slow processor. */
+export async function measureFilter({ browser, site, options }) {
+  const samples = await runRounds([site], options, (target) => press(browser, target));
+  return [toRow('/cases: a filter, from press to paint', 'ms', samples[site.name], { atMost: 64 })];
+}
+
+function press(browser, target) {
+  return withPage(browser, { line: false, onPage: collect }, async (page) => {
+    await visit(page, target, '/cases');
+    await page.locator('main button[aria-pressed="false"]').filter({ visible: true }).last().click();
+    await page.waitForURL(/category=/);
+    await page.waitForTimeout(500);
+    return page.evaluate(() => Math.max(...window.benchPresses));
+  });
+}
+
+/** In the page: the browser's own account, in steps of 8 ms. */
+function collect() {
+  window.benchPresses = [];
+  new PerformanceObserver((list) => {
+    window.benchPresses.push(
+      ...list
+        .getEntries()
+        .filter(({ interactionId }) => interactionId)
+        .map(({ duration }) => duration),
+    );
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}

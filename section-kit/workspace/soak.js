@@ -1,0 +1,238 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  buildSections,
+  checkNode,
+  compileTools,
+  installPackages,
+  listSections,
+  workspaceRoot,
+} from './prepare.js';
+
+// Mixed traffic on the real site, for three minutes or as many as are named. Fails where an enquiry was lost, a page
+// failed, or what the server holds still grows in the second half.
+
+const minutes = Number(process.argv[2] ?? 3);
+const port = process.env.PORT ?? '3210';
+const base = `http://localhost:${port}`;
+const canarySection = 'mf-home';
+const pages = ['/', '/about', '/cases', '/blog', '/essays', '/contact', '/insights', '/jobs', '/newsletter'];
+
+checkNode();
+installPackages();
+compileTools();
+buildSections();
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-soak-'));
+const env = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  PORT: port,
+  SITE_URL: base,
+  FORM_RATE_LIMIT: '1000000',
+  LOG_LEVEL: 'fatal',
+};
+const command = (name, ...args) =>
+  execFileSync(process.execPath, [`api/dist/commands/${name}.js`, ...args], {
+    cwd: workspaceRoot,
+    env,
+  }).toString();
+const folderOf = (room) => path.join(workspaceRoot, room, 'dist/release');
+
+command('release', '--at-start', ...listSections().map(folderOf));
+const token = command('tokens', 'create', canarySection).trim().split('\n').at(-1);
+const server = spawn(process.execPath, ['api/dist/server.js'], {
+  cwd: workspaceRoot,
+  env,
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+});
+await once(server, 'message');
+const require = createRequire(path.join(workspaceRoot, 'api/package.json'));
+const db = new (require('better-sqlite3'))(path.join(dataDir, 'shortlisted.sqlite'), { timeout: 5000 });
+
+const times = new Map();
+const statuses = new Map();
+let acknowledged = 0;
+let number = 0;
+
+/** Sends one request, and notes how long it took and what came. */
+async function ask(kind, url, options) {
+  const start = performance.now();
+  let status = 'none';
+  try {
+    const response = await fetch(base + url, { signal: AbortSignal.timeout(30_000), ...options });
+    await response.arrayBuffer();
+    status = response.status;
+  } catch {}
+  note(times, kind, performance.now() - start);
+  note(statuses, kind, status);
+  return status;
+}
+
+function note(map, kind, value) {
+  if (!map.has(kind)) map.set(kind, []);
+  map.get(kind).push(value);
+}
+
+async function enquire() {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    name: 'Ada',
+    email: `a${number++}@example.com`,
+    message: 'A soak.',
+  })) {
+    form.set(name, value);
+  }
+  if ((await ask('enquiry', '/api/contact', { method: 'POST', body: form })) === 200) acknowledged++;
+}
+
+/** A connection that sends or takes a little at a time. */
+async function crawl(head) {
+  const socket = connect(Number(port), 'localhost');
+  socket.on('error', () => {});
+  socket.write(head);
+  for (let tick = 0; tick < 20 && !socket.destroyed; tick++) {
+    await pause(250);
+    if (!socket.destroyed) socket.write('a');
+  }
+  socket.destroy();
+}
+
+/** The same release under another name, so that there is something to promote. */
+function secondRelease() {
+  const folder = path.join(dataDir, 'second');
+  cpSync(folderOf(canarySection), folder, { recursive: true });
+  const file = path.join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const first = manifest.release;
+  writeFileSync(file, JSON.stringify({ ...manifest, release: `${first}-soak` }));
+  const archive = execFileSync('tar', ['-czf', '-', ...readdirSync(folder)], { cwd: folder, maxBuffer: 1e8 });
+  return { archive, first, second: `${first}-soak` };
+}
+
+const authorised = { authorization: `Bearer ${token}` };
+const releasesUrl = `/api/releases/${canarySection}`;
+const { archive, first, second } = secondRelease();
+const published = await ask('publish', releasesUrl, {
+  method: 'POST',
+  headers: { ...authorised, 'content-type': 'application/gzip' },
+  body: archive,
+});
+if (published !== 201) console.error(`The second release was answered ${published}.`);
+const promote = (body) =>
+  ask('promotion', `${releasesUrl}/promotions`, {
+    method: 'POST',
+    headers: { ...authorised, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const end = Date.now() + minutes * 60_000;
+const isOn = () => Date.now() < end;
+/** Does something again and again, this many at a time. */
+const keep = (count, pauseMs, action) =>
+  Array.from({ length: count }, async () => {
+    while (isOn()) {
+      await action(number++);
+      await pause(pauseMs);
+    }
+  });
+
+const samples = [];
+const steps = [
+  { release: second, percent: 10 },
+  { release: second },
+  { release: first, percent: 25 },
+  { release: first },
+];
+const slowHead = 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000\r\n\r\n';
+await Promise.all([
+  ...keep(4, 20, (turn) => ask('page', pages[turn % pages.length])),
+  ...keep(1, 100, (turn) => ask('search', `/blog?q=word${turn}`)),
+  ...keep(2, 20, (turn) =>
+    ask('made-up address', ['/case-study/', '/blog/', '/essays/', '/'][turn % 4] + turn),
+  ),
+  ...keep(1, 1000, () => ask('release alone', `/releases/${canarySection}/${second}/about`)),
+  ...keep(2, 100, enquire),
+  ...keep(2, 500, () => crawl(slowHead)),
+  ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\n\r\n')),
+  ...keep(1, 3000, () => db.exec("update jobs set title = title || ''")),
+  ...keep(1, 7000, (turn) => promote(steps[turn % steps.length])),
+  ...keep(1, 1000, () => samples.push(sample())),
+]);
+
+const stored = db.prepare('select count(*) as count from contact_submissions').get().count;
+db.close();
+server.kill('SIGTERM');
+const [code] = await once(server, 'exit');
+rmSync(dataDir, { recursive: true, force: true });
+
+/** What the server holds now, with its render processes. */
+function sample() {
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean);
+  const memoryOf = (id) => {
+    try {
+      return (Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20;
+    } catch {
+      return 0;
+    }
+  };
+  return {
+    'MB of the server': memoryOf(server.pid),
+    'MB of renders': children.reduce((sum, id) => sum + memoryOf(id), 0),
+    processes: children.length,
+    threads: readdirSync(`/proc/${server.pid}/task`).length,
+    'open files': readdirSync(`/proc/${server.pid}/fd`).length,
+  };
+}
+
+const at = (list, share) =>
+  [...list].sort((one, other) => one - other)[Math.floor(share * (list.length - 1))];
+console.table(
+  Object.fromEntries(
+    [...times].map(([kind, list]) => {
+      const counts = {};
+      for (const status of statuses.get(kind)) counts[status] = (counts[status] ?? 0) + 1;
+      return [
+        kind,
+        {
+          requests: list.length,
+          p50: Math.round(at(list, 0.5)),
+          p99: Math.round(at(list, 0.99)),
+          answers: JSON.stringify(counts),
+        },
+      ];
+    }),
+  ),
+);
+/** The middle of the second and of the last quarter. */
+const quarter = (index) => samples.slice((index * samples.length) / 4, ((index + 1) * samples.length) / 4);
+const held = Object.fromEntries(
+  Object.keys(samples[0]).map((name) => {
+    const [before, after] = [1, 3].map((index) =>
+      at(
+        quarter(index).map((each) => each[name]),
+        0.5,
+      ),
+    );
+    return [
+      name,
+      { before: Math.round(before), after: Math.round(after), isFlat: after <= before * 1.25 + 5 },
+    ];
+  }),
+);
+console.table(held);
+const lost = acknowledged - stored;
+const failed = statuses.get('page').filter((status) => ![200, 503].includes(status)).length;
+console.log(
+  `enquiries acknowledged ${acknowledged}, stored ${stored}, lost ${Math.max(0, lost)}; pages failed ${failed}; ended with ${code}`,
+);
+const isWell = lost <= 0 && failed === 0 && code === 0 && Object.values(held).every(({ isFlat }) => isFlat);
+process.exitCode = isWell ? 0 : 1;

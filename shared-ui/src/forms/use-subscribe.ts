@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusOutcome } from './focus-outcome.ts';
+import { subscribe } from './subscribe.ts';
+import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
+
+/** Spec 2 §8: the messages that the footer's form and the second page share. */
+export const subscribedMessage = 'Thanks for subscribing!';
+export const failedMessage = 'Something went wrong. Please try again.';
+
+export type SubscribeStatus = 'idle' | 'submitting' | 'success' | 'failure';
+
+interface SubscribeOptions {
+  /** What is sent beside the address. */
+  also?: { first_name: string };
+  onSubscribed?: (() => void) | undefined;
+  onFailed?: (error: unknown) => void;
+}
+
+/**
+ * The states of a sign-up form with a field `email` (spec 2 §4). The fields belong to the browser, so that what was typed
+ * before the script arrived is kept, and the button is only disabled once the script is there to enable it again.
+ *
+ * @returns `outcome` is for the element that says how it went. It takes the focus; without one the first field does.
+ */
+export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions) {
+  const [status, setStatus] = useState<SubscribeStatus>('idle');
+  const [isFilled, setIsFilled] = useState(true);
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+
+  const handleInput = () => {
+    if (!form.current) return;
+    for (const input of form.current.querySelectorAll('input')) {
+      input.setCustomValidity(isBroken(input.value) ? brokenTextMessage : '');
+    }
+    setIsFilled(isFilledIn(form.current));
+  };
+  useEffect(handleInput, []);
+
+  useEffect(() => {
+    if (status === 'success' || status === 'failure') {
+      focusOutcome(form.current, outcome.current ?? form.current?.querySelector('input'));
+    }
+  }, [status]);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    if (status === 'submitting' || !isFilledIn(currentTarget)) return;
+    const email = String(new FormData(currentTarget).get('email')).trim();
+    setStatus('submitting');
+    try {
+      await subscribe({ email, ...also });
+      currentTarget.reset();
+      setIsFilled(false);
+      setStatus('success');
+      onSubscribed?.();
+    } catch (error) {
+      setStatus('failure');
+      onFailed?.(error);
+    }
+  }
+
+  return { status, isFilled, form, outcome, handleInput, handleSubmit };
+}
+
+function isFilledIn(form: HTMLFormElement): boolean {
+  return [...new FormData(form).values()].every((value) => visibleText(String(value)) !== '');
+}

@@ -1,0 +1,22 @@
+import { isBroken, visibleText } from './visible-text.ts';
+
+test.each([
+  ['zero-width spaces', '\u200B\u200B\uFEFF'],
+  ['joiners and marks of direction', '\u200D\u2060\u202E\u2066'],
+  ['soft hyphens', '\u00AD\u00AD'],
+  ['fillers of Hangul and Braille', '\u3164\u115F\u2800'],
+  ['tags', '\u{E0041}\u{E0042}'],
+  ['wide and narrow spaces', '\u00A0\u2003\u3000\t\n'],
+  ['broken bytes alone', '\uFFFD\uFFFD'],
+])('of %s nothing is seen', (_what, text) => {
+  expect(visibleText(text)).toBe('');
+});
+
+test.each(['Ada', 'Zoë', '李', 'نور', '👍🏽', 'A\nB'])('%j is seen', (text) => {
+  expect(visibleText(text)).toBe(text);
+});
+
+test('a text with one broken byte is broken', () => {
+  expect(isBroken('Zo\uFFFD')).toBe(true);
+  expect(isBroken('Zoë')).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { sections } from '@sections';
+import type { SectionModule } from 'section-kit/contract';
+import { type RenderRequest, renderDocument } from '../src/server/render-document.tsx';
+
+/** Renders with the shell's own server code; only the sections come from the same build. */
+export function renderMono(request: Omit<RenderRequest, 'loadSection'>) {
+  return renderDocument({ ...request, loadSection: (name) => sections[name] as SectionModule });
+}

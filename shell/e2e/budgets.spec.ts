@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from 'section-kit/playwright';
+import { sitePages } from './pages.ts';
+import { test } from './site.ts';
+
+/** Bytes at the best compression: the document, the scripts until it reacts, the styles in it and beside it. */
+type Cost = Record<'html' | 'scripts' | 'styles', number>;
+
+const file = path.resolve(import.meta.dirname, '../../budgets.json');
+const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Cost>;
+
+async function costOf(page: Page, request: APIRequestContext, address: string): Promise<Cost> {
+  const html = await (await request.get(address)).text();
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  const { scripts, links, inlined } = await page.evaluate(() => {
+    const hydrated = performance.getEntriesByName('app-hydrated')[0]?.startTime ?? 0;
+    const loaded = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < hydrated);
+    const ending = (kind: string) =>
+      loaded.map(({ name }) => new URL(name).pathname).filter((pathname) => pathname.endsWith(kind));
+    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+    return { scripts: ending('.js'), links: ending('.css'), inlined: styles };
+  });
+  const read = (addresses: string[]) =>
+    Promise.all([...new Set(addresses)].map(async (one) => (await request.get(one)).text()));
+  return {
+    html: compressed([html]),
+    scripts: compressed(await read(scripts)),
+    styles: compressed([...inlined, ...(await read(links))]),
+  };
+}
+
+function compressed(texts: string[]): number {
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+}
+
+test('every page has a budget', () => {
+  expect(Object.keys(budgets)).toEqual(sitePages.map(({ path: address }) => address));
+});
+
+for (const [address, budget] of Object.entries(budgets)) {
+  test(`${address} costs no more bytes than its budget`, async ({ page, request }) => {
+    const cost = await costOf(page, request, address);
+    for (const [kind, most] of Object.entries(budget)) {
+      expect.soft(cost[kind as keyof Cost], `bytes of ${kind}`).toBeLessThanOrEqual(most);
+    }
+  });
+}

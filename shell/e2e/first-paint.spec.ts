@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect } from 'section-kit/playwright';
+import { serveInPieces } from './in-pieces.ts';
+import { test } from './site.ts';
+
+const expectLink = '<link rel="expect" href="#main" blocking="render">';
+
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const place = `${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`;
+          shifts.push(`${entry.value.toFixed(4)}: ${node?.className ?? node?.nodeName} from ${place}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`nothing of the header moves at ${width} px where its pieces arrive one by one`, async ({
+    page,
+    site,
+  }) => {
+    // Without the link a browser that does not know it is what this one is.
+    const pieces = await serveInPieces(site.url, (html) => html.replace(expectLink, ''));
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${pieces.url}/privacy-policy`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    // Before what serves it goes: the page may still ask for something.
+    await page.goto('about:blank');
+    pieces.close();
+  });
+}
+
+test('the first paint waits until the header is whole', async ({ page, site }) => {
+  const pieces = await serveInPieces(site.url);
+  await page.addInitScript(() => {
+    const look = () => Object.assign(window, { headerAt: performance.now() });
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById('main')) return;
+      look();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${pieces.url}/privacy-policy`);
+  await page.waitForLoadState('networkidle');
+  const { paintAt, headerAt } = await page.evaluate(() => ({
+    paintAt: performance.getEntriesByType('paint')[0]?.startTime ?? 0,
+    headerAt: Number(Reflect.get(window, 'headerAt')),
+  }));
+  expect(paintAt).toBeGreaterThanOrEqual(headerAt);
+  await page.goto('about:blank');
+  pieces.close();
+});

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Long enough for a frame to be painted between two pieces. */
+const pauseMs = 50;
+
+/** Stands in front of a site and sends the header of its documents in pieces, cut after each element. */
+export async function serveInPieces(siteUrl: string, change: (html: string) => string = (html) => html) {
+  const server = http.createServer(async (request, response) => {
+    const answer = await fetch(siteUrl + request.url);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) {
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    for (const piece of cut(change(await answer.text()))) {
+      response.write(piece);
+      await wait(pauseMs);
+    }
+    response.end();
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function cut(html: string): string[] {
+  const start = html.indexOf('<header');
+  const end = html.indexOf('</header>');
+  const pieces = html.slice(start, end).split(/(?<=<\/\w+>)/);
+  return [html.slice(0, start), ...pieces, html.slice(end)];
+}

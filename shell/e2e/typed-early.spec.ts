@@ -1,0 +1,42 @@
+import { expect } from 'section-kit/playwright';
+import { test } from './site.ts';
+
+test('a search that is typed before the scripts arrive is kept, and used', async ({ page }) => {
+  let arrive = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/blog', { waitUntil: 'commit' });
+  const box = page.getByRole('searchbox');
+  await box.pressSequentially('SALES');
+  arrive();
+  await expect(page.getByRole('status').first()).toHaveText(/^\d articles for “SALES”$/);
+  await expect(page).toHaveURL(/\?q=SALES$/);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(box).toHaveValue('SALES');
+});
+
+test('the listing narrows with each letter, and the address follows seldom enough for every browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { written: 0 });
+    const { replaceState } = history;
+    history.replaceState = function (...state) {
+      Object.assign(window, { written: Reflect.get(window, 'written') + 1 });
+      replaceState.apply(this, state);
+    };
+  });
+  await page.goto('/blog');
+  await page.waitForLoadState('networkidle');
+  const before = await page.evaluate(() => Reflect.get(window, 'written'));
+  const words = 'what nobody has ever written about';
+  await page.getByRole('searchbox').pressSequentially(words);
+  await expect(page.getByRole('status').first()).toHaveText(`0 articles for “${words}”`);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
+  expect((await page.evaluate(() => Reflect.get(window, 'written'))) - before).toBeLessThan(5);
+});

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { generatePath, matchPath } from 'react-router-dom';
+import type { SectionRoute } from 'section-kit/contract';
+import { routePatterns } from 'section-kit/contract/match-page';
+import { readAhead } from 'section-kit/host/read-ahead';
+
+/** A page whose code is there waits this long for its data; after that it says itself that it is loading. */
+const patienceMs = 400;
+
+/** Asks for all that a page reads and that nobody has read yet. */
+export function startReads(
+  queryClient: QueryClient,
+  route: SectionRoute,
+  pathname: string,
+): Promise<unknown> {
+  const missing = readPaths(route, pathname).filter((path) => !isRead(queryClient, path));
+  return Promise.all(missing.map(readAhead));
+}
+
+/** Waits for reads, but not for long. */
+export async function awaitReads(reads: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = new Promise((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([reads, pause]);
+  clearTimeout(timer);
+}
+
+/** The paths that a route declares, with the parameters of the page's own path. */
+function readPaths(route: SectionRoute, pathname: string): string[] {
+  const pattern = routePatterns(route).find((path) => matchPath(path, pathname)) ?? route.path;
+  const parameters = matchPath(pattern, pathname)?.params ?? {};
+  return (route.reads ?? []).map((path) => generatePath(path, parameters));
+}
+
+/** The key of a read is its path. */
+function isRead(queryClient: QueryClient, path: string): boolean {
+  return queryClient.getQueryData([path]) !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Plan } from 'section-kit/contract';
+import { createQueryClient } from 'section-kit/host/create-query-client';
+import { plan as sitePlan } from '../testing/render-in-shell.tsx';
+import { createSectionPages } from './section-pages.ts';
+
+const open = jest.fn();
+jest.mock('./open-section.ts', () => ({ createSections: () => open }));
+jest.mock('./retry.ts', () => ({ retry: (action: () => unknown) => action() }));
+
+const study = {
+  path: '/case-study/:slug',
+  page: 'page',
+  metadata: 'page' as const,
+  reads: ['/api/case-studies/:slug', '/api/case-studies'],
+};
+const section = { ...sitePlan.sections[1], routes: [study] } as Plan['sections'][number];
+const plan = { ...sitePlan, sections: [section] };
+const Page = () => null;
+const answer = jest.fn();
+const attempt = (slug: string) => ({ pathname: `/case-study/${slug}`, count: 0 });
+
+beforeEach(() => {
+  open.mockReset().mockResolvedValue({ pages: { page: async () => Page } });
+  globalThis.fetch = answer.mockReset().mockRejectedValue(new TypeError('offline'));
+});
+
+test('code and data of a page are asked for together, data that is there is not', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/case-studies'], []);
+  const { loadPage } = createSectionPages(plan, queryClient);
+  const loading = loadPage(section, study, attempt('a b'));
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(answer.mock.calls.map(([path]) => path)).toEqual(['/api/case-studies/a%20b']);
+  await expect(loading).resolves.toBe(Page);
+});
+
+test('one attempt gives one promise, also when it failed; the next one loads again', async () => {
+  const { loadPage } = createSectionPages(plan, createQueryClient());
+  const first = attempt('flowd');
+  open.mockRejectedValueOnce(new Error('gone'));
+  await expect(loadPage(section, study, first)).rejects.toThrow('gone');
+  await expect(loadPage(section, study, first)).rejects.toThrow('gone');
+  expect(open).toHaveBeenCalledTimes(1);
+  await expect(loadPage(section, study, attempt('flowd'))).resolves.toBe(Page);
+});
+
+test('a page does not wait for slow data for good', async () => {
+  jest.useFakeTimers();
+  answer.mockReturnValue(new Promise(() => {}));
+  const { loadPage } = createSectionPages(plan, createQueryClient());
+  const shown = jest.fn();
+  loadPage(section, study, attempt('slow')).then(shown);
+  await jest.advanceTimersByTimeAsync(399);
+  expect(shown).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown).toHaveBeenCalledWith(Page);
+  jest.useRealTimers();
+});

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Plan, PlannedSection } from 'section-kit/contract';
+import { matchPage } from 'section-kit/contract/match-page';
+import { completeSection } from './complete-section.ts';
+import type { LoadPage } from './load-page.ts';
+import { createSections } from './open-section.ts';
+import { prefetchPage, prefetchStyles, preloadEntry, preloadScripts, preloadStyles } from './page-files.ts';
+import { awaitReads, startReads } from './page-reads.ts';
+import { retry } from './retry.ts';
+import type { Attempt } from './visit.tsx';
+
+interface SectionPages {
+  loadPage: LoadPage;
+  /** Starts to load and to read what a path needs, for a link that is about to be followed. */
+  preload: (pathname: string) => void;
+  /** Brings the files of a path into the browser's cache, for a link that may be followed. */
+  prefetch: (pathname: string) => void;
+  /** Brings what every further section needs. */
+  prepare: () => void;
+}
+
+/** The pages of a plan's sections. No request is made before a page is asked for. */
+export function createSectionPages(plan: Plan, queryClient: QueryClient): SectionPages {
+  const open = createSections(plan);
+  const codes = new Map<string, Promise<ComponentType>>();
+  const attempts = new WeakMap<Attempt, Promise<ComponentType>>();
+
+  /** The code of a page. What could not be had is asked for again the next time. */
+  function loadCode(section: PlannedSection, page: string): Promise<ComponentType> {
+    const key = `${section.name} ${page}`;
+    const known = codes.get(key);
+    if (known) return known;
+    preloadEntry(section);
+    const loading = retry(async () => {
+      await completeSection(section);
+      preloadScripts(section, page);
+      const load = (await open(section)).pages[page];
+      if (!load) throw new Error(`${section.name} has no page "${page}"`);
+      return load();
+    });
+    codes.set(key, loading);
+    loading.catch(() => codes.delete(key));
+    return loading;
+  }
+
+  const loadPage: LoadPage = (section, route, attempt) => {
+    const known = attempts.get(attempt);
+    if (known) return known;
+    const reads = startReads(queryClient, route, attempt.pathname);
+    whenComplete(section, () => preloadStyles(section, route.page));
+    const loading = loadCode(section, route.page).then(async (page) => {
+      await awaitReads(reads);
+      return page;
+    });
+    attempts.set(attempt, loading);
+    return loading;
+  };
+
+  const preload = (pathname: string) => {
+    const { section, route } = matchPage(plan.sections, pathname) ?? {};
+    if (!section || !route) return;
+    whenComplete(section, () => prefetchStyles(section, route.page));
+    startReads(queryClient, route, pathname);
+    loadCode(section, route.page).catch(() => {});
+  };
+
+  const prefetch = (pathname: string) => {
+    const { section, route } = matchPage(plan.sections, pathname) ?? {};
+    if (section && route) whenComplete(section, () => prefetchPage(section, route.page));
+  };
+
+  const prepare = () => void import('./federation.ts').catch(() => {});
+
+  return { loadPage, preload, prefetch, prepare };
+}
+
+/** Whoever needs the section hears of a failure where its code is loaded. */
+function whenComplete(section: PlannedSection, action: () => void): void {
+  completeSection(section).then(action, () => {});
+}
