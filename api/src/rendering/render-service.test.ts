@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { renderProcessesOf } from '../testing/render-processes.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -57,7 +58,9 @@ test('visitors with a slow page and many addresses are refused at once; a health
 
 test('releases that are opened by themselves take no more processes than there are', async () => {
   const versions = Array.from({ length: 10 }, (_, number) => `1.0.${number}`);
-  const { app, db } = await startTestApp((database) => goLive(database, shell()), { RENDER_PROCESSES: '3' });
+  const server = await startTestApp((database) => goLive(database, shell()), { RENDER_PROCESSES: '3' });
+  const { app, db } = server;
+  const { headers } = await startDeploying(server, 'mf-a');
   for (const release of versions) {
     await store(
       db,
@@ -70,7 +73,7 @@ test('releases that are opened by themselves take no more processes than there a
     );
   }
   for (const release of versions) {
-    expect((await app.inject(`/releases/mf-a/${release}/a`)).body).toBe(release);
+    expect((await app.inject({ url: `/releases/mf-a/${release}/a`, headers })).body).toBe(release);
     expect(renderProcessesOf(process.pid).length).toBeLessThanOrEqual(3);
   }
 });

@@ -4,7 +4,6 @@ import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Composition } from '../../registry/compositions/compositions.ts';
 import { compose } from '../../registry/compositions/compositions.ts';
-import { createTurns } from '../../registry/in-turn.ts';
 import { findUsableRelease, type StoredRelease } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
@@ -17,8 +16,6 @@ import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
 
 const maxPreviews = 100;
 const idleMs = 10 * 60_000;
-/** Each start costs workers, and may end the workers of another preview. */
-const startsPerMinute = 10;
 /** Pages that one link or token is shown in a minute: each is rendered for it alone. */
 const pagesPerMinute = 120;
 
@@ -38,10 +35,7 @@ interface Asking {
 /** The compositions that single browsers are shown by their cookie. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  readonly #ready: LRUCache<string, Composition>;
-  /** However many are asked for at once, one starts at a time. */
-  readonly #inTurn = createTurns();
-  readonly #starts = new MinuteLimit(startsPerMinute);
+  readonly #ready: LRUCache<string, Promise<void>>;
   readonly #pages = new MinuteLimit(pagesPerMinute);
 
   constructor(options: PreviewsOptions) {
@@ -121,19 +115,16 @@ export class Previews {
     });
   }
 
-  /** Makes a composition ready for a while. @throws {Problem} where too many others were made ready just now. */
-  open(composition: Composition): Promise<void> {
+  /** Makes a composition ready for a while. */
+  async open(composition: Composition): Promise<void> {
     const { id } = composition.plan;
-    if (this.#ready.get(id)) return Promise.resolve();
-    return this.#inTurn(async () => {
-      if (this.#ready.get(id)) return;
-      if (!this.#starts.take('start')) {
-        throw new Problem(429, 'Too many previews are being opened. Please try again in a minute.', {
-          retryAfterSeconds: 60,
-        });
-      }
-      await this.#prepare(composition);
-      this.#ready.set(id, composition);
+    const known = this.#ready.get(id);
+    if (known) return known;
+    const opened = this.#prepare(composition);
+    this.#ready.set(id, opened);
+    return opened.catch((error) => {
+      this.#ready.delete(id);
+      throw error;
     });
   }
 

@@ -1,14 +1,14 @@
 import type { Database } from '../../storage/database.ts';
-import { findRelease, type StoredRelease } from '../releases/release.repository.ts';
+import { findUsableRelease, type StoredRelease } from '../releases/release.repository.ts';
 import { findComposition } from '../reports/report.repository.ts';
 import { type Composition, compose } from './compositions.ts';
 
-/** A composition that visitors have had, by its id. Undefined where one of its releases is not there. */
+/** A composition that visitors have had, by its id. Undefined where one of its releases is not there, or withdrawn. */
 export async function findKeptComposition(db: Database, id: string): Promise<Composition | undefined> {
   const named = Object.entries((await findComposition(db, id)) ?? {});
   const releases: StoredRelease[] = [];
   for (const [section, release] of named) {
-    const found = await findRelease(db, section, release);
+    const found = await findUsableRelease(db, section, release);
     if (!found) return undefined;
     releases.push(found);
   }
