@@ -9,6 +9,7 @@ import { readRelease } from '../registry/releases/read-release.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
+import { renderNothing } from '../testing/render-nothing.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
@@ -24,7 +25,11 @@ beforeEach(async () => {
   await migrate(db);
   file = path.join(temporaryFolder(), 'monday.sqlite');
   const folder = writeTestRelease({ name: 'mf-cases', server: testSection('return "a"') });
-  await addRelease(db, readRelease(folder), { publishedBy: 'a test', now: new Date(now) });
+  await addRelease(db, readRelease(folder), {
+    publishedBy: 'a test',
+    now: new Date(now),
+    startTrial: renderNothing(),
+  });
 });
 
 afterEach(() => db.destroy());

@@ -35,7 +35,9 @@ if (values['at-start']) {
     for (const folder of folders) console.log(await release(db, path.resolve(folder), startTrial));
   });
 } else {
-  console.error(`There is no site in ${config.dataDir}: set DATA_DIR to the folder that the running site has.`);
+  console.error(
+    `There is no site in ${config.dataDir}: set DATA_DIR to the folder that the running site has.`,
+  );
   process.exitCode = 1;
 }
 
