@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../storage/database.ts';
 import { manifestOf } from '../testing/manifest-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
+import { withoutFlushing } from '../testing/without-flushing.ts';
 import { checkComposition } from './compositions/check-composition.ts';
 import { stableComposition, trialCompositions } from './compositions/compositions.ts';
 import { haltCanary, promoteReleases, rollBack, withdrawRelease } from './promotions/decisions.ts';
@@ -227,8 +227,7 @@ test('whatever is published, decided, withdrawn, edited and restarted: the recor
       fc.array(step, { minLength: 10, maxLength: stepsPerRun, size: 'max' }),
       async (steps) => {
         const db = await startTestDatabase();
-        // A power cut is none of the steps.
-        await sql`pragma synchronous = off`.execute(db);
+        await withoutFlushing(db);
         const world = new World(db);
         await world.begin();
         for (const next of steps) {
