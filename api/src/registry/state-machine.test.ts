@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../storage/database.ts';
 import { manifestOf } from '../testing/manifest-of.ts';

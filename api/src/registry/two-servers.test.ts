@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { goLive, store } from '../testing/go-live.ts';
+import { lockDatabase } from '../testing/lock-database.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
 import { testPlace } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
@@ -26,7 +26,7 @@ async function startTwo() {
   const servers = [openDatabase(place), openDatabase(place)] as const;
   open.push(...servers);
   await migrate(servers[0]);
-  return servers;
+  return { place, servers };
 }
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 test('the same release sent to two servers at once is stored once, and both answer well', async () => {
-  const servers = await startTwo();
+  const { servers } = await startTwo();
   const release = readRelease(write('mf-a', '1.0.0'));
   const added = await Promise.all(
     servers.map((db) => addRelease(db, release, { publishedBy: 'a test', now: author.now, startTrial })),
@@ -45,7 +45,7 @@ test('the same release sent to two servers at once is stored once, and both answ
 });
 
 test('two releases under one version sent at once: one is taken', async () => {
-  const servers = await startTwo();
+  const { servers } = await startTwo();
   const results = await Promise.allSettled(
     servers.map((db, index) => {
       const options = { name: 'mf-a', routes: [{ path: '/a' }], server: testSection(`return ${index}`) };
@@ -59,7 +59,7 @@ test('two releases under one version sent at once: one is taken', async () => {
 });
 
 test('two servers that decide at the same time write one line, and nothing is lost', async () => {
-  const servers = await startTwo();
+  const { servers } = await startTwo();
   await goLive(servers[0], writeTestRelease({ name: 'shell', server: '' }));
   for (const name of ['mf-a', 'mf-b']) {
     await goLive(servers[0], write(name, '1.0.0'));
@@ -80,11 +80,12 @@ test('two servers that decide at the same time write one line, and nothing is lo
 });
 
 test('while another server writes, what is sent and decided here waits for it', async () => {
-  const [here, there] = await startTwo();
+  const { place, servers } = await startTwo();
+  const [here, there] = servers;
   await goLive(here, write('shell', '1.0.0'), write('mf-a', '1.0.0'));
   const whileOtherWrites = async <T>(act: () => Promise<T>): Promise<T> => {
-    await sql`begin immediate`.execute(there);
-    const end = new Promise((resolve) => setTimeout(resolve, 300)).then(() => sql`commit`.execute(there));
+    const unlock = await lockDatabase(place);
+    const end = new Promise((resolve) => setTimeout(resolve, 300)).then(unlock);
     return act().finally(() => end);
   };
   const release = readRelease(write('mf-a', '2.0.0'));

@@ -9,7 +9,7 @@ export async function lockDatabase({ dataDir, databaseUrl }: DatabasePlace): Pro
     await client.connect();
     await client.query('begin');
     await client.query(
-      'lock table contact_submissions, newsletter_subscribers, promotions in exclusive mode',
+      'lock table contact_submissions, newsletter_subscribers, releases, decisions, promotions in exclusive mode',
     );
     return () => client.end();
   }

@@ -113,7 +113,8 @@ async function describeHistory(
 }
 
 /** Every release that these decisions were about. */
-function listDecided(db: Database, decisionIds: number[]) {
+async function listDecided(db: Database, decisionIds: number[]) {
+  if (decisionIds.length === 0) return [];
   return db
     .selectFrom('promotions')
     .innerJoin('releases', 'releases.id', 'promotions.releaseId')

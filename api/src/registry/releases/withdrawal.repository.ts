@@ -44,6 +44,7 @@ export async function insertWithdrawal(db: Database, withdrawal: NewWithdrawal):
 
 /** The releases may be shown again. */
 export async function liftWithdrawals(db: Database, releaseIds: number[], now: string): Promise<void> {
+  if (releaseIds.length === 0) return;
   await db
     .updateTable('withdrawals')
     .set({ liftedAt: now })
