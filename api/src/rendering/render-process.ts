@@ -18,7 +18,7 @@ const maxFrameBytes = 24_000_000;
 const maxReads = 500;
 const maxReadPathLength = 2000;
 /** Behind the server: what is rendered never takes the processor from what is ready to be sent. */
-const niceness = 10;
+const niceness = 2;
 /** Memory of Node itself and of the code, beside the heap. */
 const ownMb = 96;
 

@@ -12,7 +12,7 @@ interface Rules {
 
 /** Kinds of work, in the order in which they come. Nobody waits for those who come later. */
 export const rules = {
-  visitor: { waitMs: 1500, share: 1, groupShare: 0.5, groupWaiting: 16 },
+  visitor: { waitMs: 4000, share: 1, groupShare: 0.5, groupWaiting: 16 },
   /** Made before it is asked for. */
   ahead: { waitMs: 10_000, share: 0.5, groupShare: 0.5, groupWaiting: 32 },
   /** Addresses of which there are as many as somebody likes. */

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /** How late the event loop may be on average until this kind of work is refused. What comes first is refused first. */
 const limitsMs = { preview: 150, render: 250, read: 500, document: 1000 };
@@ -7,12 +7,15 @@ export type Work = keyof typeof limitsMs;
 
 const resolutionMs = 10;
 const lookMs = 500;
+/** Below this share of its time the server has room for more: it is late because others have the processor. */
+const busyShare = 0.8;
 
 /** Measures whether the server keeps up with what it is asked for. */
 export class Pressure {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   #timer: NodeJS.Timeout | undefined;
   #lateMs = 0;
+  #use = performance.eventLoopUtilization();
 
   /** @param lateMs of the last half second, for tests. */
   note(lateMs: number): void {
@@ -23,7 +26,9 @@ export class Pressure {
     this.#delay.enable();
     this.#timer = setInterval(() => {
       const { mean } = this.#delay;
-      this.note(Number.isNaN(mean) ? 0 : Math.max(0, mean / 1e6 - resolutionMs));
+      const isBusy = performance.eventLoopUtilization(this.#use).utilization > busyShare;
+      this.#use = performance.eventLoopUtilization();
+      this.note(isBusy && !Number.isNaN(mean) ? Math.max(0, mean / 1e6 - resolutionMs) : 0);
       this.#delay.reset();
     }, lookMs).unref();
   }
