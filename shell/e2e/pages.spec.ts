@@ -33,12 +33,7 @@ test.describe('without JavaScript', () => {
 for (const { path, heading } of sitePages) {
   test(`${path} hydrates in place: no message in the console, no shift, no step of loading`, async ({
     page,
-    baseURL,
   }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url().replace(baseURL ?? '', ''));
-    });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -49,9 +44,14 @@ for (const { path, heading } of sitePages) {
     });
     const html = await (await page.goto(path))?.text();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForFunction(() => {
-      const root = document.querySelector('#main h1');
-      return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+    // What navigations need is fetched when the browser is idle; until the page reacts there is nothing more to wait for.
+    const scripts = await page.evaluate(() => {
+      const hydratedAt = performance.getEntriesByName('app-hydrated')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < hydratedAt)
+        .map(({ name }) => new URL(name).pathname);
     });
 
     expect(scripts.length).toBeGreaterThanOrEqual(3);
