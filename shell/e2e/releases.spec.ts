@@ -32,6 +32,11 @@ function editManifest(folder: string, edit: (manifest: Manifest) => void) {
   writeFileSync(file, JSON.stringify(manifest));
 }
 
+// The site of this worker goes on to other files, whose tests expect what is built here.
+test.afterAll(async ({ site }) => {
+  await release(site.dataDir, [built]);
+});
+
 test('a section that is built and released alone changes its pages in the running server', async ({
   page,
   site,
