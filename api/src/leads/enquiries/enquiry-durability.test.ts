@@ -6,7 +6,7 @@ import { type DatabasePlace, openDatabase } from '../../storage/database.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const enquiries = 1000;
 const kills = 20;
