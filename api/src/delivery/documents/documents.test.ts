@@ -44,6 +44,21 @@ test('a page is rendered once, and again when the data has changed', async () =>
   await untilBody(app, '/a', '2');
 });
 
+test('a page that read what is for one person is kept for nobody', async () => {
+  const { app } = await startTestApp(
+    live(
+      section(
+        'mf-a',
+        '/a',
+        "await fetch('/api/contact/stamp'); globalThis.count = (globalThis.count ?? 0) + 1; return String(globalThis.count);",
+      ),
+    ),
+  );
+  const first = await app.inject('/a');
+  expect([first.body, first.headers['cache-control']]).toEqual(['1', 'private, no-store']);
+  expect((await app.inject('/a')).body).toBe('2');
+});
+
 test('an unchanged document is answered with 304', async () => {
   const { app } = await startTestApp(live(section('mf-a', '/a', "return 'a';")));
   const { headers } = await app.inject('/a');

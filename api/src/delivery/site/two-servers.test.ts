@@ -82,6 +82,10 @@ test('what was decided is what both servers show, whatever is restarted in betwe
   await expectBoth('2.0.0');
   await restartBoth();
   await expectBoth('2.0.0');
+  await send('/withdrawals', { release: '2.0.0', reason: 'a key in it', rollback: true });
+  await expectBoth('1.0.0');
+  await restartBoth();
+  await expectBoth('1.0.0');
 });
 
 test('a server that was stopped is not waited for', async () => {
