@@ -51,7 +51,11 @@ function step(title) {
 
 function unitTests() {
   const file = path.join(reports, 'unit.json');
-  run(process.execPath, ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file], { mayFail: true });
+  run(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '--maxWorkers=100%', '--json', '--outputFile', file],
+    { mayFail: true },
+  );
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readReport(file);
   add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
 }
