@@ -62,7 +62,11 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
   while (sent < 20) await add(sent++);
   let isOver = false;
   const sender = (async () => {
-    while (!isOver) await add(sent++);
+    while (!isOver) {
+      await add(sent++);
+      // SQLite answers at once: without a pause nothing else of this process would ever run.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   })();
   const made = await backup(place, 'create', file);
   isOver = true;
