@@ -19,6 +19,8 @@ globalThis.IntersectionObserver ??= SilentObserver;
 globalThis.ResizeObserver ??= SilentObserver;
 
 if (typeof window !== 'undefined') {
+  // What is waited for comes when the machine has time for it.
+  require('@testing-library/react').configure({ asyncUtilTimeout: 20_000 });
   window.matchMedia ??= (media) => ({
     media,
     matches: false,

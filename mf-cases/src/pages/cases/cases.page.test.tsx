@@ -85,7 +85,7 @@ test('an API that never answers counts as failed in the end', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   await renderCases('never', 'never');
   late.abort();
-  expect(await screen.findByText('14 case studies', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('14 case studies')).toBeVisible();
   jest.restoreAllMocks();
 });
 
