@@ -47,10 +47,17 @@ interface AppOptions {
   config: Config;
   db: Database;
   logger?: FastifyServerOptions['logger'];
+  /** Measures whether this server keeps up. */
+  pressure?: Pressure;
 }
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
-export async function buildApp({ config, db, logger = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  logger = false,
+  pressure = new Pressure(),
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
@@ -69,7 +76,6 @@ export async function buildApp({ config, db, logger = false }: AppOptions): Prom
   handleProblems(app);
   securityHeaders(app);
   refuseBrokenRequests(app);
-  const pressure = new Pressure();
   refuseOverload(app, pressure);
   app.server.maxConnections = config.maxConnections;
   const refuseOthers = refuseOtherMethods(app);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { seed } from '../content/seed.ts';
+import { Pressure } from '../http/overload/pressure.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { settingsOf, testPlace } from './test-place.ts';
@@ -36,7 +37,10 @@ export async function openTestApp(
   await migrate(db);
   await seed(db);
   await prepare?.(db);
-  return { app: await buildApp({ config, db, logger }), db, config };
+  // A machine that is slow because of other tests must not have this server refuse what is asked.
+  const pressure = new Pressure();
+  pressure.start = () => {};
+  return { app: await buildApp({ config, db, logger, pressure }), db, config };
 }
 
 export async function closeTestApp({ app, db }: TestApp): Promise<void> {
