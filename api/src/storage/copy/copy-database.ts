@@ -54,7 +54,7 @@ async function copyTables(from: Kysely<unknown>, to: Kysely<unknown>, tables: st
   return counts;
 }
 
-export async function countRows(db: Kysely<unknown>, table: string): Promise<number> {
+async function countRows(db: Kysely<unknown>, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
     db,
   );
