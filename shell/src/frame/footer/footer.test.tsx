@@ -58,11 +58,11 @@ test('spec 2 §7: a sign-up is told to analytics as footer_newsletter, if there 
 test.each([
   ['a sign-up', { ok: true }, 'Thanks for subscribing!'],
   ['a failure', { ok: false, text: async () => 'down' }, 'Something went wrong. Please try again.'],
-])('after %s the focus is in the field again', async (_, answer, message) => {
+])('after %s the focus is on what says so', async (_, answer, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   window.fetch = jest.fn().mockResolvedValue(answer);
   renderInShell(<Footer />);
   await userEvent.type(screen.getByRole('textbox'), 'jo@client.example{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(message));
-  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveFocus();
 });
