@@ -1,25 +1,37 @@
 import fc from 'fast-check';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { ReleaseManifest } from 'section-kit/contract';
-import type { Database } from '../storage/database.ts';
-import { manifestOf } from '../testing/manifest-of.ts';
-import { renderNothing } from '../testing/render-nothing.ts';
-import { startTestDatabase } from '../testing/test-database.ts';
-import { withoutFlushing } from '../testing/without-flushing.ts';
-import { checkComposition } from './compositions/check-composition.ts';
-import { stableComposition, trialCompositions } from './compositions/compositions.ts';
-import { haltCanary, promoteReleases, rollBack, withdrawRelease } from './promotions/decisions.ts';
-import { listChannels } from './promotions/promotion.repository.ts';
-import { addRelease } from './releases/add-release.ts';
-import type { StoredRelease } from './releases/release.repository.ts';
-import { ReleaseError } from './releases/release-error.ts';
-import type { Release } from './releases/to-release.ts';
-import { listWithdrawn } from './releases/withdrawal.repository.ts';
+import { checkComposition } from '../../registry/compositions/check-composition.ts';
+import {
+  type Composition,
+  stableComposition,
+  trialCompositions,
+} from '../../registry/compositions/compositions.ts';
+import {
+  haltCanary,
+  promoteReleases,
+  rollBack,
+  withdrawRelease,
+} from '../../registry/promotions/decisions.ts';
+import { listChannels } from '../../registry/promotions/promotion.repository.ts';
+import { addRelease } from '../../registry/releases/add-release.ts';
+import type { StoredRelease } from '../../registry/releases/release.repository.ts';
+import { ReleaseError } from '../../registry/releases/release-error.ts';
+import type { Release } from '../../registry/releases/to-release.ts';
+import { listWithdrawn } from '../../registry/releases/withdrawal.repository.ts';
+import { listServerStates } from '../../registry/servers/server-state.repository.ts';
+import type { Database } from '../../storage/database.ts';
+import { manifestOf } from '../../testing/manifest-of.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { withoutFlushing } from '../../testing/without-flushing.ts';
+import { Site } from './site.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 // Nothing is rendered here, and so nothing is read.
-jest.mock('./gate/open-reads.ts', () => ({
+jest.mock('../../registry/gate/open-reads.ts', () => ({
   openReads: async () => ({ inject: async () => ({ json: () => [] }), close: async () => {} }),
 }));
 
@@ -61,9 +73,12 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('halt' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('edit' as const) }) },
-  // The next look of a server finds it too slow to make anything ready; a restart forgets what was shown.
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('slow' as const), server: fc.nat(1) }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('restart' as const), server: fc.nat(1) }) },
+  // What a server makes ready next takes until after the step that follows, or fails.
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constantFrom('slow' as const, 'fail' as const), server: fc.nat(1) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('restart' as const), server: fc.nat(1) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -86,31 +101,88 @@ function releaseOf(name: string, number: number, { react, path, fault }: Traits)
   };
 }
 
-/** A server as far as this is about it: it shows what was decided, or what it showed before while it cannot. */
-interface Server {
-  shows: string[];
-  isSlow: boolean;
+/** A server's site, whose renders do what the steps say. */
+class Server {
+  site!: Site;
+  /** Renders that fail before one works again. */
+  failures = 0;
+  readonly #db: Database;
+  readonly #name: string;
+  #finish: (() => void) | undefined;
+  #mayGoOn: Promise<void> | undefined;
+
+  constructor(db: Database, name: string) {
+    this.#db = db;
+    this.#name = name;
+  }
+
+  async start(): Promise<void> {
+    this.site = new Site({
+      db: this.#db,
+      serverName: this.#name,
+      cache: { unpack: async () => {} },
+      log: { error() {}, warn() {}, info() {} } as unknown as FastifyBaseLogger,
+      prepare: async () => {
+        await this.#mayGoOn;
+        if (this.failures === 0) return;
+        this.failures -= 1;
+        throw new Error('too slow');
+      },
+    });
+    await this.site.start();
+  }
+
+  async stop(): Promise<void> {
+    this.finish();
+    await this.site.stop();
+  }
+
+  /** From now on nothing is made ready until `finish`. */
+  beSlow(): void {
+    this.#mayGoOn ??= new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+  }
+
+  finish(): void {
+    this.#finish?.();
+    this.#mayGoOn = undefined;
+  }
+
+  /** Ids of the compositions that its visitors get. */
+  get shown(): string[] {
+    return [9999, 0, 1000, 2500].flatMap((bucket) => this.site.forBucket(bucket)?.plan.id ?? []);
+  }
+
+  async state() {
+    return (await listServerStates(this.#db)).find(({ server }) => server === this.#name);
+  }
 }
 
 /** Everything that visitors get: the stable composition first, then those of canaries. */
-async function compositionsOf(db: Database): Promise<StoredRelease[][]> {
+async function compositionsOf(db: Database): Promise<Composition[]> {
   const channels = await listChannels(db);
   const stable = stableComposition(channels);
-  return stable
-    ? [stable.releases, ...trialCompositions(channels).map(({ composition }) => composition.releases)]
-    : [];
+  return stable ? [stable, ...trialCompositions(channels).map(({ composition }) => composition)] : [];
 }
 
-const idOf = (release: StoredRelease) => `${release.manifest.section.name}@${release.manifest.release}`;
+/** Lets the servers look at the records, and do what that begins. */
+async function letServersLook(): Promise<void> {
+  jest.advanceTimersByTime(500);
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+}
 
 class World {
-  readonly servers: Server[] = [0, 1].map(() => ({ shows: [], isSlow: false }));
+  readonly servers: Server[];
   readonly #db: Database;
+  /** Of every composition that was ever decided. */
+  readonly #decided = new Set<string>();
   readonly #published: StoredRelease[] = [];
   #count = 0;
 
   constructor(db: Database) {
     this.#db = db;
+    this.servers = ['one', 'two'].map((name) => new Server(db, name));
   }
 
   /** Something of each section is live. */
@@ -120,10 +192,16 @@ class World {
       await this.take({ act: 'publish', section: name, traits: well });
       await this.take({ act: 'promote', sections: [name], age: 0, percent: 100, force: false });
     }
+    for (const server of this.servers) await server.start();
+  }
+
+  async end(): Promise<void> {
+    for (const server of this.servers) await server.stop();
   }
 
   async take(next: Step): Promise<void> {
     const before = await this.#records();
+    const late = this.servers.filter((_server, index) => !('server' in next && next.server === index));
     try {
       await this.#act(next);
     } catch (error) {
@@ -131,7 +209,9 @@ class World {
       // What was refused has changed nothing.
       expect(await this.#records()).toEqual(before);
     }
-    for (const server of this.servers) await this.#look(server);
+    for (const { plan } of await compositionsOf(this.#db)) this.#decided.add(plan.id);
+    await letServersLook();
+    for (const server of late) server.finish();
   }
 
   /** @param age 0 is what was published last of the section. */
@@ -166,19 +246,19 @@ class World {
       }
       case 'edit':
         return sql`insert into team_members (name, role, image) values ('A', 'B', '')`.execute(this.#db);
-      default:
-        this.servers[next.server] = {
-          shows: next.act === 'restart' ? [] : (this.servers[next.server]?.shows ?? []),
-          isSlow: next.act === 'slow',
-        };
+      case 'slow':
+        return this.servers[next.server]?.beSlow();
+      case 'fail': {
+        const server = this.servers[next.server];
+        if (server) server.failures += 1;
         return undefined;
+      }
+      case 'restart': {
+        const server = this.servers[next.server];
+        await server?.stop();
+        return server?.start();
+      }
     }
-  }
-
-  async #look(server: Server): Promise<void> {
-    const [stable] = await compositionsOf(this.#db);
-    if (!server.isSlow) server.shows = stable?.map(idOf) ?? [];
-    server.isSlow = false;
   }
 
   async #records() {
@@ -203,23 +283,62 @@ class World {
     // Nothing that was refused or withdrawn is shown to anybody.
     const withdrawn = (await listWithdrawn(this.#db)).map(({ releaseId }) => releaseId);
     const compositions = await compositionsOf(this.#db);
-    for (const releases of compositions) {
+    for (const { releases } of compositions) {
       expect(releases.filter(({ id }) => withdrawn.includes(id))).toEqual([]);
       const changed = releases.map(({ manifest }) => manifest.section.name);
       expect(await checkComposition(this.#db, releases, { changed, startTrial })).toEqual([]);
     }
-  }
-
-  /** Once nothing is slow any more, every server shows what was decided last. */
-  async settle(): Promise<void> {
-    const [stable] = await compositionsOf(this.#db);
-    for (const server of this.servers) {
-      await this.#look(server);
-      await this.#look(server);
-      expect(server.shows).toEqual(stable?.map(idOf) ?? []);
+    for (const { shown } of this.servers) {
+      expect(shown.filter((id) => !this.#decided.has(id))).toEqual([]);
     }
   }
+
+  /** Once nothing is slow any more, every server shows what was decided last, and says so. */
+  async settle(): Promise<void> {
+    for (const server of this.servers) {
+      server.finish();
+      server.failures = 0;
+    }
+    const channels = await listChannels(this.#db);
+    const trials = trialCompositions(channels);
+    const expected = [9999, 0, 1000, 2500].map(
+      (bucket) =>
+        (trials.find(({ belowBucket }) => bucket < belowBucket)?.composition ?? stableComposition(channels))
+          ?.plan.id,
+    );
+    // The longest pause between attempts is a minute.
+    for (let look = 0; look < 150 && !(await this.#allSay(expected)); look += 1) await letServersLook();
+    for (const server of this.servers) {
+      expect(server.shown).toEqual(expected);
+      expect(await server.state()).toMatchObject({ composition: expected[0], failure: null });
+    }
+  }
+
+  async #allSay(expected: (string | undefined)[]): Promise<boolean> {
+    const states = await Promise.all(this.servers.map((server) => server.state()));
+    return (
+      this.servers.every(({ shown }) => String(shown) === String(expected)) &&
+      states.every((state) => state?.composition === expected[0] && state?.failure === null)
+    );
+  }
 }
+
+// The servers' own clock: nothing else waits.
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'queueMicrotask',
+      'setTimeout',
+      'clearTimeout',
+      'performance',
+      'hrtime',
+    ],
+  });
+});
+
+afterEach(() => jest.useRealTimers());
 
 test('whatever is published, decided, withdrawn, edited and restarted: the records are one line that can be run', async () => {
   const kinds = new Map<string, number>();
@@ -236,6 +355,7 @@ test('whatever is published, decided, withdrawn, edited and restarted: the recor
           await world.check();
         }
         await world.settle();
+        await world.end();
         for (const { action } of await db.selectFrom('promotions').select('action').execute()) {
           kinds.set(action, (kinds.get(action) ?? 0) + 1);
         }
