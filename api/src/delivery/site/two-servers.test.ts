@@ -6,7 +6,7 @@ import { eventually, RunningServer } from '../../testing/running-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 const section = (release: string) =>
   writeTestRelease({
@@ -18,6 +18,12 @@ const section = (release: string) =>
 /** Cookie of a visitor whom every canary is for, and of one whom none is for. */
 const first = { cookie: 'release-bucket=0' };
 const last = { cookie: 'release-bucket=9999' };
+
+/** Asks again while the server says that it has too much to do: other tests run beside this one. */
+async function patiently(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  return response.status === 503 ? patiently(address, init) : response;
+}
 
 /** Two servers of one image on one database, and the team of mf-a, which has a token. */
 async function startTwo() {
@@ -32,7 +38,7 @@ async function startTwo() {
   const headers = { authorization: `Bearer ${token}` };
   const send = async (path: string, body?: object | Buffer<ArrayBuffer>) => {
     const isArchive = Buffer.isBuffer(body);
-    const response = await fetch(`${one.url}/api/releases/mf-a${path}`, {
+    const response = await patiently(`${one.url}/api/releases/mf-a${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { ...headers, 'content-type': isArchive ? 'application/gzip' : 'application/json' },
       ...(body && { body: isArchive ? body : JSON.stringify(body) }),
@@ -61,7 +67,7 @@ async function startTwo() {
   const restartBoth = async () => {
     for (const server of servers) await server.restart();
   };
-  return { send, expectBoth, restartBoth, servers };
+  return { send, headers, expectBoth, restartBoth, servers };
 }
 
 test('what was decided is what both servers show, whatever is restarted in between', async () => {
@@ -92,4 +98,32 @@ test('a server that was stopped is not waited for', async () => {
   const { send, servers } = await startTwo();
   await servers[1]?.stop();
   expect((await send('')).servers.map(({ server }) => server)).toEqual([servers[0]?.name]);
+});
+
+test('what both are told at the same moment: one release, one line of decisions, no error', async () => {
+  const { send, headers, servers } = await startTwo();
+  const tellBoth = (path: string, type: string, body: BodyInit) =>
+    servers.map(async ({ url }) => {
+      const address = `${url}/api/releases/mf-a${path}`;
+      return (
+        await patiently(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+      ).status;
+    });
+  const archive = archiveFolder(section('2.0.0')) as Buffer<ArrayBuffer>;
+  for (const status of await Promise.all(tellBoth('', 'application/gzip', archive))) {
+    expect([200, 201]).toContain(status);
+  }
+  const decisions = Array.from({ length: 6 }, (_, index) =>
+    index % 2 === 0
+      ? tellBoth('/promotions', 'application/json', JSON.stringify({ release: '2.0.0' }))
+      : tellBoth('/rollbacks', 'application/json', '{}'),
+  );
+  for (const status of await Promise.all(decisions.flat())) expect([200, 409]).toContain(status);
+  const { releases, history, live } = await send('');
+  expect(releases.map(({ release }) => release)).toEqual(['2.0.0', '1.0.0']);
+  // Each record changes something: none was written by a server that did not know the one before.
+  const [, ...line] = history.map(({ action }) => action).reverse();
+  expect(line).toEqual(line.map((_, index) => (index % 2 === 0 ? 'promote' : 'rollback')));
+  expect(line.length).toBeGreaterThan(1);
+  expect(live).toBe(line.length % 2 === 0 ? '1.0.0' : '2.0.0');
 });
