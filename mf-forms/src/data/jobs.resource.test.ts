@@ -1,7 +1,8 @@
 import { jobsQuery } from './jobs.resource.ts';
 
 const answer = jest.fn();
-const read = () => (jobsQuery.queryFn as (context: object) => Promise<unknown>)({});
+const { signal } = new AbortController();
+const read = () => (jobsQuery.queryFn as (context: object) => Promise<unknown>)({ signal });
 const job = { id: 1, title: 'A', location: 'B', type: 'C', description: 'D', requirements: [], benefits: [] };
 
 beforeEach(() => {

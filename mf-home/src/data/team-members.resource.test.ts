@@ -6,7 +6,8 @@ beforeEach(() => {
   globalThis.fetch = answer as unknown as typeof fetch;
 });
 
-const read = () => (teamMembersRead.queryFn as () => Promise<unknown>)();
+const { signal } = new AbortController();
+const read = () => (teamMembersRead.queryFn as (context: object) => Promise<unknown>)({ signal });
 
 test('spec 1 §7: the team is read from /api/team-members, and nothing of it is kept', async () => {
   answer.mockResolvedValue({ ok: true, status: 200, json: async () => [{ id: 1 }] } as Response);

@@ -1,4 +1,5 @@
-import type { Plan } from 'section-kit/contract';
+import { waitFor } from '@testing-library/react';
+import type { PlannedSection } from 'section-kit/contract';
 import { createQueryClient } from 'section-kit/host/create-query-client';
 import { plan as sitePlan } from '../testing/render-in-shell.tsx';
 import { createSectionPages } from './section-pages.ts';
@@ -13,7 +14,10 @@ const study = {
   metadata: 'page' as const,
   reads: ['/api/case-studies/:slug', '/api/case-studies'],
 };
-const section = { ...sitePlan.sections[1], routes: [study] } as Plan['sections'][number];
+const [, cases] = sitePlan.sections as [PlannedSection, PlannedSection];
+// What the document says of a section that its page is of.
+const client = { ...cases.client, pages: { page: { scripts: [], styles: [] } } };
+const section: PlannedSection = { ...cases, client, routes: [study] };
 const plan = { ...sitePlan, sections: [section] };
 const Page = () => null;
 const answer = jest.fn();
@@ -28,8 +32,9 @@ test('code and data of a page are asked for together, data that is there is not'
   const queryClient = createQueryClient();
   queryClient.setQueryData(['/api/case-studies'], []);
   const { loadPage } = createSectionPages(plan, queryClient);
+  answer.mockReturnValue(new Promise(() => {}));
   const loading = loadPage(section, study, attempt('a b'));
-  expect(open).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   expect(answer.mock.calls.map(([path]) => path)).toEqual(['/api/case-studies/a%20b']);
   await expect(loading).resolves.toBe(Page);
 });

@@ -102,7 +102,7 @@ test('a server that was stopped is not waited for', async () => {
 
 test('what both are told at the same moment: one release, one line of decisions, no error', async () => {
   const { send, headers, servers } = await startTwo();
-  const tellBoth = (path: string, type: string, body: BodyInit) =>
+  const tellBoth = (path: string, type: string, body: string | Buffer<ArrayBuffer>) =>
     servers.map(async ({ url }) => {
       const address = `${url}/api/releases/mf-a${path}`;
       return (
