@@ -88,7 +88,8 @@ function goBack(history: History, isUsable: IsUsable): Change {
   }
   const releaseId = stack.at(-1);
   const earlier = stack.slice(0, -1).findLast(isUsable);
-  if (!releaseId || !earlier) throw new DecisionError('There is no earlier release to go back to.');
+  if (!releaseId || !earlier)
+    throw new DecisionError('There is no earlier release to go back to: promote another one first.');
   return {
     action: 'rollback',
     releaseId,

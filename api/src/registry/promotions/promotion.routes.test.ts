@@ -84,7 +84,7 @@ test('what makes no sense as things stand is a conflict, with a sentence', async
   const first = await section.post('rollbacks');
   expect([first.statusCode, first.json().detail]).toEqual([
     409,
-    'There is no earlier release to go back to.',
+    'There is no earlier release to go back to: promote another one first.',
   ]);
   const unknown = await section.post('promotions', { release: '9.9.9' });
   expect([unknown.statusCode, unknown.json().detail]).toEqual([
