@@ -1,3 +1,8 @@
+/** What was typed makes no sense: no such command, option or value. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
 /** What a command cannot do, in words for whoever typed it. */
 export class CommandError extends Error {
   override name = 'CommandError';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type MultiCompiler } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { clientConfig } from '../build/client-config.ts';
 import type { BuildOptions } from '../build/common-config.ts';
 import { readSection } from '../build/read-section.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { DevComposition } from './dev-composition.ts';
+import { startDevServer } from './start-dev-server.ts';
 import { staticFolders } from './static-folders.ts';
 
 /** Serves the composed site from the sources, with hot reload: `dev-site --api URL --port N ROOM…`. */
@@ -35,14 +35,9 @@ server.watch({}, (error, stats) => {
   if (stats?.hasErrors()) console.error(stats.toString('errors-only'));
 });
 
-const devServer = new WebpackDevServer(
+await startDevServer(
   {
-    host: 'localhost',
     port: Number(port),
-    hot: true,
-    // Its own way of ending waits for ever for the compiler of the server builds.
-    setupExitSignals: false,
-    client: { overlay: { warnings: false }, logging: 'warn' },
     devMiddleware: { writeToDisk: true },
     static: sections.flatMap(staticFolders),
     proxy: [{ context: ['/api'], target: api }],
@@ -53,5 +48,4 @@ const devServer = new WebpackDevServer(
   },
   client,
 );
-await devServer.start();
 console.log(`Building; then the site is on ${siteUrl}`);

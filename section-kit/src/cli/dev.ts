@@ -1,8 +1,8 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { readSection } from '../build/read-section.ts';
 import { standaloneConfig } from '../build/standalone-config.ts';
+import { startDevServer } from './start-dev-server.ts';
 import { staticFolders } from './static-folders.ts';
 import { answerFromStubs } from './stubs.ts';
 
@@ -24,12 +24,9 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
     }),
   );
   if (!compiler) throw new Error('webpack did not accept the configuration');
-  const server = new WebpackDevServer(
+  return startDevServer(
     {
-      host: '127.0.0.1',
       port,
-      hot: true,
-      client: { overlay: { warnings: false }, logging: 'warn' },
       static: staticFolders(section),
       proxy: api ? [{ context: ['/api'], target: api }] : [],
       setupMiddlewares: (middlewares) => [
@@ -40,8 +37,6 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
     },
     compiler,
   );
-  await server.start();
-  return () => server.stop();
 }
 
 /** Every path that nothing else answers is a page: the host shows what the section has there. */

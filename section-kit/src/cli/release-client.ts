@@ -18,7 +18,7 @@ export class ReleaseClient {
   readonly #section: URL;
   readonly #tokens: string[];
 
-  /** @throws {CommandError} without an address or a token. */
+  /** @throws {CommandError} without a token. */
   constructor({ to, section }: ReleaseClientOptions) {
     const tokens = (process.env[tokenVariable] ?? '').split(',').map((token) => token.trim());
     if (!tokens[0]) {
@@ -26,7 +26,6 @@ export class ReleaseClient {
         `Set ${tokenVariable} to the section's deploy token: npm run tokens -w api -- create ${section}`,
       );
     }
-    if (!URL.canParse(to)) throw new CommandError(`--to must be the address of a site, not "${to}".`);
     this.#section = new URL(`/api/releases/${section}`, to);
     this.#tokens = tokens;
   }

@@ -1,0 +1,19 @@
+import type { CommandModule } from '../command-line.ts';
+
+export const build: CommandModule<object, { version?: string }> = {
+  command: 'build',
+  describe: 'Build the release folder, dist/release',
+  builder: {
+    version: {
+      type: 'string',
+      requiresArg: true,
+      describe:
+        "Version of the release; package.json's and a fingerprint of its sources where it is left out",
+    },
+  },
+  async handler({ version }) {
+    const { buildSection } = await import('../../build/build-section.ts');
+    const { manifest, built } = await buildSection(process.cwd(), version);
+    console.log(`${manifest.section.name}@${manifest.release} ${built ? 'built' : 'is unchanged'}`);
+  },
+};
