@@ -26,9 +26,7 @@ test.describe('a section whose files cannot be loaded in the browser', () => {
     await page.waitForLoadState('networkidle');
     await page.route('**/releases/mf-cases/**', (route) => route.abort());
     await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('This page is not available right now', {
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now');
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/');
     await page.unroute('**/releases/mf-cases/**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -58,9 +56,7 @@ test.describe('a file that is not what the plan says', () => {
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');
     await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('This page is not available right now', {
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now');
   });
 });
 
@@ -85,9 +81,7 @@ test.describe('a section whose files are gone', () => {
     await site.start();
 
     await page.goto(`${site.url}/cases`);
-    await expect(page.getByRole('alert')).toContainText('This page is not available right now', {
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now');
     await expect(page).toHaveTitle(/Case studies/);
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Get Shortlisted');

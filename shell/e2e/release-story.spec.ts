@@ -97,7 +97,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   browser,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   rmSync(parent, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true });
   const heading = page.getByRole('heading', { level: 1 });
@@ -108,9 +108,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   expect((await team.section('publish')).output).toBe('mf-events@1.0.0 is published');
   expect((await page.request.get('/events')).status()).toBe(404);
   expect((await team.section('promote')).output).toContain('mf-events: 1.0.0 is live\nlive on ');
-  await expect(async () => expect((await page.request.get('/events')).status()).toBe(200)).toPass({
-    timeout: 2000,
-  });
+  await expect(async () => expect((await page.request.get('/events')).status()).toBe(200)).toPass();
   await page.goto('/events');
   await expect(heading).toHaveText('Events');
 
@@ -145,9 +143,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
 
   const canary = await team.section('promote', '1.1.0', '--percent', '10');
   expect(canary.output).toContain('mf-events: 1.0.0 is live, and 1.1.0 is a canary for 10 %\nlive on ');
-  await expect(async () => expect(await visitors.getAs(0, '/events')).toContain('Where we speak')).toPass({
-    timeout: 2000,
-  });
+  await expect(async () => expect(await visitors.getAs(0, '/events')).toContain('Where we speak')).toPass();
   const { share, isSticky } = await visitors.sample('/events', 10_000);
   expect(share).toBeGreaterThan(0.09);
   expect(share).toBeLessThan(0.11);
@@ -158,12 +154,10 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   await expect(async () => {
     const { output } = await team.section('status');
     expect(output).toMatch(/halt {2}1\.1\.0 {2}its own error rate {2}failed in 20 of 60 views/);
-  }).toPass({ timeout: 5000 });
-  await expect(async () => expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak')).toPass(
-    {
-      timeout: 2000,
-    },
-  );
+  }).toPass();
+  await expect(async () =>
+    expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak'),
+  ).toPass();
 
   await page.goto('/events');
   const again = await team.section('promote', '1.1.0');
@@ -172,9 +166,9 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   expect((await team.section('promote', '1.1.0', ...forced)).output).toContain(
     'mf-events: 1.1.0 is live\nlive on ',
   );
-  await expect(async () => expect(await visitors.getAs(9999, '/events')).toContain('Where we speak')).toPass({
-    timeout: 2000,
-  });
+  await expect(async () =>
+    expect(await visitors.getAs(9999, '/events')).toContain('Where we speak'),
+  ).toPass();
   // An open tab keeps what it has, in mid-page and on the way to other pages, until it is loaded again.
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
   await page.goBack();
@@ -185,11 +179,9 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   expect((await team.section('rollback', '--reason', 'a typo')).output).toContain(
     'mf-events: 1.0.0 is live\nlive on ',
   );
-  await expect(async () => expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak')).toPass(
-    {
-      timeout: 2000,
-    },
-  );
+  await expect(async () =>
+    expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak'),
+  ).toPass();
   const manifest = JSON.parse(readFileSync(path.join(team.folder, 'dist/release/release.json'), 'utf8'));
   const old = await page.request.get(`/releases/mf-events/1.1.0/${manifest.client.entry}`);
   expect(old.status()).toBe(200);

@@ -84,7 +84,7 @@ export const test = base.extend<object, { site: RunningSite }>({
       await site.stop();
       rmSync(site.dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -37,8 +37,8 @@ export const previewLink: CommandModule<object, PreviewLinkArguments> = {
       .options({ to: toOption, json: jsonOption })
       .example('section preview-link mf-events@1.4.0-rc.2 --expires 4h', 'for a person of QA'),
   async handler({ releases = [], composition, expires, end, to, json }) {
-    const client = await openClient(to);
     if (end !== undefined) {
+      const client = await openClient(to);
       await client.delete(`/previews/${encodeURIComponent(end)}`);
       print(json, { ended: end }, () => `The preview ${end} is taken back`);
       return;
@@ -46,6 +46,7 @@ export const previewLink: CommandModule<object, PreviewLinkArguments> = {
     if (releases.length === 0 && composition === undefined) {
       throw new UsageError('Name the releases that it shows, such as mf-events@1.4.0-rc.2.');
     }
+    const client = await openClient(to);
     const named = Object.fromEntries(releases.map(readNamedRelease));
     const body = composition === undefined ? { releases: named, expires } : { composition, expires };
     print(

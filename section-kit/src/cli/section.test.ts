@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+
+const program = path.resolve(import.meta.dirname, '../../bin/section.js');
+const folder = path.resolve(import.meta.dirname, '../../../mf-forms');
+
+/** Runs `section` in the folder of a section, to its end. */
+function section(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const { SECTION_TOKEN: _none, ...env } = process.env;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, said, complained) => {
+      resolve({ code: Number(error?.code ?? 0), said, complained });
+    });
+  });
+}
+
+test.each([
+  [[], 'Name a command.\nSee section --help'],
+  [['promot'], 'Did you mean promote?\nSee section --help'],
+  [
+    ['promote', '--percent', '0'],
+    '--percent 0 is no share: a whole number from 1 to 100.\nSee section promote --help',
+  ],
+  [
+    ['status', '--to', 'localhost:3101'],
+    '--to localhost:3101 is no address: it begins with https:// or http://, such as http://localhost:3000.\nSee section status --help',
+  ],
+  [
+    ['dev', '--port', 'abc'],
+    '--port abc is no port: a whole number from 1 to 65535.\nSee section dev --help',
+  ],
+  [['build', '--frog'], 'Unknown argument: frog\nSee section build --help'],
+  [
+    ['withdraw', '1.4.0'],
+    'Missing required argument: reason\nSay why: --reason "…"\nSee section withdraw --help',
+  ],
+  [['promote', 'a@1', 'a@2'], 'One release of each section is promoted.\nSee section promote --help'],
+  [
+    ['preview-link'],
+    'Name the releases that it shows, such as mf-events@1.4.0-rc.2.\nSee section preview-link --help',
+  ],
+])('section %j is refused with a sentence and the way to the help', async (args, sentence) => {
+  expect(await section(...args)).toEqual({ code: 2, said: '', complained: `${sentence}\n` });
+});
+
+test('what cannot be done is one line', async () => {
+  expect(await section('status')).toEqual({
+    code: 1,
+    said: '',
+    complained:
+      "section status: Set SECTION_TOKEN to the section's deploy token: npm run tokens -w api -- create mf-forms\n",
+  });
+});
+
+test('a port in use is one line', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  expect(await section('dev', '--port', String(port))).toEqual({
+    code: 1,
+    said: '',
+    complained: `section dev: Port ${port} is in use: end what runs there, or take another with --port.\n`,
+  });
+  taken.close();
+});
+
+test('every command has help, and a shell can complete it', async () => {
+  const { said } = await section('--help');
+  const names = [...said.matchAll(/^ {2}section ([a-z0-9-]+)/gm)].map(([, name]) => name ?? '');
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names.filter((name) => name !== 'completion')) {
+    expect((await section(name, '--help')).said).toContain(`section ${name}`);
+  }
+  expect((await section('completion')).said).toContain('section');
+});
