@@ -104,6 +104,10 @@ test('a release with one other line of a page has other names for that, the entr
   ]);
   expect(changedAssets(before, after).sort()).toEqual(expected.sort());
   expect(after.client.pages.test?.styles).toEqual(before.client.pages.test?.styles);
+  // What was kept of the first build makes no difference.
+  rmSync(path.join(root, 'dist'), { recursive: true });
+  build('1.1.0');
+  expect(readManifest()).toEqual(after);
 });
 
 test('a line of the shell leaves the packages of others where they are', () => {

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { assetFolder } from '../contract/contract.ts';
 import { releaseBase } from '../contract/make-plan.ts';
+import { presetFingerprint } from './fingerprint.ts';
 import type { Section } from './read-section.ts';
 
 export interface BuildOptions {
@@ -32,6 +33,7 @@ export function commonConfig(
     name: `${section.manifest.name} ${target}`,
     context: section.root,
     mode,
+    ...(mode === 'production' && { cache: keptBetween(section, target) }),
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     resolve: {
       // A module may have a twin for the server beside it: `./sanitise-html` is `sanitise-html.server.ts` there.
@@ -60,6 +62,19 @@ export function commonConfig(
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * What did not change since the last build is taken from it. With another preset or other packages everything is built
+ * anew.
+ */
+function keptBetween({ root, additionsFile }: Section, target: string): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, 'dist/cache'),
+    name: target,
+    version: presetFingerprint(root, additionsFile ? [additionsFile] : []),
   };
 }
 

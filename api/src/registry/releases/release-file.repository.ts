@@ -81,11 +81,12 @@ export async function findContent(db: Database, integrity: string): Promise<Buff
   return row?.content;
 }
 
-/** The hash of what a name in `assets/` stands for, whichever releases have it. Undefined where none has had it. */
+/** The hash of what a name in `assets/` stands for, whichever releases have it. Undefined where none has it now. */
 export async function findAsset(db: Database, section: string, path: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('assetNames')
-    .select('integrity')
+    .innerJoin('fileContents', 'fileContents.integrity', 'assetNames.integrity')
+    .select('assetNames.integrity')
     .where('section', '=', section)
     .where('path', '=', path)
     .executeTakeFirst();
