@@ -49,7 +49,7 @@ test.describe('a file that is not what the plan says', () => {
   });
 
   test('is not believed, where it says which files a section has', async ({ page }) => {
-    await page.route('**/releases/mf-cases/**/files.json', async (route) => {
+    await page.route('**/releases/mf-cases/**/files.*.json', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('sha384', 'sha385') });
     });
@@ -76,6 +76,7 @@ test.describe('a section whose files are gone', () => {
     db.exec(
       "delete from release_files where release_id in (select id from releases where section = 'mf-cases')",
     );
+    db.exec('delete from file_contents where integrity not in (select integrity from release_files)');
     db.close();
     rmSync(path.join(site.dataDir, 'releases/mf-cases'), { recursive: true, force: true });
     await site.start();

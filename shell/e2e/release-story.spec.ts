@@ -49,18 +49,18 @@ const refusals: Case[] = [
   ],
   [
     'a missing file',
-    'client/remoteEntry.js is in the manifest but not in the release',
-    (release) => rmSync(path.join(release, 'client/remoteEntry.js')),
+    'is in the manifest but not in the release',
+    (release, { client }) => rmSync(path.join(release, client.entry)),
   ],
   [
     'a file without a hash',
-    'client/extra.js is in the release but has no hash',
-    (release) => writeFileSync(path.join(release, 'client/extra.js'), ''),
+    'assets/extra.js is in the release but has no hash',
+    (release) => writeFileSync(path.join(release, 'assets/extra.js'), ''),
   ],
   [
     'a file that is not what its hash says',
-    'client/remoteEntry.js is not what its hash says',
-    (release) => writeFileSync(path.join(release, 'client/remoteEntry.js'), 'alert(1)'),
+    'is not what its hash says',
+    (release, { client }) => writeFileSync(path.join(release, client.entry), 'alert(1)'),
   ],
   [
     'more bytes than its budget',
@@ -80,6 +80,15 @@ const refusals: Case[] = [
         'server/section.cjs',
         `exports.pages = { events: async () => ${page} };`,
       );
+    },
+  ],
+  [
+    'other bytes under a name that is taken',
+    'with other content. Names in assets/ carry a hash of the content: build the section again.',
+    (release, manifest) => {
+      manifest.release = '1.1.0-name';
+      const file = manifest.client.pages.events?.styles[0] ?? '';
+      writeAndHash(release, manifest, file, 'h1 { color: red; }');
     },
   ],
   [
@@ -183,7 +192,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
     expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak'),
   ).toPass();
   const manifest = JSON.parse(readFileSync(path.join(team.folder, 'dist/release/release.json'), 'utf8'));
-  const old = await page.request.get(`/releases/mf-events/1.1.0/${manifest.client.entry}`);
+  const old = await page.request.get(`/releases/mf-events/${manifest.client.entry}`);
   expect(old.status()).toBe(200);
 
   const { count, failures } = await visitors.stop();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect } from 'section-kit/playwright';
 import { release, test } from './site.ts';
 
@@ -30,6 +31,15 @@ function editManifest(folder: string, edit: (manifest: Manifest) => void) {
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   edit(manifest);
   writeFileSync(file, JSON.stringify(manifest));
+}
+
+/** What came from releases, with the bytes that the network carried for it. */
+function loadedAssets(page: Page): Promise<{ name: string; bytes: number }[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/releases/'))
+      .map(({ name, transferSize }) => ({ name, bytes: transferSize })),
+  );
 }
 
 // The site of this worker goes on to other files, whose tests expect what is built here.
@@ -70,24 +80,33 @@ test('a section that is built and released alone changes its pages in the runnin
     expect(html).toContain('A new heading');
   }).toPass();
 
+  // An open tab goes on with the files of the release that it has.
+  await page.locator('main a[href^="/case-study/"]').first().click();
+  await expect(page).toHaveURL(/case-study/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const first = await loadedAssets(page);
   await page.goto('/cases');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new heading');
-  // An open tab goes on with the files of the release that it has.
+  await page.waitForLoadState('networkidle');
+  const known = new Set(first.map(({ name }) => name));
+  const second = await loadedAssets(page);
+  expect(second.filter(({ name, bytes }) => known.has(name) && bytes > 0)).toEqual([]);
+  expect(second.some(({ name }) => known.has(name))).toBe(true);
   const old = JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8'));
-  const entry = await page.request.get(`/releases/mf-cases/${old.release}/${old.client.entry}`);
+  const entry = await page.request.get(`/releases/mf-cases/${old.client.entry}`);
   expect(entry.status()).toBe(200);
 });
 
 const strays = [
   {
     what: 'a file that is not what its hash says',
-    spoil: (folder: string) => writeFileSync(path.join(folder, 'client/remoteEntry.js'), 'alert(1)'),
-    message: 'mf-cases: the file client/remoteEntry.js is not what its hash says.',
+    spoil: (folder: string) => writeFileSync(path.join(folder, 'server/section.cjs'), 'alert(1)'),
+    message: 'mf-cases: the file server/section.cjs is not what its hash says.',
   },
   {
     what: 'a missing file',
-    spoil: (folder: string) => rmSync(path.join(folder, 'client/remoteEntry.js')),
-    message: 'mf-cases: the file client/remoteEntry.js is in the manifest but not in the release.',
+    spoil: (folder: string) => rmSync(path.join(folder, 'server/section.cjs')),
+    message: 'mf-cases: the file server/section.cjs is in the manifest but not in the release.',
   },
   {
     what: 'a section.json at odds with the code',

@@ -77,6 +77,7 @@ async function checkReleases(db: Database, faults: string[]): Promise<number> {
     for (const [name, { integrity }] of Object.entries(files)) {
       const row = await db
         .selectFrom('releaseFiles')
+        .innerJoin('fileContents', 'fileContents.integrity', 'releaseFiles.integrity')
         .select('content')
         .where('releaseId', '=', id)
         .where('path', '=', name)

@@ -85,6 +85,9 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
   expect(there).toEqual((await emails(db)).slice(0, there.length));
   const filesOf = (from: Database) => from.selectFrom('releaseFiles').selectAll().orderBy('path').execute();
   expect(await filesOf(restored)).toEqual(await filesOf(db));
+  const contentsOf = (from: Database) =>
+    from.selectFrom('fileContents').selectAll().orderBy('integrity').execute();
+  expect(await contentsOf(restored)).toEqual(await contentsOf(db));
   // The next record must not take a number that is taken.
   await insertEnquiry(restored, enquiryOf({ email: 'next@example.com' }), {
     key: null,

@@ -15,7 +15,12 @@ import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.t
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './tables/preview.table.ts';
 import type { PromotionTable } from './tables/promotion.table.ts';
-import type { ReleaseFileTable, ReleaseTable } from './tables/release.table.ts';
+import type {
+  AssetNameTable,
+  FileContentTable,
+  ReleaseFileTable,
+  ReleaseTable,
+} from './tables/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
 import type { SecretTable } from './tables/secret.table.ts';
 import type { SeedingTable } from './tables/seeding.table.ts';
@@ -35,6 +40,8 @@ export interface Tables {
   seedings: SeedingTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;
+  fileContents: FileContentTable;
+  assetNames: AssetNameTable;
   decisions: DecisionTable;
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { seed } from '../content/seed.ts';
+import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testShell, writeTestRelease } from '../testing/test-release.ts';
@@ -7,6 +8,7 @@ import { up as addOutbox } from './migrations/0004-outbox.ts';
 import { up as addSignedLinks } from './migrations/0005-signed-links.ts';
 import { up as addOrigin } from './migrations/0010-promotion-origin.ts';
 import { up as addSeedings } from './migrations/0012-seedings.ts';
+import { up as moveContents } from './migrations/0045-file-contents.ts';
 
 test('enquiries and subscribers of the time before the outbox are forwarded and can leave', async () => {
   const db = await startTestDatabase();
@@ -57,4 +59,31 @@ test('a site whose content was emptied before that was recorded is not filled ag
   await sql`drop table seedings`.execute(db);
   await addSeedings(db as never);
   expect(await seed(db)).toBe(0);
+});
+
+test('the files of releases of the time before names were made of content stay as they are', async () => {
+  const db = await startTestDatabase();
+  const shell = writeTestRelease({ name: 'shell', server: testShell });
+  await goLive(db, shell, writeTestRelease({ name: 'mf-a', server: testShell }));
+  const [{ id } = { id: 0 }] = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('section', '=', 'mf-a')
+    .execute();
+  const before = await listReleaseFiles(db, id);
+  for (const text of [
+    `create table old_files as select release_id, path, content from release_files
+     join file_contents on file_contents.integrity = release_files.integrity`,
+    'drop table release_files',
+    'drop table file_contents',
+    'drop table asset_names',
+    'alter table old_files rename to release_files',
+  ]) {
+    await sql.raw(text).execute(db);
+  }
+  await moveContents(db as never);
+  expect(await listReleaseFiles(db, id)).toEqual(before);
+  const contents = await db.selectFrom('fileContents').select('integrity').execute();
+  // Two entries, and one server bundle for both.
+  expect(contents).toHaveLength(3);
 });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Plan, type PlannedSection, releaseFilesName, shellName } from '../contract/contract.ts';
+import { type Plan, type PlannedSection, shellName } from '../contract/contract.ts';
 import { makePlan } from '../contract/make-plan.ts';
 import { BuildError } from './build-error.ts';
 import { collectPageFiles } from './collect-page-files.ts';
 import { fingerprint } from './fingerprint.ts';
-import { monoConfigs, monoRelease } from './mono-config.ts';
+import { monoConfigs } from './mono-config.ts';
 import { readSection, type Section } from './read-section.ts';
 import { runWebpack } from './run-webpack.ts';
 import { writeReleaseManifest } from './write-release-manifest.ts';
@@ -29,13 +29,13 @@ export async function buildMono(roots: string[], outputPath: string): Promise<Pl
   const compilation = stats[0]?.compilation;
   if (!compilation) throw new BuildError('the client build gave no result');
 
-  const { pages, ...client } = collectPageFiles(compilation, 'shell.js');
-  const manifest = writeReleaseManifest(shell, monoRelease, outputPath, { ...client, pages: {} });
+  const { pages, ...client } = collectPageFiles(compilation);
+  const manifest = writeReleaseManifest(shell, 'mono', outputPath, { ...client, pages: {} });
   const whole = makePlan([manifest])?.shell as PlannedSection;
   // A document carries all of the plan: nothing fetches the rest later.
-  delete whole.integrity[releaseFilesName];
+  delete whole.integrity[whole.client.list ?? ''];
   const plan = {
-    id: monoRelease,
+    id: manifest.release,
     shell: { ...whole, name: shellName },
     // Every file is one of the shell's, and the entry has brought the section's own module.
     sections: sections.map(({ manifest: { name, routes } }: Section) => ({

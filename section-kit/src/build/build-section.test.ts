@@ -41,21 +41,33 @@ function writeManifest(routes: object[]) {
   write('section.json', JSON.stringify({ name: 'mf-test', contract: 1, routes, budget }));
 }
 
-function build(...args: string[]) {
+function build(version = '1.0.0') {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(kit, 'bin/section.js'), 'build', '--version', '1.0.0', ...args],
+    [path.join(kit, 'bin/section.js'), 'build', '--version', version],
     { cwd: root, encoding: 'utf8' },
   );
   return { status, output: stdout + stderr };
 }
 
+function readManifest(): ReleaseManifest {
+  return JSON.parse(readFileSync(path.join(root, 'dist/release/release.json'), 'utf8'));
+}
+
+/** Names of what browsers load that one of two releases has and the other has not. */
+function changedAssets(before: ReleaseManifest, after: ReleaseManifest): string[] {
+  const ofOne = (one: ReleaseManifest, other: ReleaseManifest) =>
+    Object.keys(one.files).filter((file) => file.startsWith('assets/') && !other.files[file]);
+  return [...ofOne(before, after), ...ofOne(after, before)];
+}
+
 test('a section becomes a release: container, server bundle, and a hash for every file', () => {
   expect(build()).toEqual({ status: 0, output: 'mf-test@1.0.0 built\n' });
   const folder = path.join(root, 'dist/release');
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
+  const manifest = readManifest();
 
-  expect(manifest.client.entry).toBe('client/remoteEntry.js');
+  expect(manifest.client.entry).toMatch(/^assets\/mf_test\.[0-9a-f]{12}\.js$/);
+  expect(manifest.client.list).toMatch(/^assets\/files\.[0-9a-f]{12}\.json$/);
   expect(manifest.client.container).toBe('mf_test');
   expect(manifest.client.pages.test?.scripts).toHaveLength(1);
   expect(manifest.client.pages.test?.styles).toHaveLength(1);
@@ -69,15 +81,55 @@ test('a section becomes a release: container, server bundle, and a hash for ever
 test('class names are the same in the browser and on the server, and React is bundled in neither', () => {
   build();
   const folder = path.join(root, 'dist/release');
-  const { client, files } = JSON.parse(
-    readFileSync(path.join(folder, 'release.json'), 'utf8'),
-  ) as ReleaseManifest;
+  const { client, files } = readManifest();
   const css = readFileSync(path.join(folder, client.pages.test?.styles[0] ?? ''), 'utf8');
   const [, name = 'none'] = /\.([\w-]+)/.exec(css) ?? [];
   expect(readFileSync(path.join(folder, 'server/section.cjs'), 'utf8')).toContain(name);
   for (const file of Object.keys(files).filter((candidate) => /\.c?js$/.test(candidate))) {
     expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('react.element');
   }
+});
+
+test('a release with one other line of a page has other names for that, the entry and the list only', () => {
+  build();
+  const before = readManifest();
+  const page = readFileSync(path.join(root, 'src/pages/test/test.page.tsx'), 'utf8');
+  write('src/pages/test/test.page.tsx', page.replace('{count}', 'Count: {count}'));
+  build('1.1.0');
+  const after = readManifest();
+  const expected = [before, after].flatMap(({ client }) => [
+    client.pages.test?.scripts[0],
+    client.entry,
+    client.list,
+  ]);
+  expect(changedAssets(before, after).sort()).toEqual(expected.sort());
+  expect(after.client.pages.test?.styles).toEqual(before.client.pages.test?.styles);
+  // What was kept of the first build makes no difference.
+  rmSync(path.join(root, 'dist'), { recursive: true });
+  build('1.1.0');
+  expect(readManifest()).toEqual(after);
+});
+
+test('a line of the shell leaves the packages of others where they are', () => {
+  const budget = { scripts: 1000, styles: 1000 };
+  write('section.json', JSON.stringify({ name: 'shell', contract: 1, routes: [], budget }));
+  write('src/shell.server.tsx', 'export const shared = {};');
+  const writeShell = (text: string) =>
+    write(
+      'src/shell.client.tsx',
+      `import { createRoot } from 'react-dom/client'; createRoot(document.body).render('${text}');`,
+    );
+  writeShell('one');
+  expect(build().output).toBe('shell@1.0.0 built\n');
+  const before = readManifest();
+  const [packages = '', entry = ''] = before.client.scripts;
+  expect([packages, entry]).toEqual([expect.stringContaining('packages.'), before.client.entry]);
+  expect(before.files[entry]?.bytes).toBeLessThan(10_000);
+  writeShell('two');
+  build('1.1.0');
+  const after = readManifest();
+  expect(after.client.scripts).toEqual([packages, after.client.entry]);
+  expect(after.client.entry).not.toBe(entry);
 });
 
 test.each([

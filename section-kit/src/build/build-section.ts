@@ -34,14 +34,12 @@ export async function buildSection(root: string, version?: string): Promise<Buil
   if (!version && existing?.release === release) return { manifest: existing, outputPath, built: false };
 
   rmSync(path.join(outputPath, releaseManifestName), { force: true });
-  const options = { section, mode: 'production', release, outputPath } as const;
+  const options = { section, mode: 'production', outputPath } as const;
   const { stats } = await runWebpack([clientConfig(options), serverConfig(options)]);
   const compilation = stats[0]?.compilation;
   if (!compilation) throw new BuildError('the client build gave no result');
 
-  const client = section.isShell
-    ? collectPageFiles(compilation, 'shell.js')
-    : collectPageFiles(compilation, 'remoteEntry.js', section.container);
+  const client = collectPageFiles(compilation, section.isShell ? undefined : section.container);
   const declared = [...new Set(section.manifest.routes.map((route) => route.page))];
   if (!section.isShell) checkSectionCode(outputPath, client, declared);
   return { manifest: writeReleaseManifest(section, release, outputPath, client), outputPath, built: true };

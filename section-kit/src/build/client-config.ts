@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { sharedPackages } from '../contract/contract.ts';
-import { type BuildOptions, commonConfig } from './common-config.ts';
+import { assetFolder, sharedPackages } from '../contract/contract.ts';
+import { type BuildOptions, commonConfig, fileName } from './common-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sharedVersion } from './shared-packages.ts';
 
@@ -17,21 +17,34 @@ export function clientConfig(options: BuildOptions): Configuration {
     entry: section.isShell ? { shell: './src/shell.client.tsx' } : {},
     output: {
       ...common.output,
-      path: path.join(outputPath, 'client'),
-      filename: '[name].js',
-      chunkFilename: mode === 'development' ? '[name].js' : '[name].[contenthash:8].js',
+      path: path.join(outputPath, assetFolder),
+      filename: fileName(mode, '.js'),
+      chunkFilename: fileName(mode, '.js'),
       uniqueName: section.container,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
+    ...(section.isShell &&
+      mode === 'production' && { optimization: { ...common.optimization, splitChunks } }),
     plugins: [
       ...(common.plugins ?? []),
-      section.isShell ? hostPlugin(shared) : containerPlugin(section.container, shared),
+      section.isShell
+        ? hostPlugin(shared)
+        : containerPlugin(section.container, fileName(mode, '.js'), shared),
       // While developing, files change under a page that has their hashes of before.
       ...(mode === 'production' ? [new IntegrityPlugin()] : []),
     ],
   };
 }
+
+/** What others have written goes into a file of its own: it does not change with a line of ours. */
+const splitChunks = {
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    packages: { name: 'packages', test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const, enforce: true },
+  },
+};
 
 /** Shares what the shell has. Eager, so that it starts without a further request. */
 function hostPlugin(shared: readonly string[]) {
@@ -49,10 +62,10 @@ function hostPlugin(shared: readonly string[]) {
  * webpack's own container: a ninth of the bytes of one that carries the federation runtime, which only the shell has.
  * Nothing shared is bundled, so that there can be only one copy.
  */
-function containerPlugin(name: string, shared: readonly string[]) {
+function containerPlugin(name: string, filename: string, shared: readonly string[]) {
   return new webpack.container.ModuleFederationPlugin({
     name,
-    filename: 'remoteEntry.js',
+    filename,
     library: { type: 'var', name },
     exposes: { './section': './src/section.ts' },
     shared: Object.fromEntries(

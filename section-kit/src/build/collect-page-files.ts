@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { ChunkGroup, Compilation } from 'webpack';
-import type { PageFiles, ReleaseManifest } from '../contract/contract.ts';
+import type { Chunk, ChunkGroup, Compilation } from 'webpack';
+import { assetFolder, type PageFiles, type ReleaseManifest, shellName } from '../contract/contract.ts';
 
 type ClientFiles = ReleaseManifest['client'];
 
@@ -9,10 +9,10 @@ type ClientFiles = ReleaseManifest['client'];
  *
  * A page is known by its file: `cases` is what `src/section.ts` imports from `…/cases.page.tsx`.
  */
-export function collectPageFiles(compilation: Compilation, entry: string, container?: string): ClientFiles {
-  const initial = container
-    ? findGroup(compilation, './src/section.ts')
-    : compilation.entrypoints.get('shell');
+export function collectPageFiles(compilation: Compilation, container?: string): ClientFiles {
+  const entrypoint = compilation.entrypoints.get(container ?? shellName);
+  const [entry = ''] = (entrypoint && scriptsOf([entrypoint.getEntrypointChunk()])) ?? [];
+  const initial = container ? findGroup(compilation, './src/section.ts') : entrypoint;
   const base = initial ? pageFiles(initial) : { scripts: [], styles: [] };
   const pages: Record<string, PageFiles> = {};
   for (const group of compilation.chunkGroups) {
@@ -24,7 +24,7 @@ export function collectPageFiles(compilation: Compilation, entry: string, contai
       styles: own.styles.filter((file) => !base.styles.includes(file)),
     };
   }
-  return { entry: `client/${entry}`, ...(container && { container }), ...base, pages };
+  return { entry, ...(container && { container }), ...base, pages };
 }
 
 /** The chunk group that was split off where this module is asked for. */
@@ -33,13 +33,19 @@ function findGroup(compilation: Compilation, request: string): ChunkGroup | unde
 }
 
 function pageFiles(group: ChunkGroup): PageFiles {
-  const ofKind = (chunks: ChunkGroup[], ending: string) => [
-    ...new Set(chunks.flatMap((chunk) => chunk.getFiles()).filter((file) => file.endsWith(ending))),
-  ];
-  const scripts = ofKind([group], '.js').filter((file) => !file.endsWith('.hot-update.js'));
   // No script asks for styles: those of what a page loads later must be there before it.
-  const styles = ofKind([group, ...laterGroups(group)], '.css');
-  return { scripts: scripts.map(inRelease), styles: styles.map(inRelease) };
+  const later = [group, ...laterGroups(group)].flatMap(({ chunks }) => chunks);
+  return { scripts: scriptsOf(group.chunks), styles: filesOf(later, '.css') };
+}
+
+function scriptsOf(chunks: Chunk[]): string[] {
+  return filesOf(chunks, '.js').filter((file) => !file.endsWith('.hot-update.js'));
+}
+
+/** As paths in the release, each once. */
+function filesOf(chunks: Chunk[], ending: string): string[] {
+  const files = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith(ending));
+  return [...new Set(files)].map((file) => assetFolder + file);
 }
 
 /** Groups that are loaded from this one, but for pages, which have styles of their own. */
@@ -51,8 +57,4 @@ function laterGroups(group: ChunkGroup): ChunkGroup[] {
 
 function pageRequest(group: ChunkGroup): string | undefined {
   return group.origins.map((origin) => origin.request).find((name) => name?.endsWith('.page.tsx'));
-}
-
-function inRelease(file: string): string {
-  return `client/${file}`;
 }

@@ -4,23 +4,26 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
+import { assetFolder } from '../contract/contract.ts';
+import { releaseBase } from '../contract/make-plan.ts';
+import { presetFingerprint } from './fingerprint.ts';
 import type { Section } from './read-section.ts';
 
 export interface BuildOptions {
   section: Section;
   mode: 'production' | 'development';
-  /** Release that the files will be served as. */
-  release: string;
   outputPath: string;
 }
 
 const require = createRequire(import.meta.url);
 const workspaceRoot = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+/** Other bytes under a name that was there before are refused: 48 bits make that no matter of chance. */
+const contentHash = '[contenthash:12]';
 
 /** What the client, server and standalone builds have in common. */
 export function commonConfig(
-  { section, mode, release }: BuildOptions,
+  { section, mode }: BuildOptions,
   target: 'client' | 'server' | 'standalone',
 ): Configuration {
   const extensions = ['.ts', '.tsx', '.js'];
@@ -30,6 +33,7 @@ export function commonConfig(
     name: `${section.manifest.name} ${target}`,
     context: section.root,
     mode,
+    ...(mode === 'production' && { cache: keptBetween(section, target) }),
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     resolve: {
       // A module may have a twin for the server beside it: `./sanitise-html` is `sanitise-html.server.ts` there.
@@ -46,11 +50,10 @@ export function commonConfig(
       generator: { asset: { emit: !onServer } },
     },
     output: {
-      publicPath: releaseBase(section.manifest.name, release),
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: releaseBase(section.manifest.name) + assetFolder,
+      assetModuleFilename: `[name].${contentHash}[ext]`,
     },
     plugins: [
-      new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(release) }),
       ...(onServer ? [] : [stylePlugin(target, mode)]),
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false, library: section.container })] : []),
       ...(section.additions.plugins?.(target) ?? []),
@@ -62,9 +65,22 @@ export function commonConfig(
   };
 }
 
-/** Where the client files of a release are served, on the site's own origin. */
-export function releaseBase(name: string, release: string): string {
-  return `/releases/${name}/${release}/client/`;
+/**
+ * What did not change since the last build is taken from it. With another preset or other packages everything is built
+ * anew.
+ */
+function keptBetween({ root, additionsFile }: Section, target: string): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, 'dist/cache'),
+    name: target,
+    version: presetFingerprint(root, additionsFile ? [additionsFile] : []),
+  };
+}
+
+/** How files are named. While developing they keep their names, and pages reload them. */
+export function fileName(mode: BuildOptions['mode'], ending: string): string {
+  return mode === 'development' ? `[name]${ending}` : `[name].${contentHash}${ending}`;
 }
 
 function scriptRule(isHot: boolean): RuleSetRule {
@@ -110,7 +126,7 @@ function styleRule(sectionName: string, onServer: boolean): RuleSetRule {
 }
 
 function stylePlugin(target: 'client' | 'standalone', mode: BuildOptions['mode']) {
-  const filename = mode === 'development' ? '[name].css' : '[name].[contenthash:8].css';
+  const filename = fileName(mode, '.css');
   // In the composed site the host writes the links, from the plan: a style is never asked for by a script.
   return new MiniCssExtractPlugin({
     runtime: target === 'standalone',

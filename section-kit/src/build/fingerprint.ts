@@ -37,6 +37,13 @@ export function fingerprint(root: string): string {
   );
 }
 
+/** A hash of what builds a room: the preset, what the room adds to it, and their packages. */
+export function presetFingerprint(root: string, additions: string[]): string {
+  const workspace = findWorkspace(root);
+  const own = sourceClosure(workspace, additions);
+  return hashOf(workspace, [...preset.flatMap(listSources), ...own], listLockedPackages(workspace, root));
+}
+
 /** A hash of the sources that a module of a workspace package is made from. */
 export function moduleFingerprint(file: string): string {
   const workspace = path.dirname(kit.replace(/\/$/, ''));

@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { commonConfig } from './common-config.ts';
+import { assetFolder } from '../contract/contract.ts';
+import { commonConfig, fileName } from './common-config.ts';
 import type { Section } from './read-section.ts';
-
-/** Name of the release that the pictures' addresses carry. */
-export const monoRelease = 'mono';
 
 /**
  * The shell and all sections as one build without federation, for browser and server: what the composed site is
@@ -17,7 +15,7 @@ export function monoConfigs(shell: Section, sections: Section[], outputPath: str
     ...shell,
     additions: { rules: sections.flatMap(({ additions }) => additions.rules ?? []) },
   };
-  const options = { section, mode: 'production', release: monoRelease, outputPath } as const;
+  const options = { section, mode: 'production', outputPath } as const;
   const client = commonConfig(options, 'client');
   const server = commonConfig(options, 'server');
   const alias = { '@sections': writeSectionList(sections, outputPath) };
@@ -29,9 +27,9 @@ export function monoConfigs(shell: Section, sections: Section[], outputPath: str
       resolve: { ...client.resolve, alias: { ...client.resolve?.alias, ...alias } },
       output: {
         ...client.output,
-        path: path.join(outputPath, 'client'),
-        filename: '[name].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        path: path.join(outputPath, assetFolder),
+        filename: fileName('production', '.js'),
+        chunkFilename: fileName('production', '.js'),
         clean: true,
       },
       plugins: [

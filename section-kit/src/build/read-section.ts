@@ -16,8 +16,9 @@ export interface Section {
   isShell: boolean;
   /** Global name of the federation container, which must be an identifier. */
   container: string;
-  /** What the section adds to the preset. */
+  /** What the section adds to the preset, and the file that says so. */
   additions: BuildAdditions;
+  additionsFile?: string;
 }
 
 /** Exports of the file that package.json names under `"section": { "build": "./build/additions.js" }`. */
@@ -41,13 +42,15 @@ export async function readSection(root: string): Promise<Section> {
     version?: string;
     section?: { build?: string };
   };
+  const additionsFile = options.build && path.join(root, options.build);
   return {
     root,
     manifest,
     version,
     isShell: manifest.name === shellName,
     container: manifest.name.replaceAll('-', '_'),
-    additions: options.build ? await import(pathToFileURL(path.join(root, options.build)).href) : {},
+    additions: additionsFile ? await import(pathToFileURL(additionsFile).href) : {},
+    ...(additionsFile && { additionsFile }),
   };
 }
 

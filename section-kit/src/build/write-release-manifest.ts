@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  assetFolder,
   contractVersion,
   type ReleaseFile,
-  type ReleaseFiles,
+  type ReleaseList,
   type ReleaseManifest,
-  releaseFilesName,
 } from '../contract/contract.ts';
 import { listIntegrity } from '../contract/make-plan.ts';
 import { BuildError } from './build-error.ts';
@@ -30,20 +30,28 @@ export function writeReleaseManifest(
     if (!existsSync(source)) throw new BuildError(`section.json: files: there is no folder ${source}`);
     cpSync(source, path.join(fixed, prefix), { recursive: true });
   }
-  const own: ReleaseFiles = { pages: client.pages, integrity: listIntegrity(hashFiles(outputPath)) };
-  writeFileSync(path.join(outputPath, releaseFilesName), JSON.stringify(own));
+  const list = writeList(outputPath, client);
   const { $schema, ...manifest } = section.manifest;
   const result: ReleaseManifest = {
     contract: contractVersion,
     section: manifest,
     release,
     shared: sharedVersions(),
-    client,
+    client: { ...client, list },
     server: { entry: serverEntry },
     files: hashFiles(outputPath),
   };
   writeFileSync(path.join(outputPath, releaseManifestName), `${JSON.stringify(result, null, 2)}\n`);
   return result;
+}
+
+/** @returns its path in the release. */
+function writeList(outputPath: string, client: ReleaseManifest['client']): string {
+  const own: ReleaseList = { pages: client.pages, integrity: listIntegrity(hashFiles(outputPath)) };
+  const text = JSON.stringify(own);
+  const name = `${assetFolder}files.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  writeFileSync(path.join(outputPath, name), text);
+  return name;
 }
 
 function hashFiles(root: string): Record<string, ReleaseFile> {

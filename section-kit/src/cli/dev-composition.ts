@@ -43,13 +43,9 @@ export class DevComposition {
     for (const [index, compiler] of client.compilers.entries()) {
       const own = options[index] as BuildOptions;
       compiler.hooks.done.tap('DevComposition', ({ compilation }) => {
-        const { section, release, outputPath } = own;
-        const files = collectPageFiles(
-          compilation,
-          section.isShell ? 'shell.js' : 'remoteEntry.js',
-          section.isShell ? undefined : section.container,
-        );
-        this.#manifests.set(section.manifest.name, writeReleaseManifest(section, release, outputPath, files));
+        const { section, outputPath } = own;
+        const files = collectPageFiles(compilation, section.isShell ? undefined : section.container);
+        this.#manifests.set(section.manifest.name, writeReleaseManifest(section, 'dev', outputPath, files));
       });
     }
     // Pages read through paths of the site, as they do in the browser.

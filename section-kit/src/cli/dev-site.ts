@@ -22,7 +22,6 @@ const options = sections.map(
   (section): BuildOptions => ({
     section,
     mode: 'development',
-    release: 'dev',
     outputPath: path.join(section.root, 'dist/dev'),
   }),
 );

@@ -19,7 +19,6 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
     standaloneConfig({
       section,
       mode: 'development',
-      release: 'standalone',
       outputPath: path.join(root, 'dist'),
     }),
   );

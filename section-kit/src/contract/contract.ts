@@ -118,6 +118,8 @@ export interface ReleaseManifest {
     entry: string;
     /** Global name of the container. The shell has none. */
     container?: string;
+    /** Where the release keeps what a document leaves out of the sections that its page is not of. */
+    list?: string;
     /** By page key, beyond the files of the entry. */
     pages: Record<string, PageFiles>;
   };
@@ -126,11 +128,14 @@ export interface ReleaseManifest {
   files: Record<string, ReleaseFile>;
 }
 
-/** Where a release keeps what a document leaves out of the sections that its page is not of. */
-export const releaseFilesName = 'client/files.json';
+/**
+ * Folder of a release for what browsers load. Each name in it carries a hash of the content, so that a name stands for
+ * the same bytes in all releases of a section: they share one path, one place in the store, and one in a browser's cache.
+ */
+export const assetFolder = 'assets/';
 
-/** `client/files.json` of a release. */
-export interface ReleaseFiles {
+/** The list that `client.list` of a release names. */
+export interface ReleaseList {
   pages: ReleaseManifest['client']['pages'];
   /** As in the plan. */
   integrity: Record<string, string>;

@@ -11,7 +11,8 @@ const pageFiles = { scripts: z.array(releasePath), styles: z.array(releasePath) 
 export const releaseManifestSchema = z.strictObject({
   contract: z.int(),
   section: sectionManifestSchema,
-  release: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a version'),
+  // At the address of a release by itself stands no folder.
+  release: z.string().regex(/^(?!assets$)[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a version'),
   shared: z.record(z.string(), z.string()),
   client: z.strictObject({
     ...pageFiles,
@@ -20,6 +21,7 @@ export const releaseManifestSchema = z.strictObject({
       .string()
       .regex(/^[a-z][a-z0-9_]*$/)
       .optional(),
+    list: releasePath.optional(),
     pages: z.record(z.string(), z.strictObject(pageFiles)),
   }),
   server: z.strictObject({ entry: releasePath }),

@@ -46,11 +46,11 @@ async function render(plan, pathname, siteUrl) {
 }
 
 function listFiles({ shell }) {
-  const folder = path.join(outputPath, 'client');
+  const folder = path.join(outputPath, 'assets');
   return readdirSync(folder, { recursive: true })
     .filter((name) => mediaTypes[path.extname(name)])
     .map((name) => ({
-      pathname: `${shell.base}client/${name}`,
+      pathname: `${shell.base}assets/${name}`,
       type: mediaTypes[path.extname(name)],
       content: readFileSync(path.join(folder, name)),
     }));

@@ -19,14 +19,14 @@ export async function startSite() {
     PORT: String(port),
     LOG_LEVEL: 'error',
   };
-  /** Makes release folders live. */
-  const release = (folders) =>
-    execFileSync(process.execPath, ['api/dist/commands/release.js', ...folders], {
+  /** Makes release folders live; the first ones, in a new database, as a start does. */
+  const release = (args) =>
+    execFileSync(process.execPath, ['api/dist/commands/release.js', ...args], {
       cwd: workspaceRoot,
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  release(listSections().map((room) => path.join(workspaceRoot, room, 'dist/release')));
+  release(['--at-start', ...listSections().map((room) => path.join(workspaceRoot, room, 'dist/release'))]);
   const server = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: workspaceRoot,
     env,

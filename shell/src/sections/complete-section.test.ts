@@ -1,22 +1,22 @@
-import { type PlannedSection, releaseFilesName } from 'section-kit/contract';
+import type { PlannedSection } from 'section-kit/contract';
 import { completeSection } from './complete-section.ts';
 import { integrityOf, readIntegrity } from './integrity.ts';
 
-const pages = { page: { scripts: ['client/1.js'], styles: [] } };
+const pages = { page: { scripts: ['assets/1.js'], styles: [] } };
 const answer = jest.fn();
 
 function shortSection(name: string, known: Record<string, string> = {}): PlannedSection {
   const section: PlannedSection = {
     name,
     release: '1',
-    base: `/releases/${name}/1/`,
-    client: { entry: 'client/remoteEntry.js', scripts: [], styles: [], pages: {} },
+    base: `/releases/${name}/`,
+    client: { entry: 'assets/entry.js', list: 'assets/files.json', scripts: [], styles: [], pages: {} },
     routes: [],
-    integrity: { [releaseFilesName]: 'sha384-files', ...known },
+    integrity: { 'assets/files.json': 'sha384-files', ...known },
   };
   readIntegrity({
     id: '0',
-    shell: { ...section, name: 'shell', base: '/releases/shell/1/' },
+    shell: { ...section, name: 'shell', base: '/releases/shell/' },
     sections: [section],
   });
   return section;
@@ -30,14 +30,14 @@ beforeEach(() => {
 test('a section is completed with what its release says of its files, checked against the plan', async () => {
   answer.mockResolvedValue({
     ok: true,
-    json: async () => ({ pages, integrity: { 'client/1.js': 'sha384-1' } }),
+    json: async () => ({ pages, integrity: { 'assets/1.js': 'sha384-1' } }),
   });
   const section = shortSection('mf-a');
-  expect(() => integrityOf('/releases/mf-a/1/client/1.js')).toThrow('No integrity value');
+  expect(() => integrityOf('/releases/mf-a/assets/1.js')).toThrow('No integrity value');
   await Promise.all([completeSection(section), completeSection(section)]);
-  expect(answer.mock.calls).toEqual([['/releases/mf-a/1/client/files.json', { integrity: 'sha384-files' }]]);
+  expect(answer.mock.calls).toEqual([['/releases/mf-a/assets/files.json', { integrity: 'sha384-files' }]]);
   expect(section.client.pages).toEqual(pages);
-  expect(integrityOf('/releases/mf-a/1/client/1.js')).toBe('sha384-1');
+  expect(integrityOf('/releases/mf-a/assets/1.js')).toBe('sha384-1');
 });
 
 test('what could not be fetched is asked for again', async () => {
@@ -50,7 +50,7 @@ test('what could not be fetched is asked for again', async () => {
 });
 
 test('without the hash of the list nothing is fetched', async () => {
-  const section = shortSection('mf-c', { [releaseFilesName]: '' });
+  const section = shortSection('mf-c', { 'assets/files.json': '' });
   await expect(completeSection(section)).rejects.toThrow('mf-c could not be loaded');
   expect(answer).not.toHaveBeenCalled();
 });

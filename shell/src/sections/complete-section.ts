@@ -1,4 +1,4 @@
-import { type PlannedSection, type ReleaseFiles, releaseFilesName } from 'section-kit/contract';
+import type { PlannedSection, ReleaseList } from 'section-kit/contract';
 import { SectionLoadError } from '../reports/failure-kind.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 
@@ -22,7 +22,7 @@ function isComplete({ client }: PlannedSection): boolean {
 }
 
 async function complete(section: PlannedSection): Promise<void> {
-  const { pages, integrity } = await readFiles(section).catch((cause) => {
+  const { pages, integrity } = await readList(section).catch((cause) => {
     throw new SectionLoadError(`${section.name} could not be loaded`, { cause });
   });
   section.client.pages = pages;
@@ -30,8 +30,8 @@ async function complete(section: PlannedSection): Promise<void> {
   noteIntegrity(section);
 }
 
-async function readFiles({ base }: PlannedSection): Promise<ReleaseFiles> {
-  const address = base + releaseFilesName;
+async function readList({ base, client }: PlannedSection): Promise<ReleaseList> {
+  const address = `${base}${client.list}`;
   const response = await fetch(address, { integrity: integrityOf(address) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();

@@ -1,30 +1,36 @@
-import { type Plan, type PlannedSection, releaseFilesName } from 'section-kit/contract';
+import type { Plan, PlannedSection } from 'section-kit/contract';
 import { browserPlan } from './browser-plan.ts';
 
-const section = (name: string, more: Record<string, string> = {}): PlannedSection => ({
+const list = 'assets/files.json';
+const section = (name: string, lists: Partial<Record<'list', string>> = { list }): PlannedSection => ({
   name,
   release: '1',
-  base: `/releases/${name}/1/`,
+  base: `/releases/${name}/`,
   client: {
-    entry: 'client/remoteEntry.js',
+    ...lists,
+    entry: 'assets/entry.js',
     scripts: [],
     styles: [],
-    pages: { page: { scripts: ['client/1.js'], styles: ['client/1.css'] } },
+    pages: { page: { scripts: ['assets/1.js'], styles: ['assets/1.css'] } },
   },
   routes: [
     { path: `/${name}`, page: 'page', metadata: 'page', sitemap: { priority: 1, changeFrequency: 'daily' } },
   ],
-  integrity: { 'client/remoteEntry.js': 'entry', 'client/1.js': 'script', 'client/1.css': 'style', ...more },
+  integrity: {
+    'assets/entry.js': 'entry',
+    'assets/1.js': 'script',
+    'assets/1.css': 'style',
+    ...(lists.list && { [lists.list]: 'files' }),
+  },
 });
-const withFiles = { [releaseFilesName]: 'files' };
-const [home, cases, old] = [section('mf-home', withFiles), section('mf-cases', withFiles), section('mf-old')];
+const [home, cases, old] = [section('mf-home'), section('mf-cases'), section('mf-old', {})];
 const plan: Plan = { id: '0', shell: section('shell'), sections: [home, cases, old] };
 
 test('a document carries the section of its page whole, and of the others what leads to the rest', () => {
   const [first, second] = browserPlan(plan, home).sections;
   expect(first?.integrity).toEqual(home.integrity);
   expect(first?.client).toEqual(home.client);
-  expect(second?.integrity).toEqual({ 'client/remoteEntry.js': 'entry', [releaseFilesName]: 'files' });
+  expect(second?.integrity).toEqual({ 'assets/entry.js': 'entry', [list]: 'files' });
   expect(second?.client.pages).toEqual({});
 });
 

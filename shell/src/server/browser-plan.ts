@@ -1,4 +1,4 @@
-import { type Plan, type PlannedSection, releaseFilesName } from 'section-kit/contract';
+import type { Plan, PlannedSection } from 'section-kit/contract';
 
 /**
  * The plan as a document carries it: whole for the section of its page; of every other what leads to the rest, which the
@@ -20,12 +20,12 @@ function withoutHints(section: PlannedSection): PlannedSection {
 
 function shorten(section: PlannedSection): PlannedSection {
   const { client, integrity } = section;
-  const { [client.entry]: entry, [releaseFilesName]: files } = integrity;
+  const { [client.entry]: entry, [client.list ?? '']: list } = integrity;
   // A release that was built before there was such a file.
-  if (!entry || !files) return section;
+  if (!client.list || !entry || !list) return section;
   return {
     ...section,
     client: { ...client, pages: {} },
-    integrity: { [client.entry]: entry, [releaseFilesName]: files },
+    integrity: { [client.entry]: entry, [client.list]: list },
   };
 }

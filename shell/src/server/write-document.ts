@@ -20,14 +20,14 @@ const siteStart = '<div id="site">';
 export function writeDocument({ html, data, shell, section, page, readStyle }: DocumentParts) {
   const start = html.indexOf(siteStart);
   const styles = pageFiles('styles', shell, section, page);
-  const entry = { section: shell, file: shell.client.entry };
+  const started = pageFiles('scripts', shell);
   const preloaded =
     process.env.NODE_ENV === 'development'
       ? []
-      : [...pageFiles('scripts', shell, section, page).filter(({ file }) => file !== entry.file)];
+      : pageFiles('scripts', shell, section, page).slice(started.length);
   // In this order: the shell opens what the section's container has.
   const container = section?.client.container && page ? [{ section, file: section.client.entry }] : [];
-  const scripts = [...container, entry];
+  const scripts = [...container, ...started];
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
 
   return {

@@ -98,6 +98,7 @@ test.each([
   '/releases/mf-a/1.0.0/release.json',
   '/releases/mf-a/../mf-a/client/chunk.js',
   '/releases/mf-a/1.0.0/client/',
+  '/releases/mf-a/assets/',
 ])('what browsers do not need stays inside: %s', async (url) => {
   const app = await start();
   const { statusCode, body } = await app.inject(url);

@@ -12,10 +12,13 @@ import type { Document } from '../documents/document.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
 import type { AloneAddress } from './show-alone.ts';
 
-/** Only what browsers need leaves the cache: `/releases/<section>/<release>/client/…`. */
-const clientAddress = /^\/releases\/([a-z0-9-]+)\/(\w[\w.+-]*)\/client\/(?!.*\/\.)[\w./+@~-]+$/;
+/** Only what browsers need leaves the cache: `/releases/<section>/assets/…`, named by its content. */
+const assetAddress = /^\/releases\/([a-z0-9-]+)\/(assets(?:\/[\w@~-][\w.@~-]*)+)$/;
+/** And `/releases/<section>/<release>/client/…` of releases from before names were made of content. */
+const clientAddress = /^\/releases\/([a-z0-9-]+)\/(\w[\w.+-]*)\/client(?:\/[\w@~-][\w.@~-]*)+$/;
 /** A release by itself: every other address under it. */
-const aloneAddress = /^(\/releases\/([a-z0-9-]+)\/([\w.+-]+))(\/(?!client\/)[^?]*)(\?.*)?$/;
+const aloneAddress = /^(\/releases\/([a-z0-9-]+)\/((?!assets\/)[\w.+-]+))(\/(?!client\/)[^?]*)(\?.*)?$/;
+const nothingThere = 'There is nothing at this address.';
 const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
 /** Pages of a release by itself. */
 const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
@@ -48,18 +51,26 @@ export async function releaseFileRoutes(
     if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
     const ready = request.headers.range ? undefined : files.get(address);
     if (ready) return void sendReady(request, reply, ready);
-    return clientAddress.test(address) ? sendClientFile(request, reply) : openAlone(request, reply);
+    const isFile = assetAddress.test(address) || clientAddress.test(address);
+    return isFile ? sendClientFile(request, reply) : openAlone(request, reply);
   });
 
   const sendClientFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pathOf(request.url);
-    const [, section = '', release = ''] = clientAddress.exec(address) ?? [];
-    await cache.unpackNamed(section, release);
+    if (!(await unpack(address))) throw new Problem(404, nothingThere);
     const name = address.slice('/releases/'.length);
     const file = path.join(root, name);
     const ready = await files.load(address, file, immutable, readCompressed(file));
     if (ready && !request.headers.range) return sendReady(request, reply, ready);
     return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
+  };
+
+  const unpack = async (address: string) => {
+    const [, owner = '', asset] = assetAddress.exec(address) ?? [];
+    if (asset) return cache.unpackAsset(owner, asset);
+    const [, section = '', release = ''] = clientAddress.exec(address) ?? [];
+    await cache.unpackNamed(section, release);
+    return true;
   };
 
   const openAlone = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,7 +88,7 @@ export async function releaseFileRoutes(
             isInBrowser: headers['x-section-data'] === 'stubs',
           })
         : undefined;
-    if (!alone) throw new Problem(404, 'There is nothing at this address.');
+    if (!alone) throw new Problem(404, nothingThere);
     return typeof alone === 'string' ? reply.redirect(alone, 303) : sendReady(request, reply, alone, notKept);
   };
 }

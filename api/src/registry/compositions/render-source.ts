@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseManifest } from 'section-kit/contract';
 import { answerRead } from '../../rendering/answer-read.ts';
@@ -25,7 +24,7 @@ export function renderSource(
 ): RenderSource {
   const bundles = releases.map((release): [string, BundleSource] => [
     release.manifest.section.name,
-    bundleSource(release.manifest, (name) => readFile(path.join(cache.folder(release), name))),
+    bundleSource(release.manifest, (name) => readFile(cache.fileOf(release, name))),
   ]);
   return {
     plan,
@@ -48,7 +47,7 @@ export function bundleSource(
     id: idOf(manifest),
     load: async (): Promise<Bundle> => {
       const { entry } = manifest.server;
-      const styles = Object.keys(manifest.files).filter((name) => /^client\/.*\.css$/.test(name));
+      const styles = Object.keys(manifest.files).filter((name) => /^(?:assets|client)\/.*\.css$/.test(name));
       const texts = await Promise.all(styles.map(async (name) => [name, await read(name)]));
       return {
         file: `${manifest.section.name}@${manifest.release}/${entry}`,

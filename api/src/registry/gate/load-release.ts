@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.ts';
-import { listReleaseFiles, type StoredRelease } from '../releases/release.repository.ts';
+import type { StoredRelease } from '../releases/release.repository.ts';
+import { listReleaseFiles } from '../releases/release-file.repository.ts';
 import type { Release } from '../releases/to-release.ts';
 
 /** A stored release with the content of its files. */

@@ -4,8 +4,7 @@ import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts'
 import type { Database } from '../../storage/database.ts';
 import { GateError } from '../compositions/fault.ts';
 import { DecisionError } from '../promotions/decide.ts';
-import { TakenError } from '../releases/add-release.ts';
-import { ReleaseError } from '../releases/release-error.ts';
+import { ReleaseError, TakenError } from '../releases/release-error.ts';
 import { actorOf, allowSections, readToken } from '../tokens/authorise.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 

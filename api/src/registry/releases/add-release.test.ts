@@ -4,7 +4,7 @@ import { startTestTrial } from '../../testing/test-renders.ts';
 import { listChannels } from '../promotions/promotion.repository.ts';
 import { addRelease } from './add-release.ts';
 import { readRelease } from './read-release.ts';
-import { listReleaseFiles } from './release.repository.ts';
+import { listReleaseFiles } from './release-file.repository.ts';
 
 const author = { publishedBy: 'a test', now: new Date('2025-01-01'), startTrial: startTestTrial };
 

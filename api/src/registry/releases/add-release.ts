@@ -4,7 +4,7 @@ import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { runGate } from '../gate/gate.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { findRelease, insertRelease, type StoredRelease } from './release.repository.ts';
-import { ReleaseError } from './release-error.ts';
+import { TakenError } from './release-error.ts';
 import type { Release } from './to-release.ts';
 
 interface AddedRelease extends StoredRelease {
@@ -19,9 +19,6 @@ interface AddOptions {
   now: Date;
   startTrial: StartTrial;
 }
-
-/** A version that is taken. */
-export class TakenError extends ReleaseError {}
 
 /**
  * Checks a release by itself and stores it. The same release again does nothing, at the same time on two servers too.

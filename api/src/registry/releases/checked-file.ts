@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from 'section-kit/contract';
 
-/** Whether this is the content of a file of a release. */
-export function isUnchanged({ files }: ReleaseManifest, name: string, content: Buffer): boolean {
-  const hash = createHash('sha384').update(content).digest('base64');
-  return Object.hasOwn(files, name) && files[name]?.integrity === `sha384-${hash}`;
+/** As in the manifests of releases. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** @throws where the content is not what the release says: changed on disk, it is never run. */
 export function checkedFile(manifest: ReleaseManifest, name: string, content: Buffer): Buffer {
-  if (isUnchanged(manifest, name, content)) return content;
+  const { files } = manifest;
+  if (Object.hasOwn(files, name) && files[name]?.integrity === integrityOf(content)) return content;
   throw new Error(`${manifest.section.name}@${manifest.release} ${name} is not what its hash says`);
 }

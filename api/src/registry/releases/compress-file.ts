@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { placeFile } from './place-file.ts';
 
 const bestBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
@@ -25,13 +25,6 @@ export async function compressFile(file: string): Promise<void> {
     const there = await readFile(file + suffix)
       .then((packed) => expand(packed))
       .catch(() => undefined);
-    if (!there?.equals(content)) await place(file + suffix, await compress(content));
+    if (!there?.equals(content)) await placeFile(file + suffix, await compress(content));
   }
-}
-
-/** Writes a file that is being looked for: it is there whole or not at all. */
-async function place(file: string, content: Buffer): Promise<void> {
-  const staging = `${file}.${randomUUID()}.partial`;
-  await writeFile(staging, content);
-  await rename(staging, file);
 }

@@ -20,9 +20,8 @@ async function start() {
   const dataDir = temporaryFolder();
   /** As a server that is started again has it. */
   const open = () => new ReleaseCache(db, dataDir, log);
-  const folder = open().folder(release);
-  const file = (name: string) => path.join(folder, name);
-  return { open, release, folder, file };
+  const file = (name: string) => open().fileOf(release, name);
+  return { open, release, file };
 }
 
 async function until(isDone: () => boolean) {
@@ -67,18 +66,19 @@ test('a compressed file that holds something else is made again', async () => {
 });
 
 test('two that unpack at the same time into one folder both have all of it, and leave nothing behind', async () => {
-  const { open, release, folder, file } = await start();
+  const { open, release, file } = await start();
   await Promise.all([open().unpack(release), open().unpack(release), open().unpack(release)]);
   expect(readFileSync(file('server/section.cjs'), 'utf8')).toBe("exports.pages = 'right';");
-  expect(readdirSync(path.dirname(folder))).toEqual(['1.0.0']);
+  expect(readdirSync(path.dirname(file('server/section.cjs')))).toEqual(['section.cjs']);
 });
 
 test('what a killed process left behind is removed in time', async () => {
-  const { open, release, folder } = await start();
-  const left = `${folder}.of-a-dead-process.partial`;
-  mkdirSync(left, { recursive: true });
+  const { open, release, file } = await start();
+  const left = file('server/section.cjs.of-a-dead-process.partial');
+  mkdirSync(path.dirname(left), { recursive: true });
+  writeFileSync(left, 'half');
   const longAgo = new Date(Date.now() - 86_400_000);
   utimesSync(left, longAgo, longAgo);
   await open().unpack(release);
-  expect(readdirSync(path.dirname(folder))).toEqual(['1.0.0']);
+  expect(readdirSync(path.dirname(left))).toEqual(['section.cjs']);
 });

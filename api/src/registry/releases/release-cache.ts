@@ -1,25 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { assetFolder } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
-import { isUnchanged } from './checked-file.ts';
+import { integrityOf } from './checked-file.ts';
 import { compressFile } from './compress-file.ts';
-import { findRelease, listReleaseFiles, type StoredRelease } from './release.repository.ts';
+import { partial, placeFile } from './place-file.ts';
+import { findRelease, type StoredRelease } from './release.repository.ts';
+import { findAsset, findContent } from './release-file.repository.ts';
 
-const compressible = /^client\/.*\.(js|css|html|json|svg|txt|xml)$/;
-const partial = '.partial';
+const compressible = /^(?:assets|client)\/.*\.(js|css|html|json|svg|txt|xml)$/;
 /** What was begun so long ago was left behind by a process that is gone. */
 const abandonedMs = 3_600_000;
 
-/** Releases unpacked from the database, to be served as files. May be deleted: it is filled again. */
+/** Files of releases unpacked from the database, to be served. May be deleted: it is filled again. */
 export class ReleaseCache {
   readonly root: string;
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
-  /** Folders that this process has made, or has held against their hashes, and those that it is busy with. */
-  readonly #ready = new Map<string, Promise<void>>();
+  /** Files that this process has written, or has held against their hashes. */
+  readonly #checked = new Set<string>();
   /** One file at a time: the best compression takes seconds of a thread, and files are read by the same few threads. */
   #compressing: Promise<void> = Promise.resolve();
 
@@ -29,85 +30,77 @@ export class ReleaseCache {
     this.root = path.join(dataDir, 'releases');
   }
 
-  folder({ manifest }: StoredRelease): string {
-    return path.join(this.root, manifest.section.name, manifest.release);
+  /** Where a file of a release lies: an asset once for all releases of the section. */
+  fileOf({ manifest: { section, release } }: StoredRelease, name: string): string {
+    const folder = name.startsWith(assetFolder) ? '' : release;
+    return path.join(this.root, section.name, folder, name);
   }
 
-  /** Unpacks a release where it is not there whole; others never see half of it. */
+  /** Unpacks what is not there of a release; nobody ever sees half of a file. */
   async unpack(release: StoredRelease): Promise<void> {
-    const folder = this.folder(release);
-    // A folder that was deleted since is filled again.
-    const known = existsSync(folder) ? this.#ready.get(folder) : undefined;
-    const ready = known ?? this.#makeReady(folder, release);
-    this.#ready.set(folder, ready);
-    await ready.catch((error) => {
-      this.#ready.delete(folder);
-      throw error;
-    });
+    const { section, release: version, files } = release.manifest;
+    for (const folder of [version, assetFolder]) {
+      await removeAbandoned(path.join(this.root, section.name, folder));
+    }
+    for (const [name, { integrity }] of Object.entries(files)) {
+      await this.#provide(this.fileOf(release, name), name, integrity);
+    }
   }
 
   /** Unpacks a release that the store holds; does nothing for any other. */
   async unpackNamed(section: string, version: string): Promise<void> {
-    const folder = path.join(this.root, section, version);
-    if (this.#ready.has(folder) && existsSync(folder)) return this.#ready.get(folder);
     const release = await findRelease(this.#db, section, version);
     if (!release) return;
     await this.unpack(release).catch((error) => this.#log.error(error, `${section} cannot be unpacked`));
   }
 
-  async #makeReady(folder: string, release: StoredRelease): Promise<void> {
-    if (!(await this.#isWhole(folder, release))) await this.#unpackTo(folder, release);
-    // The release is served meanwhile, and a compressed file that comes late is not missed.
+  /** Unpacks one asset of a section. @returns whether it is there. */
+  async unpackAsset(section: string, name: string): Promise<boolean> {
+    const file = path.join(this.root, section, name);
+    if (this.#isReady(file)) return true;
+    const integrity = await findAsset(this.#db, section, name);
+    if (!integrity) return false;
+    return this.#provide(file, name, integrity).then(
+      () => true,
+      (error) => {
+        this.#log.error(error, `${section} cannot be unpacked`);
+        return false;
+      },
+    );
+  }
+
+  #isReady(file: string): boolean {
+    return this.#checked.has(file) && existsSync(file);
+  }
+
+  async #provide(file: string, name: string, integrity: string): Promise<void> {
+    if (this.#isReady(file)) return;
+    const there = await readFile(file).catch(() => undefined);
+    if (!there || integrityOf(there) !== integrity) {
+      if (there)
+        this.#log.error({ file }, 'an unpacked file is not what its hash says: it is unpacked again');
+      const content = await findContent(this.#db, integrity);
+      if (!content) throw new Error(`the store has no content of ${name}`);
+      await placeFile(file, content);
+    }
+    this.#checked.add(file);
+    // It is served meanwhile, and a compressed file that comes late is not missed.
+    if (compressible.test(name)) this.#compressLater(file);
+  }
+
+  #compressLater(file: string): void {
     this.#compressing = this.#compressing
-      .then(() => this.#compress(folder, release))
-      .catch((error) => this.#log.warn(error, 'a release could not be compressed'));
-  }
-
-  async #isWhole(folder: string, { manifest }: StoredRelease): Promise<boolean> {
-    if (!existsSync(folder)) return false;
-    for (const name of Object.keys(manifest.files)) {
-      const content = await readFile(path.join(folder, name)).catch(() => undefined);
-      if (content && isUnchanged(manifest, name, content)) continue;
-      this.#log.error(
-        { release: `${manifest.section.name}@${manifest.release}`, file: name },
-        'an unpacked file is not what its hash says: the release is unpacked again',
-      );
-      return false;
-    }
-    return true;
-  }
-
-  async #unpackTo(folder: string, release: StoredRelease): Promise<void> {
-    await removeAbandoned(path.dirname(folder));
-    // The folder may be shared with other containers, in which process ids repeat.
-    const staging = `${folder}.${randomUUID()}${partial}`;
-    for (const { path: name, content } of await listReleaseFiles(this.#db, release.id)) {
-      const file = path.join(staging, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
-    const aside = `${folder}.${randomUUID()}${partial}`;
-    // Another process may be quicker with each of these.
-    await rename(folder, aside).catch(() => {});
-    await rename(staging, folder).catch((error) => {
-      if (!existsSync(folder)) throw error;
-    });
-    for (const left of [staging, aside]) await rm(left, { recursive: true, force: true });
-  }
-
-  async #compress(folder: string, { manifest }: StoredRelease): Promise<void> {
-    for (const name of Object.keys(manifest.files)) {
-      if (compressible.test(name)) await compressFile(path.join(folder, name));
-    }
+      .then(() => compressFile(file))
+      .catch((error) => this.#log.warn(error, 'a file of a release could not be compressed'));
   }
 }
 
 /** Removes what processes left behind that were ended meanwhile. */
-async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of await readdir(parent).catch(() => [])) {
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (!name.endsWith(partial)) continue;
-    const entry = path.join(parent, name);
-    const age = Date.now() - ((await stat(entry).catch(() => undefined))?.mtimeMs ?? Date.now());
-    if (age > abandonedMs) await rm(entry, { recursive: true, force: true });
+    const file = path.join(folder, name);
+    const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
+    if (age > abandonedMs) await rm(file, { recursive: true, force: true });
   }
 }

@@ -2,3 +2,6 @@
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
+
+/** A version, or the name of a file, that is taken. */
+export class TakenError extends ReleaseError {}

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
+import { insertReleaseFiles } from './release-file.repository.ts';
 import type { Release } from './to-release.ts';
 import { isUsable } from './withdrawal.repository.ts';
 
@@ -70,13 +71,15 @@ interface Publication {
 /**
  * Stores a release whole or not at all.
  *
+ * @throws {TakenError} where one of its names stands for something else already.
  * @returns undefined where another one had taken its version at the same time.
  */
 export function insertRelease(
   db: Database,
-  { manifest, files }: Release,
+  release: Release,
   { publishedBy, now, evidence }: Publication,
 ): Promise<StoredRelease | undefined> {
+  const { manifest } = release;
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('releases')
@@ -92,25 +95,9 @@ export function insertRelease(
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return undefined;
-    for (const [path, content] of files) {
-      await transaction
-        .insertInto('releaseFiles')
-        .values({ releaseId: inserted.id, path, content })
-        .execute();
-    }
+    await insertReleaseFiles(transaction, inserted.id, release);
     return { id: inserted.id, manifest };
   });
-}
-
-export async function listReleaseFiles(
-  db: Database,
-  releaseId: number,
-): Promise<{ path: string; content: Buffer }[]> {
-  return db
-    .selectFrom('releaseFiles')
-    .select(['path', 'content'])
-    .where('releaseId', '=', releaseId)
-    .execute();
 }
 
 /** Two numbers that change when something that visitors see has changed. */

@@ -22,8 +22,7 @@ export function findSectionFile(
   for (const release of releases) {
     const listed = release.manifest.files;
     const entry = Object.hasOwn(listed, name) ? listed[name] : undefined;
-    if (entry)
-      return { file: path.join(cache.folder(release), name), etag: `"${entry.integrity.slice(7, 29)}"` };
+    if (entry) return { file: cache.fileOf(release, name), etag: `"${entry.integrity.slice(7, 29)}"` };
   }
   return undefined;
 }

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { contractVersion, type ReleaseManifest } from 'section-kit/contract';
 import { describeIssues } from 'section-kit/contract/describe-issues';
 import { releaseManifestSchema } from 'section-kit/contract/release-manifest.schema';
+import { integrityOf } from './checked-file.ts';
 import { ReleaseError } from './release-error.ts';
 
 export const manifestName = 'release.json';
 
 /** What a release may hold, by folder. Nothing else is ever served or run. */
 const media = '.json .svg .png .jpg .jpeg .webp .avif .gif .ico .woff2 .pdf .txt';
+const assets = `.js .css .mp4 .webm ${media}`;
 const kinds = new Map([
   ['server', '.cjs .txt'],
-  ['client', `.js .css .mp4 .webm ${media}`],
+  ['assets', assets],
+  ['client', assets],
   ['files', `.html .xml .webmanifest ${media}`],
 ]);
 
@@ -60,8 +62,7 @@ function checkFiles(
     const content = files.get(name);
     if (!content)
       throw new ReleaseError(`${section.name}: the file ${name} is in the manifest but not in the release.`);
-    const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (actual !== integrity || content.length !== bytes) {
+    if (integrityOf(content) !== integrity || content.length !== bytes) {
       throw new ReleaseError(`${section.name}: the file ${name} is not what its hash says.`);
     }
     checkKind(section.name, name);

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { assetFolder } from 'section-kit/contract';
 import type { Database, Tables } from '../../storage/database.ts';
 
 /** Holds for a release that nobody has withdrawn. */
@@ -28,6 +29,42 @@ export async function listWithdrawn(db: Database): Promise<Withdrawn[]> {
     .where('liftedAt', 'is', null)
     .orderBy('withdrawals.id')
     .execute();
+}
+
+/** What browsers load of withdrawn releases and of no other: what is shared with one that may be shown stays. */
+export async function listWithdrawnAssets(db: Database): Promise<{ section: string; path: string }[]> {
+  return db
+    .selectFrom('withdrawals')
+    .innerJoin('releases', 'releases.id', 'withdrawals.releaseId')
+    .innerJoin('releaseFiles', 'releaseFiles.releaseId', 'releases.id')
+    .select(['section', 'path'])
+    .distinct()
+    .where('liftedAt', 'is', null)
+    .where('path', 'like', `${assetFolder}%`)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('releases as others')
+            .innerJoin('releaseFiles as shared', 'shared.releaseId', 'others.id')
+            .select('others.id')
+            .where('others.section', '=', ref('releases.section'))
+            .where('shared.path', '=', ref('releaseFiles.path'))
+            .where('others.id', 'not in', (query) =>
+              query.selectFrom('withdrawals').select('releaseId').where('liftedAt', 'is', null),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Changes when a release comes or goes. */
+export async function readReleasesVersion(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('releases')
+    .select(({ fn }) => [fn.max('id').as('newest'), fn.countAll().as('count')])
+    .executeTakeFirstOrThrow();
+  return `${row.newest}/${row.count}`;
 }
 
 interface NewWithdrawal {

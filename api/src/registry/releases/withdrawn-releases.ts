@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { releaseBase } from 'section-kit/contract/make-plan';
 import type { Database } from '../../storage/database.ts';
-import { listWithdrawn } from './withdrawal.repository.ts';
+import { listWithdrawn, listWithdrawnAssets, readReleasesVersion } from './withdrawal.repository.ts';
 
 const lookMs = 500;
 
@@ -9,6 +10,9 @@ export class WithdrawnReleases {
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
   #names = new Set<string>();
+  /** Addresses of files that no other release has. */
+  #assets = new Set<string>();
+  #seen = '';
   #timer: NodeJS.Timeout | undefined;
 
   constructor(db: Database, log: FastifyBaseLogger) {
@@ -31,11 +35,18 @@ export class WithdrawnReleases {
   covers(address: string): boolean {
     if (this.#names.size === 0) return false;
     const [, , section, release] = address.split('/');
-    return this.#names.has(`${section}@${release}`);
+    return this.#names.has(`${section}@${release}`) || this.#assets.has(address);
   }
 
   async #look(): Promise<void> {
     const withdrawn = await listWithdrawn(this.#db);
-    this.#names = new Set(withdrawn.map(({ section, release }) => `${section}@${release}`));
+    const names = withdrawn.map(({ section, release }) => `${section}@${release}`);
+    // Another release may bring a file back that it shares with one of these.
+    const seen = names.length === 0 ? '' : `${names} ${await readReleasesVersion(this.#db)}`;
+    if (seen === this.#seen) return;
+    const assets = await listWithdrawnAssets(this.#db);
+    this.#assets = new Set(assets.map(({ section, path }) => releaseBase(section) + path));
+    this.#names = new Set(names);
+    this.#seen = seen;
   }
 }

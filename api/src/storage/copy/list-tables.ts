@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Others refer to their rows, so these are filled first. */
-const parents = ['releases', 'contact_submissions', 'preview_links'];
+const parents = ['releases', 'file_contents', 'contact_submissions', 'preview_links'];
 
 /** Every table that holds data of the site, in an order in which they can be filled. */
 export async function listTables(db: Kysely<unknown>): Promise<string[]> {

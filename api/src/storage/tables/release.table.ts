@@ -15,5 +15,18 @@ export interface ReleaseTable {
 export interface ReleaseFileTable {
   releaseId: number;
   path: string;
+  integrity: string;
+}
+
+/** What files hold, once for all releases. */
+export interface FileContentTable {
+  integrity: string;
   content: Buffer;
+}
+
+/** What each name in `assets/` stands for, or has stood for. */
+export interface AssetNameTable {
+  section: string;
+  path: string;
+  integrity: string;
 }

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startDeploying } from '../../testing/deploy.ts';
+import { goLive } from '../../testing/go-live.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { settingsOf, testPlace } from '../../testing/test-place.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+
+jest.setTimeout(30_000);
+
+/** A release as the preset builds it, of a section that shares one script with its other releases. */
+function write(release: string, { entry = `entry.${release}.js`, more = {} } = {}): string {
+  return writeTestRelease({
+    name: 'mf-a',
+    release,
+    routes: [{ path: '/a' }],
+    server: testSection(`return '${release}';`),
+    files: { [`assets/${entry}`]: `// entry of ${release}`, 'assets/shared.js': '// shared', ...more },
+    change: (manifest) => {
+      manifest.client.entry = `assets/${entry}`;
+      manifest.client.scripts = ['assets/shared.js'];
+    },
+  });
+}
+
+const address = (name: string) => `/releases/mf-a/assets/${name}`;
+
+async function start() {
+  const settings = settingsOf(await testPlace());
+  const shell = writeTestRelease({ name: 'shell', server: testShell });
+  const server = await startTestApp((db) => goLive(db, shell, write('1.0.0')), settings);
+  const team = await startDeploying(server, 'mf-a');
+  const status = async (url: string) => (await server.app.inject(url)).statusCode;
+  const untilLive = async (release: string) => {
+    while ((await server.app.inject('/a')).body !== release) await new Promise((go) => setTimeout(go, 100));
+  };
+  const promote = async (release: string) => {
+    expect((await team.post('promotions', { release })).statusCode).toBe(200);
+    await untilLive(release);
+  };
+  return { ...server, settings, team, status, promote };
+}
+
+test('what two releases share is stored once and served once, and a tab of the older one goes on', async () => {
+  const { app, db, config, team, promote } = await start();
+  const before = await app.inject(address('shared.js'));
+  expect(before.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await team.publish(write('2.0.0'))).statusCode).toBe(201);
+  await promote('2.0.0');
+  for (const [name, content] of [
+    ['entry.1.0.0.js', '// entry of 1.0.0'],
+    ['entry.2.0.0.js', '// entry of 2.0.0'],
+    ['shared.js', before.body],
+  ]) {
+    expect((await app.inject(address(name ?? ''))).body).toBe(content);
+  }
+  const stored = await db
+    .selectFrom('releaseFiles')
+    .innerJoin('fileContents', 'fileContents.integrity', 'releaseFiles.integrity')
+    .select('content')
+    .where('path', '=', 'assets/shared.js')
+    .execute();
+  expect(stored).toHaveLength(2);
+  const contents = await db.selectFrom('fileContents').select('content').execute();
+  expect(contents.filter(({ content }) => content.toString() === '// shared')).toHaveLength(1);
+  const unpacked = (folder: string) => existsSync(path.join(config.dataDir, 'releases/mf-a', folder));
+  expect([unpacked('assets/shared.js'), unpacked('2.0.0/assets')]).toEqual([true, false]);
+});
+
+test('a server that has never had a release live serves its files, and repairs what was changed on disk', async () => {
+  const { config, settings } = await start();
+  const folder = path.join(config.dataDir, 'releases/mf-a/assets');
+  rmSync(folder, { recursive: true });
+  const { app } = await startTestApp(undefined, settings);
+  expect((await app.inject(address('shared.js'))).body).toBe('// shared');
+  rmSync(folder, { recursive: true });
+  expect((await app.inject(address('entry.1.0.0.js'))).body).toBe('// entry of 1.0.0');
+  writeFileSync(path.join(folder, 'entry.1.0.0.js'), 'alert(1)');
+  const { app: again } = await startTestApp(undefined, settings);
+  expect((await again.inject(address('entry.1.0.0.js'))).body).toBe('// entry of 1.0.0');
+});
+
+test('a name that stands for other bytes already is refused with a sentence, and nothing is stored', async () => {
+  const { db, team, app } = await start();
+  const stores = async () => [
+    await db.selectFrom('releases').select('release').execute(),
+    await db.selectFrom('fileContents').select('integrity').execute(),
+  ];
+  const before = await stores();
+  const refused = await team.publish(write('2.0.0', { more: { 'assets/shared.js': '// other' } }));
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'mf-a: another release has assets/shared.js with other content. Names in assets/ carry a hash of the content: build the section again.',
+  ]);
+  expect(await stores()).toEqual(before);
+  expect((await app.inject(address('shared.js'))).body).toBe('// shared');
+});
+
+test('of a withdrawn release goes what no other release has', async () => {
+  const { team, status } = await start();
+  await team.publish(write('2.0.0'));
+  expect(await status(address('entry.2.0.0.js'))).toBe(200);
+  await team.post('withdrawals', { release: '2.0.0', reason: 'a key in it' });
+  while ((await status(address('entry.2.0.0.js'))) === 200) await new Promise((go) => setTimeout(go, 100));
+  expect([await status(address('shared.js')), await status(address('entry.1.0.0.js'))]).toEqual([200, 200]);
+  // What a later release has again is there again.
+  const next = write('2.1.0', { more: { 'assets/entry.2.0.0.js': '// entry of 2.0.0' } });
+  expect((await team.publish(next)).statusCode).toBe(201);
+  while ((await status(address('entry.2.0.0.js'))) !== 200) await new Promise((go) => setTimeout(go, 100));
+});
+
+test.each(['assets/..', 'assets/./..', 'assets//..', '1.0.0/client/../..'])(
+  'no address leads out of the files that browsers load: %s',
+  async (way) => {
+    const { app } = await start();
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    // As it stands: a client that tidies addresses up would never send it.
+    const asking = get({ port, path: `/releases/mf-a/${way}/1.0.0/server/section.cjs` });
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await text(answer)).not.toContain('exports');
+  },
+);
+
+test('a release cannot be named like the folder that all share', async () => {
+  const { team } = await start();
+  const refused = await team.publish(write('assets'));
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    422,
+    'release.json: release: must be a version',
+  ]);
+});
