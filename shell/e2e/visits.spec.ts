@@ -96,7 +96,7 @@ test.describe('on the way to a page', () => {
       release = resolve;
     });
     const asked: string[] = [];
-    await page.route(/releases\/mf-cases(?!.*files\.json)|api\/case-studies/, async (route) => {
+    await page.route(/releases\/mf-cases(?!.*\.json)|api\/case-studies/, async (route) => {
       asked.push(new URL(route.request().url()).pathname);
       await held;
       await route.continue();
@@ -117,7 +117,7 @@ test.describe('on the way to a page', () => {
     await expect(page.locator('[data-on-its-way]')).toBeVisible();
     await expect(heading(page)).toHaveText('Who do you want to win?');
     // Code, styles and data are asked for before any of them is there.
-    await expect.poll(() => asked.join()).toMatch(/client\/\d[^,]*js/);
+    await expect.poll(() => asked.join()).toMatch(/assets\/\d[^,]*js/);
     expect(asked.join()).toMatch(/\.css/);
     expect(asked).toContain('/api/case-studies');
     expect(asked).toContain('/api/case-studies/featured');
