@@ -51,7 +51,7 @@ export class ReleaseCache {
     const folder = path.join(this.root, section, version);
     if (this.#ready.has(folder) && existsSync(folder)) return this.#ready.get(folder);
     const release = await findRelease(this.#db, section, version);
-    if (!release) return;
+    if (!release || release.isPruned) return;
     await this.unpack(release).catch((error) => this.#log.error(error, `${section} cannot be unpacked`));
   }
 

@@ -9,18 +9,23 @@ export interface StoredRelease {
   manifest: ReleaseManifest;
 }
 
+/** A release that the store knows. Where it was pruned, its version is taken and its files are gone. */
+export interface KnownRelease extends StoredRelease {
+  isPruned: boolean;
+}
+
 export async function findRelease(
   db: Database,
   section: string,
   release: string,
-): Promise<StoredRelease | undefined> {
+): Promise<KnownRelease | undefined> {
   const row = await db
     .selectFrom('releases')
-    .select(['id', 'manifest'])
+    .select(['id', 'manifest', 'prunedAt'])
     .where('section', '=', section)
     .where('release', '=', release)
     .executeTakeFirst();
-  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+  return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
 }
 
 /** Releases of a section that may be shown, the newest first. */
@@ -92,14 +97,32 @@ export function insertRelease(
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return undefined;
-    for (const [path, content] of files) {
-      await transaction
-        .insertInto('releaseFiles')
-        .values({ releaseId: inserted.id, path, content })
-        .execute();
-    }
+    await insertFiles(transaction, inserted.id, files);
     return { id: inserted.id, manifest };
   });
+}
+
+/** Gives a release that was pruned its files again; does nothing to one that has them. */
+export function restoreFiles(db: Database, { id }: StoredRelease, files: Release['files']): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const restored = await transaction
+      .updateTable('releases')
+      .set({ prunedAt: null })
+      .where('id', '=', id)
+      .where('prunedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!restored) return;
+    // Some may not have been removed yet.
+    await transaction.deleteFrom('releaseFiles').where('releaseId', '=', id).execute();
+    await insertFiles(transaction, id, files);
+  });
+}
+
+async function insertFiles(db: Database, releaseId: number, files: Release['files']): Promise<void> {
+  for (const [path, content] of files) {
+    await db.insertInto('releaseFiles').values({ releaseId, path, content }).execute();
+  }
 }
 
 export async function listReleaseFiles(
