@@ -1,0 +1,45 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assetFolder } from 'section-kit/contract';
+import { partial } from '../registry/releases/place-file.ts';
+import type { Database } from '../storage/database.ts';
+
+const list = (folder: string) => readdir(folder, { recursive: true }).catch(() => []);
+const compressed = /\.(br|gz)$/;
+
+/** Removes from this server's disk what was unpacked of releases that were pruned. */
+export async function removeUnpacked(db: Database, root: string): Promise<void> {
+  for (const section of await readdir(root).catch(() => [])) {
+    const folder = path.join(root, section);
+    await removeReleases(db, folder, section);
+    await removeAssets(db, path.join(folder, assetFolder), section);
+  }
+}
+
+async function removeReleases(db: Database, folder: string, section: string): Promise<void> {
+  const pruned = await db
+    .selectFrom('releases')
+    .select('release')
+    .where('section', '=', section)
+    .where('prunedAt', 'is not', null)
+    .execute();
+  for (const { release } of pruned) await rm(path.join(folder, release), { recursive: true, force: true });
+}
+
+/** What browsers load is unpacked once for all releases of a section: it goes with the last one that has it. */
+async function removeAssets(db: Database, folder: string, section: string): Promise<void> {
+  const rows = await db
+    .selectFrom('releaseFiles')
+    .innerJoin('releases', 'releases.id', 'releaseFiles.releaseId')
+    .select('path')
+    .distinct()
+    .where('section', '=', section)
+    .where('path', 'like', `${assetFolder}%`)
+    .execute();
+  const kept = new Set(rows.map(({ path }) => path.slice(assetFolder.length)));
+  const folders = new Set([...kept].map((name) => path.dirname(name)));
+  for (const name of await list(folder)) {
+    if (kept.has(name.replace(compressed, '')) || folders.has(name) || name.endsWith(partial)) continue;
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
