@@ -16,6 +16,7 @@ import { healthRoutes } from './delivery/site/health.routes.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
 import { Pressure } from './http/overload/pressure.ts';
 import { refuseOverload } from './http/overload/refuse-overload.ts';
@@ -49,6 +50,8 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Measures whether this server keeps up. */
   pressure?: Pressure;
+  /** Whether the server was told to end, and proxies should look for another one. */
+  isEnding?: () => boolean;
 }
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
@@ -57,16 +60,17 @@ export async function buildApp({
   db,
   logger = false,
   pressure = new Pressure(),
+  isEnding = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 64 * 1024,
-    connectionTimeout: 120_000,
-    keepAliveTimeout: 65_000,
+    // While the server ends, what still comes over an open connection is answered.
+    return503OnClosing: false,
     trustProxy: config.trustProxy,
     ...brokenRequests,
     ...fastLane({
-      requestTimeout: 30_000,
+      limits: { ...connectionLimits, maxConnections: config.maxConnections },
       isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
     }),
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
@@ -77,7 +81,6 @@ export async function buildApp({
   securityHeaders(app);
   refuseBrokenRequests(app);
   refuseOverload(app, pressure);
-  app.server.maxConnections = config.maxConnections;
   const refuseOthers = refuseOtherMethods(app);
 
   await app.register((reads) => contentReads(reads, db, () => site.contentVersion));
@@ -122,7 +125,7 @@ export async function buildApp({
     log: app.log,
     prepare: (composition) => documents.prepare(composition),
   });
-  healthRoutes(app, { isReady: () => site.live !== undefined });
+  healthRoutes(app, { isReady: () => site.live !== undefined && !isEnding() });
   const previews = new Previews({
     db,
     signer,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -6,8 +7,8 @@ import { withTrials } from './registry/gate/with-trials.ts';
 import { takeBuilds } from './registry/promotions/take-builds.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 
-/** How long answers under way may take once the server was told to end, and how long all of the end. */
-const answerLimitMs = 6000;
+/** How long answers under way may take once no new ones are begun, and how long all of the end. */
+const answerLimitMs = 5000;
 const endLimitMs = 9000;
 
 /** What the system says of a folder that cannot be made or written. */
@@ -34,15 +35,20 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const db = openDatabase(config);
   await prepareDatabase(db);
-  const app = await buildApp({ config, db, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  let isEnding = false;
+  const logger = { level: process.env.LOG_LEVEL ?? 'warn' };
+  const app = await buildApp({ config, db, logger, isEnding: () => isEnding });
   const listening = await app.listen({ port: config.port, host: config.host });
   console.log(`Listening on ${config.siteUrl}`);
   // Tells a parent process, such as `npm start`, that it may go on.
   process.send?.({ address: config.siteUrl, listening });
 
   // Renders, outbox and counters end with the app; the signal that comes twice ends the process at once.
-  const { close } = closeWithGrace({ delay: endLimitMs, logger: app.log }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: endLimitMs, logger: app.log }, async ({ err, signal }) => {
     if (err) app.log.fatal(err);
+    isEnding = true;
+    // Of Ctrl-C, and of a parent that is gone, no proxy has to hear.
+    if (signal === 'SIGTERM') await pause(config.endGraceMs);
     setTimeout(() => app.server.closeAllConnections(), answerLimitMs).unref();
     await app.close();
     await db.destroy();
