@@ -6,6 +6,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { withTrials } from './registry/gate/with-trials.ts';
 import { takeBuilds } from './registry/promotions/take-builds.ts';
 import { type Database, openDatabase } from './storage/database.ts';
+import { explainDatabase } from './storage/database-error.ts';
 
 /** How long answers under way may take once no new ones are begun, and how long all of the end. */
 const answerLimitMs = 5000;
@@ -72,6 +73,8 @@ async function takeImageBuilds(db: Database, memoryMb: number): Promise<void> {
 function explain(error: unknown): string {
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError) return message;
+  const ofDatabase = explainDatabase(error);
+  if (ofDatabase) return ofDatabase;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
   if (code === 'EACCES' && port)
