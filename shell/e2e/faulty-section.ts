@@ -27,7 +27,9 @@ export function buildFaultySection(faults: Record<string, Fault>): string {
     metadata: { title: `Page ${page} | Shortlisted`, description: 'A page of a section with a fault.' },
   }));
   const links = routes.map(({ path: href, page }) => `<a href="${href}">To ${page}</a>`).join(' ');
-  const pages = routes.map(({ page }) => `'${page}': async () => (await import('./pages/${page}.tsx')).Page`);
+  const pages = routes.map(
+    ({ page }) => `'${page}': async () => (await import('./pages/${page}.page.tsx')).Page`,
+  );
   write('package.json', { name: 'mf-faulty', version: '1.0.0', type: 'module' });
   write('section.json', {
     name: 'mf-faulty',
@@ -36,8 +38,9 @@ export function buildFaultySection(faults: Record<string, Fault>): string {
     budget: { scripts: 60_000, styles: 8000 },
   });
   write('src/section.ts', `export const pages = {${pages.join(', ')}};`);
-  write('src/pages/faulty.tsx', `export const Page = () => <><h1>Page faulty</h1>${links}</>;`);
-  for (const [page, fault] of Object.entries(faults)) write(`src/pages/${page}.tsx`, pageWith(page, fault));
+  write('src/pages/faulty.page.tsx', `export const Page = () => <><h1>Page faulty</h1>${links}</>;`);
+  for (const [page, fault] of Object.entries(faults))
+    write(`src/pages/${page}.page.tsx`, pageWith(page, fault));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', '1.0.0'],

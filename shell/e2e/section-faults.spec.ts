@@ -64,8 +64,9 @@ const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
+      const built = buildFaultySection(faults);
       const site = await createSite();
-      const { code, output } = await release(site.dataDir, [buildFaultySection(faults)]);
+      const { code, output } = await release(site.dataDir, [built]);
       if (code !== 0) throw new Error(output);
       await use(site);
       await site.stop();
