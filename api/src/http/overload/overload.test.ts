@@ -63,12 +63,13 @@ test('what is ready for everybody is given however late the event loop is, and n
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = async (path: string, headers = {}) => (await fetch(address + path, { headers })).status;
   // Not the clock: an answer in the lane is as old as this test lets it be.
-  jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   expect([await ask('/shared'), await ask('/own')]).toEqual([200, 200]);
   pressure.note(5000);
   expect([await ask('/shared'), await ask('/own')]).toEqual([200, 503]);
   expect(await ask('/shared', { cookie: 'preview=x' })).toBe(503);
   expect(await ask('/shared', { range: 'bytes=0-1' })).toBe(503);
+  clock.mockRestore();
   await app.close();
 });
 
