@@ -80,7 +80,7 @@ const test = base.extend<object, { site: RunningSite }>({
 test.describe.configure({ mode: 'default' });
 test.use({
   expectedMessages: [
-    /a fault of the section|Object|Minified React error|Maximum update depth|Failed to fetch/,
+    /a fault of the section|preload|Object|Minified React error|Maximum update depth|Failed to fetch/,
   ],
 });
 
@@ -116,6 +116,7 @@ for (const [name, { landing, visit }] of Object.entries(faults)) {
   test(`a section that ${name.replaceAll('-', ' ')} costs its own page: frame and other sections work`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await page.goto(`/faulty/${name}`);
     await expectOutcome(page, name, landing);
     await expectWayOn(page);
