@@ -80,7 +80,7 @@ const test = base.extend<object, { site: RunningSite }>({
 test.describe.configure({ mode: 'default' });
 test.use({
   expectedMessages: [
-    /a fault of the section|preload|Object|Minified React error|Maximum update depth|Failed to fetch/,
+    /a fault of the section|toString|preload|Minified React error|Maximum update depth|Failed to fetch/,
   ],
 });
 
