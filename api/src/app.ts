@@ -17,6 +17,7 @@ import { healthRoutes } from './delivery/site/health.routes.ts';
 import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
 import { readRequestId } from './http/logging/request-id.ts';
 import { Pressure } from './http/overload/pressure.ts';
@@ -61,6 +62,8 @@ interface AppOptions {
   /** Measures whether this server keeps up. */
   pressure?: Pressure;
   tracing?: Tracing | undefined;
+  /** Whether the server was told to end, and proxies should look for another one. */
+  isEnding?: () => boolean;
 }
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
@@ -70,6 +73,7 @@ export async function buildApp({
   logger = false,
   pressure = new Pressure(),
   tracing,
+  isEnding = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const channels = createChannels(config);
   const metrics = config.metrics && new Metrics({ server: config.serverName, channels: channels.length });
@@ -79,12 +83,12 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => readRequestId(config.trustProxy && headers['x-request-id']) ?? randomUUID(),
     bodyLimit: 64 * 1024,
-    connectionTimeout: 120_000,
-    keepAliveTimeout: 65_000,
+    // While the server ends, what still comes over an open connection is answered.
+    return503OnClosing: false,
     trustProxy: config.trustProxy,
     ...brokenRequests,
     ...fastLane({
-      requestTimeout: 30_000,
+      limits: { ...connectionLimits, maxConnections: config.maxConnections },
       isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
       onAnswer: metrics && ((route, status) => metrics.countAnswer(route, status)),
     }),
@@ -97,7 +101,6 @@ export async function buildApp({
   securityHeaders(app);
   refuseBrokenRequests(app);
   refuseOverload(app, pressure);
-  app.server.maxConnections = config.maxConnections;
   const refuseOthers = refuseOtherMethods(app);
 
   await app.register((reads) => contentReads(reads, db, () => site.contentVersion));
@@ -157,7 +160,7 @@ export async function buildApp({
     log: app.log,
     prepare: (composition) => documents.prepare(composition),
   });
-  healthRoutes(app, { isReady: () => site.live !== undefined });
+  healthRoutes(app, { isReady: () => site.live !== undefined && !isEnding() });
   const previews = new Previews({
     db,
     signer,

@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
   /** Days after which what nobody needs is pruned: releases, counts, reports. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** After SIGTERM: for how long the server says that it is not ready, and still serves, until proxies have noticed. */
+  END_GRACE_SECONDS: z.coerce.number().min(0).max(3).default(2),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
@@ -74,6 +76,7 @@ export interface Config {
   siteUrl: string;
   analyticsId: string | undefined;
   maxConnections: number;
+  endGraceMs: number;
   renderProcesses: number;
   renderMemoryMb: number;
   retentionDays: number;
@@ -110,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(projectFolder, DATA_DIR),
     databaseUrl: parsed.data.DATABASE_URL,
     maxConnections: parsed.data.MAX_CONNECTIONS,
+    endGraceMs: parsed.data.END_GRACE_SECONDS * 1000,
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     retentionDays: parsed.data.RETENTION_DAYS,

@@ -1,4 +1,5 @@
 import { goLive } from './testing/go-live.ts';
+import { serverFaults } from './testing/server-faults.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
@@ -7,34 +8,11 @@ jest.setTimeout(60_000);
 /** A render ends after four seconds; then the page is made again without its section. */
 const budgetMs = 10_000;
 
-const faults: Record<string, string> = {
-  'throws when it is loaded': "throw new Error('at import');",
-  'throws in its page': testSection("throw new Error('boom');"),
-  'throws what is no error': testSection('throw { toString: null };'),
-  'never answers': testSection('await new Promise(() => {});'),
-  'loops when it is loaded': 'for (;;);',
-  'loops in its page': testSection('for (;;);'),
-  'loops in microtasks': testSection('const again = () => Promise.resolve().then(again); await again();'),
-  'grows in heap': testSection('const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));'),
-  'grows in buffers': testSection('const all = []; for (;;) all.push(Buffer.alloc(8e6, 1));'),
-  'ends its process': testSection('process.exit(1);'),
-  'aborts its process': testSection('process.abort();'),
-  'kills its process': testSection("process.kill(process.pid, 'SIGKILL');"),
-  'reads the network': testSection("return (await fetch('http://127.0.0.1:9/')).text();"),
-  'requires what it may not': testSection("return require('fs').readFileSync('/etc/hostname', 'utf8');"),
-  'renders 50 MB': testSection("return 'x'.repeat(50e6);"),
-  'gives what is no text': testSection('return { length: 1 };'),
-  'reads without end': testSection("for (;;) await fetch('/api/jobs');"),
-  'breaks what all code needs': testSection(
-    'JSON.stringify = Promise.prototype.then = Array.prototype.map = () => { throw new Error(); }; return "x";',
-  ),
-};
-
 function section(name: string, path: string, server: string) {
   return writeTestRelease({ name, routes: [{ path }], server });
 }
 
-test.each(Object.entries(faults))(
+test.each(Object.entries(serverFaults))(
   'a section that %s costs its own page, and no other',
   async (_what, server) => {
     const lines: string[] = [];

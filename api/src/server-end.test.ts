@@ -10,6 +10,7 @@ import { migrate } from './storage/migrate.ts';
 import { goLive } from './testing/go-live.ts';
 import { multipart } from './testing/multipart.ts';
 import { isRunning, renderProcessesOf } from './testing/render-processes.ts';
+import { eventually } from './testing/running-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
@@ -21,7 +22,7 @@ const pages = {
   '/good': "return 'good';",
 };
 
-async function startServer() {
+async function startServer(env: Record<string, string> = {}) {
   const dataDir = temporaryFolder();
   const db = openDatabase({ dataDir });
   await migrate(db);
@@ -39,6 +40,8 @@ async function startServer() {
       PORT: String(port),
       FORM_RATE_LIMIT: '100000',
       LOG_LEVEL: 'silent',
+      END_GRACE_SECONDS: '0',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -53,7 +56,8 @@ async function startServer() {
     const form = multipart({ name: 'Ada', email: 'ada@example.com', message: 'We would like to talk.' });
     return fetch(`${address}/api/contact`, { method: 'POST', headers: form.headers, body: form.payload });
   };
-  return { child, port, dataDir, get, enquire, said: () => said.replace(/^WARNING: .*\n/m, '') };
+  const status = async (page: string) => (await fetch(address + page)).status;
+  return { child, port, dataDir, get, status, enquire, said: () => said.replace(/^WARNING: .*\n/m, '') };
 }
 
 const ended = async (child: ChildProcess) =>
@@ -68,6 +72,15 @@ test('told to end, the server finishes what is under way, and ends with 0', asyn
   expect(await slow).toBe('slow');
   expect(await ended(child)).toBe(0);
   expect(said()).toBe('');
+});
+
+test('before that it says that it is not ready, and serves those who have not heard yet', async () => {
+  const { child, get, status } = await startServer({ END_GRACE_SECONDS: '3' });
+  expect(await status('/readyz')).toBe(200);
+  child.kill('SIGTERM');
+  await eventually(async () => expect(await status('/readyz')).toBe(503));
+  expect([await status('/livez'), await get('/good'), await get('/slow')]).toEqual([200, 'good', 'slow']);
+  expect(await ended(child)).toBe(0);
 });
 
 test('it ends within ten seconds whatever a section, a sender or a reader does', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -8,9 +9,10 @@ import { prepareDatabase } from './prepare-database.ts';
 import { withTrials } from './registry/gate/with-trials.ts';
 import { takeBuilds } from './registry/promotions/take-builds.ts';
 import { type Database, openDatabase } from './storage/database.ts';
+import { explainDatabase } from './storage/database-error.ts';
 
-/** How long answers under way may take once the server was told to end, and how long all of the end. */
-const answerLimitMs = 6000;
+/** How long answers under way may take once no new ones are begun, and how long all of the end. */
+const answerLimitMs = 5000;
 const endLimitMs = 9000;
 
 /** What the system says of a folder that cannot be made or written. */
@@ -38,7 +40,9 @@ async function serve(): Promise<void> {
   const tracing = config.tracing && (await openTracing({ ...config.tracing, server: config.serverName }));
   const db = openDatabase(config, tracing?.onQuery);
   await prepareDatabase(db);
-  const app = await buildApp({ config, db, logger: loggerOptions(config.logLevel), tracing });
+  let isEnding = false;
+  const logger = loggerOptions(config.logLevel);
+  const app = await buildApp({ config, db, logger, tracing, isEnding: () => isEnding });
   const listening = await app.listen({ port: config.port, host: config.host });
   console.log(`Listening on ${config.siteUrl}`);
   if (!config.contactFormUrl && !config.enquiryMail) console.error(`WARNING: ${noWayOut}`);
@@ -46,8 +50,11 @@ async function serve(): Promise<void> {
   process.send?.({ address: config.siteUrl, listening });
 
   // Renders, outbox and counters end with the app; the signal that comes twice ends the process at once.
-  const { close } = closeWithGrace({ delay: endLimitMs, logger: app.log }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: endLimitMs, logger: app.log }, async ({ err, signal }) => {
     if (err) app.log.fatal(err);
+    isEnding = true;
+    // Of Ctrl-C, and of a parent that is gone, no proxy has to hear.
+    if (signal === 'SIGTERM') await pause(config.endGraceMs);
     setTimeout(() => app.server.closeAllConnections(), answerLimitMs).unref();
     await app.close();
     await db.destroy();
@@ -72,6 +79,8 @@ async function takeImageBuilds(db: Database, memoryMb: number): Promise<void> {
 function explain(error: unknown): string {
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError) return message;
+  const ofDatabase = explainDatabase(error);
+  if (ofDatabase) return ofDatabase;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
   if (code === 'EACCES' && port)

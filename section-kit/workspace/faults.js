@@ -1,10 +1,13 @@
-import { checkNode, compileTools, installPackages, run } from './prepare.js';
+import { buildSections, checkNode, compileTools, installPackages, run } from './prepare.js';
 
-// The catalogue of docs/reliability.md alone, in one process after the other: some of it measures time.
+// The catalogue of docs/reliability.md alone, and what each fault costs all others.
 
 const files = [
   'section-faults',
   'server-end',
+  'server-killed',
+  'database-faults',
+  'http/connection-limits',
   'rendering/',
   'http/overload',
   'delivery/documents',
@@ -16,11 +19,9 @@ const files = [
 checkNode();
 installPackages();
 compileTools();
-run(process.execPath, [
-  'node_modules/jest/bin/jest.js',
-  '--selectProjects',
-  'api',
-  '--runInBand',
-  '--verbose',
-  ...files.map((file) => `api/src/${file}`),
-]);
+const jest = ['node_modules/jest/bin/jest.js', '--config', 'api/jest.config.js', '--runInBand'];
+run(process.execPath, [...jest, '--verbose', ...files.map((file) => `api/src/${file}`)]);
+run(process.execPath, [...jest, '--testMatch', '**/testing/measure-fault-costs.ts']);
+buildSections();
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'shell/playwright.config.ts'];
+run(process.execPath, [...playwright, 'section-faults', 'failures']);

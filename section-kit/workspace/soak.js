@@ -160,6 +160,7 @@ await Promise.all([
   ...keep(1, 1000, () => ask('release alone', `/releases/${canarySection}/${second}/about`)),
   ...keep(2, 100, enquire),
   ...keep(2, 500, () => crawl(slowHead)),
+  ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\nx: ')),
   ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\n\r\n')),
   ...keep(1, 3000, () => db.exec("update jobs set title = title || ''")),
   ...keep(1, 7000, (turn) => promote(steps[turn % steps.length])),

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Route } from '@playwright/test';
 import SqliteDatabase from 'better-sqlite3';
 import { expect } from 'section-kit/playwright';
 import { createSite, test } from './site.ts';
@@ -58,6 +59,45 @@ test.describe('a file that is not what the plan says', () => {
     await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('This page is not available right now');
   });
+});
+
+/** What may be wrong with the API, seen from a browser. */
+const apiFaults: Record<string, (route: Route) => Promise<void>> = {
+  'refuses connections': (route) => route.abort('connectionrefused'),
+  'answers 503': (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, body: 'busy' }),
+  'answers with the page of a proxy': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }),
+  'answers with half of what it wanted to say': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '[{"slug":"flo' }),
+  'answers with something else': (route) => route.fulfill({ json: { unexpected: [1, null] } }),
+  'never answers': () => new Promise(() => {}),
+};
+
+test.describe('an API that', () => {
+  test.use({ expectedMessages: [/Failed to load resource|net::ERR|preload|A record was left out/] });
+
+  for (const [what, answer] of Object.entries(apiFaults)) {
+    test(`${what} costs what is read: each page says so, and all is well with the next visit`, async ({
+      page,
+    }) => {
+      // A read that is not answered is given up after eight seconds.
+      test.setTimeout(120_000);
+      const patience = { timeout: 30_000 };
+      const follow = (name: string) =>
+        page.locator('footer').getByRole('link', { name, exact: true }).click();
+      await page.goto('/contact');
+      await page.route('**/api/**', answer);
+      await follow('Cases');
+      await expect(page.getByText('14 case studies')).toBeVisible(patience);
+      await follow('Contact');
+      await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
+      await page.goto('/jobs');
+      await expect(page.getByText('open positions available')).toBeVisible();
+      await page.unroute('**/api/**');
+      await follow('Cases');
+      await expect(page.getByRole('link', { name: 'Read Full Case Study' })).toBeVisible();
+    });
+  }
 });
 
 test.describe('a section whose files are gone', () => {

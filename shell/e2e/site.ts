@@ -65,6 +65,7 @@ async function startServer(dataDir: string, port: number) {
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      END_GRACE_SECONDS: '0',
       // Lets one machine be many visitors.
       TRUST_PROXY: 'loopback',
     },

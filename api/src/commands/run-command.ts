@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
+import { explainDatabase } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
@@ -29,8 +30,10 @@ export async function runCommand(command: Command | undefined, usage: string): P
     const text = await runOnDatabase(command);
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    const isPlain = error instanceof CommandError || error instanceof ConfigError;
+    const message = isPlain ? error.message : explainDatabase(error);
+    if (!message) throw error;
+    console.error(message);
     process.exitCode = 1;
   }
 }

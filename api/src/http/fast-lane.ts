@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { bytesOf, type ReadyAnswer } from './ready-answer.ts';
 import { writeReady } from './write-ready.ts';
 
 /** How long an answer is given again unasked: short enough for nobody to see, long enough for any rush. */
 const laneMs = 250;
 const maxBytes = 64 * 1024 * 1024;
-const keepAliveMs = 72_000;
 
 type Keep = (answer: ReadyAnswer, route: string) => void;
 
@@ -25,7 +25,7 @@ export function keepInLane(response: ServerResponse, answer: ReadyAnswer, route:
 }
 
 interface FastLaneOptions {
-  requestTimeout: number;
+  limits: ConnectionLimits;
   /** Whether somebody with these cookies may get something else than everybody. */
   isPersonal: (cookies: string) => boolean;
   /** Told of each answer that Fastify does not hear of. */
@@ -36,7 +36,7 @@ interface FastLaneOptions {
  * Writes answers that were given a moment ago before Fastify hears of the request: its routing, hooks and replies cost
  * as much again as the writing. Whatever is unusual about a request is left to it.
  */
-export function fastLane({ requestTimeout, isPersonal, onAnswer }: FastLaneOptions) {
+export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
   const find = (lane: LRUCache<string, Kept>, { url = '', method, headers }: IncomingMessage) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (headers.range || headers['content-encoding'] || !headers.host) return undefined;
@@ -51,11 +51,14 @@ export function fastLane({ requestTimeout, isPersonal, onAnswer }: FastLaneOptio
       maxSize: maxBytes,
       sizeCalculation: ({ answer }) => bytesOf(answer),
     });
+    const { silentTimeout, maxConnections, ...timeouts } = limits;
     const server = createServer(
       // Node refuses a missing host with a bare answer: it is refused where all broken requests are.
-      { requireHostHeader: false, requestTimeout, keepAliveTimeout: keepAliveMs },
+      { requireHostHeader: false, ...timeouts },
       (request, response) => {
-        const ready = countHosts(request.rawHeaders) === 1 ? find(lane, request) : undefined;
+        // While the server ends, Fastify tells the client to come back over another connection.
+        const isLane = server.listening && countHosts(request.rawHeaders) === 1;
+        const ready = isLane ? find(lane, request) : undefined;
         if (ready) {
           writeReady(request, response, ready.answer);
           onAnswer?.(ready.route, response.statusCode);
@@ -65,6 +68,8 @@ export function fastLane({ requestTimeout, isPersonal, onAnswer }: FastLaneOptio
         handler(request, response);
       },
     );
+    server.setTimeout(silentTimeout);
+    server.maxConnections = maxConnections;
     return server;
   };
   return { serverFactory };

@@ -1,5 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -73,7 +73,7 @@ export class RenderProcess {
       { env: {}, stdio: ['pipe', 'pipe', 'pipe'], cwd: childFolder, detached: true },
     );
     const { stdin, stdout, stderr, pid } = this.#child;
-    if (pid !== undefined) tryTo(() => os.setPriority(pid, niceness));
+    if (pid !== undefined) comeSecond(pid);
     const frames = new FrameReader(maxFrameBytes);
     stdout.on('data', (chunk: Buffer) => {
       try {
@@ -212,6 +212,12 @@ function residentMb(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+function comeSecond(pid: number): void {
+  tryTo(() => os.setPriority(pid, niceness));
+  // A group of its own may be scheduled beside the server's whole group, whatever the processes in it say.
+  tryTo(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
 }
 
 function tryTo(action: () => void): void {

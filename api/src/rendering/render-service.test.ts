@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { sql } from 'kysely';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
@@ -76,6 +78,15 @@ test('releases that are opened by themselves take no more processes than there a
     expect((await app.inject({ url: `/releases/mf-a/${release}/a`, headers })).body).toBe(release);
     expect(renderProcessesOf(process.pid).length).toBeLessThanOrEqual(3);
   }
+});
+
+test('what renders comes after the server, alone and as a group', async () => {
+  const { app } = await startTestApp((database) => goLive(database, shell()));
+  await app.inject('/nowhere');
+  const [child] = renderProcessesOf(process.pid);
+  expect(getPriority(child)).toBe(getPriority() + 2);
+  const group = `/proc/${child}/autogroup`;
+  if (existsSync(group)) expect(readFileSync(group, 'utf8')).toMatch(/ nice 2\n/);
 });
 
 test('an edit makes nobody wait: the page is served as it was until it is there anew', async () => {

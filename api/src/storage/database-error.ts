@@ -1,8 +1,8 @@
 /** Another writer is at work, or the server is just starting: the same again in a moment may succeed. */
 const busy = /^(SQLITE_(BUSY|LOCKED).*|40001|40P01|55P03|57P03|ECONNREFUSED)$/;
-/** Nothing can be stored or read now: no room, no access, no connection. */
+/** Nothing can be stored or read now: no room, no access, no connection, a damaged file. */
 const unavailable =
-  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN).*|08...|25006|53...|57...|58...|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*|08...|25006|53...|57...|58...|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
 /** What pg says without a code. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
@@ -18,6 +18,19 @@ export function isUnavailable(error: unknown): boolean {
     unavailable.test(codeOf(error)) ||
     (error instanceof Error && connectionLost.test(error.message))
   );
+}
+
+/** A database that newer code has changed. Whatever this code would write into it may be wrong. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+}
+
+/** What whoever starts a server or a command should hear of a database that it cannot use. */
+export function explainDatabase(error: unknown): string | undefined {
+  if (error instanceof NewerDatabaseError) return error.message;
+  if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) return undefined;
+  const folder = process.env.DATA_DIR ?? '.data';
+  return `The database in ${folder} is damaged: ${(error as Error).message}. Move it away and put a backup in its place, with npm run restore.`;
 }
 
 function codeOf(error: unknown): string {

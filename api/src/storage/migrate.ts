@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
+import { NewerDatabaseError } from './database-error.ts';
 import * as content from './migrations/0001-content.ts';
 import * as leads from './migrations/0002-leads.ts';
 import * as releases from './migrations/0003-releases.ts';
@@ -47,10 +48,17 @@ const migrations: Record<string, Migration> = {
  * Brings the database to the newest version.
  *
  * @returns names of the migrations that were carried out.
+ * @throws {NewerDatabaseError} where newer code did that already.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
+  const [, newer] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (newer) {
+    throw new NewerDatabaseError(
+      `The database was changed by a newer version of the site (${newer}), and this one cannot know how. Start that version, or restore a backup of before.`,
+    );
+  }
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }

@@ -48,6 +48,7 @@ export class RunningServer {
         PORT: String(port),
         SERVER_NAME: this.name,
         LOG_LEVEL: 'silent',
+        END_GRACE_SECONDS: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -22,6 +22,8 @@ export function clientConfig(options: BuildOptions): Configuration {
       chunkFilename: fileName(mode, '.js'),
       uniqueName: section.container,
       crossOriginLoading: 'anonymous',
+      // Without this, a module that threw when it was loaded is given half made to whoever asks again.
+      strictModuleErrorHandling: true,
       clean: true,
     },
     ...(section.isShell &&

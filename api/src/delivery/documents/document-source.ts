@@ -117,21 +117,11 @@ export class DocumentSource {
    * @throws where it cannot render.
    */
   async prepare(composition: Composition): Promise<void> {
-    await this.#tryOut(composition);
-    await this.#makeAhead([composition]);
-  }
-
-  async #tryOut(composition: Composition): Promise<void> {
     const { renders, sourceOf } = this.#options;
     await renders.render(sourceOf(composition), unknownPath, { priority: 'ahead' });
-  }
-
-  /** Makes what is asked for most, for these compositions, and comes back when it is there or some time has passed. */
-  async #makeAhead(sites: Composition[]): Promise<void> {
     const versions = [...this.#content.values()].map(({ version }) => version);
-    const contentVersion = Math.max(0, ...versions);
-    const made = sites.map((site) => this.#makeMostAsked({ ...site, contentVersion }));
-    await Promise.race([Promise.all(made), pause(aheadMs, undefined, { ref: false })]);
+    const made = this.#makeMostAsked({ ...composition, contentVersion: Math.max(0, ...versions) });
+    await Promise.race([made, pause(aheadMs, undefined, { ref: false })]);
   }
 
   async #makeMostAsked(site: LiveSite): Promise<void> {
@@ -266,7 +256,7 @@ export class DocumentSource {
     const known = this.#content.get(plan.id);
     if (known?.version === version) return;
     this.#content.set(plan.id, { version, since: known ? Date.now() : 0 });
-    if (known) this.#makeMostAsked({ ...site }).catch((error) => this.#options.log.error(error));
+    if (known) this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
   }
 
   #hasJustChanged({ plan }: LiveSite): boolean {

@@ -1,5 +1,9 @@
 import Fastify from 'fastify';
+import { connectionLimits } from '../connection-limits.ts';
+import { fastLane } from '../fast-lane.ts';
 import { handleProblems } from '../problems/handle-problems.ts';
+import { toReadyAnswer } from '../ready-answer.ts';
+import { sendReady } from '../send-ready.ts';
 import { Pressure } from './pressure.ts';
 import { refuseOverload } from './refuse-overload.ts';
 
@@ -38,6 +42,35 @@ test.each([
   for (const { statusCode, headers } of statuses) {
     if (statusCode !== 200) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   }
+});
+
+test('what is ready for everybody is given however late the event loop is, and nothing else is', async () => {
+  const answer = toReadyAnswer({
+    headers: { 'cache-control': 'no-cache' },
+    bodies: { identity: Buffer.from('ready') },
+  });
+  const own = toReadyAnswer({
+    headers: { 'cache-control': 'private, no-store' },
+    bodies: { identity: Buffer.from('own') },
+  });
+  const isPersonal = (cookies: string) => cookies.includes('preview=');
+  const app = Fastify(fastLane({ limits: { ...connectionLimits, maxConnections: 10 }, isPersonal }));
+  const pressure = new Pressure();
+  handleProblems(app);
+  refuseOverload(app, pressure);
+  app.get('/shared', (request, reply) => sendReady(request, reply, answer));
+  app.get('/own', (request, reply) => sendReady(request, reply, own));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path: string, headers = {}) => (await fetch(address + path, { headers })).status;
+  // Not the clock: an answer in the lane is as old as this test lets it be.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  expect([await ask('/shared'), await ask('/own')]).toEqual([200, 200]);
+  pressure.note(5000);
+  expect([await ask('/shared'), await ask('/own')]).toEqual([200, 503]);
+  expect(await ask('/shared', { cookie: 'preview=x' })).toBe(503);
+  expect(await ask('/shared', { range: 'bytes=0-1' })).toBe(503);
+  clock.mockRestore();
+  await app.close();
 });
 
 test('an event loop that stands still is noticed, and its recovery too', async () => {

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stableComposition } from './registry/compositions/compositions.ts';
+import { listChannels } from './registry/promotions/promotion.repository.ts';
+import { integrityOf } from './registry/releases/checked-file.ts';
+import { listUsableReleases } from './registry/releases/release.repository.ts';
+import { listReleaseFiles } from './registry/releases/release-file.repository.ts';
+import { createToken } from './registry/tokens/create-token.ts';
+import { openDatabase } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+import { archiveFolder } from './testing/archive.ts';
+import { goLive } from './testing/go-live.ts';
+import { eventually, RunningServer } from './testing/running-server.ts';
+import { settingsOf, testPlace } from './testing/test-place.ts';
+import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
+
+jest.setTimeout(300_000);
+
+const section = 'mf-a';
+/** At which parts of the time that a publish, and the way from a promotion to the new page, takes unharmed. */
+const parts = [0.2, 0.5, 0.8];
+
+/** Many files, so that there is something to be interrupted in. */
+const write = (release: string) =>
+  writeTestRelease({
+    name: section,
+    release,
+    routes: [{ path: '/a' }],
+    server: testSection(`return '${release}';`),
+    files: Object.fromEntries(
+      Array.from({ length: 150 }, (_, number) => [
+        `client/${number}.js`,
+        `// ${release} ${'x'.repeat(5000)}`,
+      ]),
+    ),
+  });
+
+async function start() {
+  const place = await testPlace();
+  const db = openDatabase(place);
+  await migrate(db);
+  await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), write('1.0.0'));
+  const { token } = await createToken(db, { scope: section, now: new Date(), lifetimeMs: 3_600_000 });
+  await db.destroy();
+  const server = await RunningServer.start({ dataDir: place.dataDir, env: settingsOf(place) });
+  const send = (to: string, type: string, body: Buffer | string) =>
+    fetch(`${server.url}/api/releases/${section}${to}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body: new Uint8Array(Buffer.from(body)),
+    }).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+  return {
+    server,
+    publish: (archive: Buffer) => send('', 'application/gzip', archive),
+    promote: (release: string) => send('/promotions', 'application/json', JSON.stringify({ release })),
+    /** What the records hold, each release whole, and the one that is live. */
+    async read() {
+      const records = openDatabase(place);
+      const releases = await listUsableReleases(records, section);
+      for (const { id, manifest } of releases) {
+        const files = await listReleaseFiles(records, id);
+        expect(
+          files
+            .filter((file) => manifest.files[file.path]?.integrity === integrityOf(file.content))
+            .map((file) => file.path)
+            .sort(),
+        ).toEqual(Object.keys(manifest.files).sort());
+      }
+      const live = stableComposition(await listChannels(records))?.plan.sections[0]?.release;
+      await records.destroy();
+      return { live, releases: releases.map(({ manifest }) => manifest.release) };
+    },
+    /** Comes back when some of a release is unpacked. */
+    async unpackingBegins(release: string) {
+      const folder = path.join(place.dataDir, 'releases', section, release);
+      const end = Date.now() + 20_000;
+      while (Date.now() < end && !existsSync(folder)) await pause(1);
+    },
+    /** What is unpacked under the name of a release is all of it. */
+    expectUnpacked(release: string) {
+      const folder = path.join(place.dataDir, 'releases', section, release);
+      const whole = write(release);
+      for (const name of readdirSync(path.join(whole, 'client'))) {
+        const text = readFileSync(path.join(folder, 'client', name), 'utf8');
+        expect(text).toBe(readFileSync(path.join(whole, 'client', name), 'utf8'));
+      }
+    },
+  };
+}
+
+test('a server that is killed anywhere in a publish, a promotion or an unpacking goes on with what the records say', async () => {
+  const { server, publish, promote, unpackingBegins, read, expectUnpacked } = await start();
+  const isShown = (release: string) => eventually(async () => expect(await server.read('/a')).toBe(release));
+  await isShown('1.0.0');
+
+  let began = performance.now();
+  expect(await publish(archiveFolder(write('1.0.1')))).toBe(201);
+  const publishMs = performance.now() - began;
+  began = performance.now();
+  expect(await promote('1.0.1')).toBe(200);
+  await isShown('1.0.1');
+  const promotionMs = performance.now() - began;
+
+  /** Does something, kills the server at a moment, and looks at what is left after it was started again. */
+  const killIn = async (release: string, act: () => Promise<unknown>, moment: () => Promise<unknown>) => {
+    const before = await read();
+    const done = act();
+    await moment();
+    await server.stop('SIGKILL');
+    const answer = await done;
+    const { live, releases } = await read();
+    // What was acknowledged is there; what was cut off is there whole, or not at all.
+    if (answer === 201) expect(releases).toContain(release);
+    if (answer === 200) expect(live).toBe(release);
+    expect([before.live, release]).toContain(live);
+    await server.start();
+    await isShown(live ?? '');
+    expectUnpacked(live ?? '');
+  };
+
+  for (const [turn, part] of parts.entries()) {
+    const release = `1.1.${turn}`;
+    const archive = archiveFolder(write(release));
+    await killIn(
+      release,
+      () => publish(archive),
+      () => pause(part * publishMs),
+    );
+    expect([200, 201]).toContain(await publish(archive));
+    await killIn(
+      release,
+      () => promote(release),
+      () => pause(part * promotionMs),
+    );
+    expect(await promote(release)).toBe(200);
+    await isShown(release);
+  }
+  expect(await publish(archiveFolder(write('1.2.0')))).toBe(201);
+  await killIn(
+    '1.2.0',
+    () => promote('1.2.0'),
+    () => unpackingBegins('1.2.0'),
+  );
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** From here the workspace's packages can be found. */
+const folder = path.join(root, 'node_modules/.cache/faulty-section/mf-faulty');
+
+/** What a page does in the browser alone, so that no gate sees it. */
+export interface Fault {
+  whenLoaded?: string;
+  /** In the component, which has `turn`, `setTurn` and `useEffect`. */
+  inRender?: string;
+  whenPressed?: string;
+}
+
+/**
+ * Builds a section with a page for each fault, and one with links to them.
+ *
+ * @returns the folder of its release.
+ */
+export function buildFaultySection(faults: Record<string, Fault>): string {
+  rmSync(folder, { recursive: true, force: true });
+  const routes = ['faulty', ...Object.keys(faults)].map((page) => ({
+    path: page === 'faulty' ? '/faulty' : `/faulty/${page}`,
+    page,
+    metadata: { title: `Page ${page} | Shortlisted`, description: 'A page of a section with a fault.' },
+  }));
+  const links = routes.map(({ path: href, page }) => `<a href="${href}">To ${page}</a>`).join(' ');
+  const pages = routes.map(
+    ({ page }) => `'${page}': async () => (await import('./pages/${page}.page.tsx')).Page`,
+  );
+  write('package.json', { name: 'mf-faulty', version: '1.0.0', type: 'module' });
+  write('section.json', {
+    name: 'mf-faulty',
+    contract: 1,
+    routes,
+    budget: { scripts: 60_000, styles: 8000 },
+  });
+  write('src/section.ts', `export const pages = {${pages.join(', ')}};`);
+  write('src/pages/faulty.page.tsx', `export const Page = () => <><h1>Page faulty</h1>${links}</>;`);
+  for (const [page, fault] of Object.entries(faults))
+    write(`src/pages/${page}.page.tsx`, pageWith(page, fault));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', '1.0.0'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+  return path.join(folder, 'dist/release');
+}
+
+function pageWith(page: string, { whenLoaded = '', inRender = '', whenPressed = '' }: Fault): string {
+  return `import { useEffect, useState } from 'react';
+    const isBrowser = typeof window !== 'undefined';
+    if (isBrowser) { ${whenLoaded} }
+    export function Page() {
+      const [turn, setTurn] = useState(0);
+      useEffect(() => { document.body.dataset.turn = turn; });
+      if (isBrowser) { ${inRender} }
+      return <><h1>Page ${page}</h1><button onClick={() => { ${whenPressed} }}>Press</button></>;
+    }`;
+}
+
+function write(file: string, content: string | object): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+}

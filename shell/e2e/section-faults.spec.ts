@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import SqliteDatabase from 'better-sqlite3';
+import { expect } from 'section-kit/playwright';
+import { buildFaultySection, type Fault } from './faulty-section.ts';
+import { test as base, createSite, type RunningSite, release } from './site.ts';
+
+/** What the server rendered stays; or the page gives way to a message. */
+type Outcome = 'its page' | 'a message';
+
+const faults: Record<string, Fault & { landing: Outcome; visit: Outcome }> = {
+  'throws-at-load': {
+    whenLoaded: "throw new Error('a fault of the section');",
+    landing: 'its page',
+    visit: 'a message',
+  },
+  'throws-in-render': {
+    inRender: "throw new Error('a fault of the section');",
+    landing: 'a message',
+    visit: 'a message',
+  },
+  'throws-what-is-no-error': {
+    inRender: 'throw { toString: null };',
+    landing: 'a message',
+    visit: 'a message',
+  },
+  'throws-in-effect': {
+    inRender: "useEffect(() => { throw new Error('a fault of the section'); });",
+    landing: 'a message',
+    visit: 'a message',
+  },
+  'throws-in-handler': {
+    whenPressed: "throw new Error('a fault of the section');",
+    landing: 'its page',
+    visit: 'its page',
+  },
+  'rejects-unheard': {
+    whenPressed: "Promise.reject(new Error('a fault of the section'));",
+    landing: 'its page',
+    visit: 'its page',
+  },
+  'renders-without-end': { inRender: 'setTurn(turn + 1);', landing: 'a message', visit: 'a message' },
+  'renders-again-and-again': {
+    inRender: 'useEffect(() => setTurn(turn + 1));',
+    landing: 'its page',
+    visit: 'its page',
+  },
+  'wakes-without-end': {
+    whenLoaded:
+      'const channel = new MessageChannel(); channel.port1.onmessage = () => channel.port2.postMessage(0); channel.port2.postMessage(0);',
+    landing: 'its page',
+    visit: 'its page',
+  },
+  'changes-globals': {
+    whenLoaded:
+      "Object.prototype.mine = 'x'; Array.prototype.mine = 'x'; String.prototype.trim = () => 'mine'; window.name = 'mine'; window.mfCases = 'mine';",
+    landing: 'its page',
+    visit: 'its page',
+  },
+};
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const built = buildFaultySection(faults);
+      const site = await createSite();
+      const { code, output } = await release(site.dataDir, [built]);
+      if (code !== 0) throw new Error(output);
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+// One worker builds the section and starts the site, once.
+test.describe.configure({ mode: 'default' });
+test.use({
+  expectedMessages: [
+    /a fault of the section|toString|preload|Minified React error|Maximum update depth|Failed to fetch/,
+  ],
+});
+
+async function expectOutcome(page: Page, name: string, outcome: Outcome) {
+  if (outcome === 'a message') {
+    await expect(page.getByRole('alert')).toContainText('This page is not available right now', {
+      timeout: 30_000,
+    });
+  } else {
+    await expect(page.getByRole('heading', { level: 1, name: `Page ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Press' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Page ${name}` })).toBeVisible();
+  }
+}
+
+/** What the frame is for: it is there, and leads to the pages of the others without another document. */
+async function expectWayOn(page: Page) {
+  // While a page gives React no rest, the next one waits until React puts it first, after five seconds.
+  const patience = { timeout: 30_000 };
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible(
+    patience,
+  );
+  await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible(
+    patience,
+  );
+}
+
+test.beforeEach(async ({ site, page }) => {
+  // Live a moment after it was released.
+  await expect(async () =>
+    expect((await page.request.get(`${site.url}/faulty`)).status()).toBe(200),
+  ).toPass();
+});
+
+for (const [name, { landing, visit }] of Object.entries(faults)) {
+  test(`a section that ${name.replaceAll('-', ' ')} costs its own page: frame and other sections work`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(`/faulty/${name}`);
+    await expectOutcome(page, name, landing);
+    await expectWayOn(page);
+
+    await page.goto('/faulty');
+    await page.getByRole('link', { name: `To ${name}`, exact: true }).click();
+    await expectOutcome(page, name, visit);
+    await expectWayOn(page);
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Get Shortlisted');
+  });
+}
+
+test('the server knows which release failed, on which page and how', async ({ page, site }) => {
+  await page.goto('/faulty/throws-in-effect');
+  await expectOutcome(page, 'throws-in-effect', 'a message');
+  const db = new SqliteDatabase(path.join(site.dataDir, 'shortlisted.sqlite'), { readonly: true });
+  const known = () => db.prepare('select distinct section, release, page, kind from section_errors').all();
+  await expect.poll(known, { timeout: 30_000 }).toContainEqual({
+    section: 'mf-faulty',
+    release: '1.0.0',
+    page: 'throws-in-effect',
+    kind: 'render',
+  });
+  db.close();
+});
