@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { assetFolder, sharedPackages } from '../contract/contract.ts';
 import { type BuildOptions, commonConfig, fileName } from './common-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -27,7 +27,9 @@ export function clientConfig(options: BuildOptions): Configuration {
       clean: true,
     },
     ...(section.isShell &&
-      mode === 'production' && { optimization: { ...common.optimization, splitChunks } }),
+      mode === 'production' && {
+        optimization: { ...common.optimization, splitChunks: splitPackages(section.root) },
+      }),
     plugins: [
       ...(common.plugins ?? []),
       section.isShell
@@ -39,14 +41,15 @@ export function clientConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** What others have written goes into a file of its own: it does not change with a line of ours. */
-const splitChunks = {
-  cacheGroups: {
-    default: false as const,
-    defaultVendors: false as const,
-    packages: { name: 'packages', test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const, enforce: true },
-  },
-};
+/** What is not the room's own goes into a file of its own: it does not change with a line of the room. */
+function splitPackages(root: string) {
+  const isForeign = (module: Module) => !module.nameForCondition()?.startsWith(root + path.sep);
+  const packages = { name: 'packages', test: isForeign, type: /^javascript/, enforce: true };
+  return {
+    chunks: 'initial' as const,
+    cacheGroups: { default: false as const, defaultVendors: false as const, packages },
+  };
+}
 
 /** Shares what the shell has. Eager, so that it starts without a further request. */
 function hostPlugin(shared: readonly string[]) {
