@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/console.routes.ts';
@@ -17,6 +18,7 @@ import { Site } from './delivery/site/site.ts';
 import { visitorOf } from './delivery/site/visitor.ts';
 import { sitemapRoutes } from './delivery/sitemap/sitemap.routes.ts';
 import { fastLane } from './http/fast-lane.ts';
+import { readRequestId } from './http/logging/request-id.ts';
 import { Pressure } from './http/overload/pressure.ts';
 import { refuseOverload } from './http/overload/refuse-overload.ts';
 import { brokenRequests, refuseBrokenRequests } from './http/problems/broken-requests.ts';
@@ -25,10 +27,19 @@ import { refuseOtherMethods } from './http/problems/other-methods.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { enquiryRoutes } from './leads/enquiries/enquiry.routes.ts';
 import { formPlugins } from './leads/forms/form-plugins.ts';
+import { confirmRoutes } from './leads/newsletter/confirm.routes.ts';
 import { newsletterRoutes } from './leads/newsletter/newsletter.routes.ts';
+import { openSignUps } from './leads/newsletter/sign-ups.ts';
 import { unsubscribeRoutes } from './leads/newsletter/unsubscribe.routes.ts';
 import { createChannels } from './leads/outbox/channels.ts';
 import { Forwarder } from './leads/outbox/forwarder.ts';
+import { DailyPrune } from './maintenance/daily-prune.ts';
+import { Metrics } from './monitoring/metrics.ts';
+import { openMetricsServer } from './monitoring/metrics-server.ts';
+import { observeRenders } from './monitoring/observe-renders.ts';
+import { noteComposition, observeRequests } from './monitoring/observe-requests.ts';
+import { takeReadings } from './monitoring/take-readings.ts';
+import type { Tracing } from './monitoring/tracing.ts';
 import { renderSource } from './registry/compositions/render-source.ts';
 import { trialsIn } from './registry/gate/start-trial.ts';
 import { promotionRoutes } from './registry/promotions/promotion.routes.ts';
@@ -49,6 +60,7 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Measures whether this server keeps up. */
   pressure?: Pressure;
+  tracing?: Tracing | undefined;
 }
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
@@ -57,9 +69,15 @@ export async function buildApp({
   db,
   logger = false,
   pressure = new Pressure(),
+  tracing,
 }: AppOptions): Promise<FastifyInstance> {
+  const channels = createChannels(config);
+  const metrics = config.metrics && new Metrics({ server: config.serverName, channels: channels.length });
   const app = Fastify({
     logger,
+    // Every request has a line of our own, without a visitor's address.
+    disableRequestLogging: true,
+    genReqId: ({ headers }) => readRequestId(config.trustProxy && headers['x-request-id']) ?? randomUUID(),
     bodyLimit: 64 * 1024,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
@@ -68,11 +86,13 @@ export async function buildApp({
     ...fastLane({
       requestTimeout: 30_000,
       isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
+      onAnswer: metrics && ((route, status) => metrics.countAnswer(route, status)),
     }),
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   await neverWait(db);
+  observeRequests(app, { metrics, tracing });
   handleProblems(app);
   securityHeaders(app);
   refuseBrokenRequests(app);
@@ -86,17 +106,26 @@ export async function buildApp({
     processes: config.renderProcesses,
     memoryMb: config.renderMemoryMb,
     log: app.log,
+    observe: observeRenders(metrics, tracing),
   });
   const startTrial = trialsIn(renders);
   const signer = await openSigner(db);
-  const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
+  const forwarder = new Forwarder({ db, channels, log: app.log });
 
+  const signUps = openSignUps({
+    db,
+    signer,
+    siteUrl: config.siteUrl,
+    mail: config.enquiryMail,
+    log: app.log,
+  });
   await app.register(async (forms) => {
     await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
     enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
-    newsletterRoutes(forms, db);
+    newsletterRoutes(forms, signUps);
   });
   await app.register((links) => unsubscribeRoutes(links, { db, signer }));
+  await app.register((links) => confirmRoutes(links, { db, signer }));
 
   await app.register(async (releases) => {
     await releaseApi(releases, db);
@@ -105,7 +134,12 @@ export async function buildApp({
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
-  const counter = new ReportCounter({ db, startTrial, log: app.log });
+  const counter = new ReportCounter({
+    db,
+    startTrial,
+    log: app.log,
+    onReport: metrics && ((...report) => metrics.countReport(...report)),
+  });
   const cache = new ReleaseCache(db, config.dataDir, app.log);
   const documents = new DocumentSource({
     renders,
@@ -113,6 +147,7 @@ export async function buildApp({
     mayRender: () => pressure.allows('render'),
     onRender: ({ name, release }, isRendered) =>
       counter.countServerRender(name, release, isRendered, new Date()),
+    onServe: metrics && ((from) => metrics.countDocument(from)),
     log: app.log,
   });
   const site = new Site({
@@ -136,7 +171,7 @@ export async function buildApp({
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );
   await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
-  await app.register((routes) => consoleRoutes(routes, { db, isSecure }));
+  await app.register((routes) => consoleRoutes(routes, { db, isSecure, isForwarding: channels.length > 0 }));
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
@@ -149,19 +184,35 @@ export async function buildApp({
   sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
   documentRoutes(app, {
     sendFile: sectionFileSender(readyFiles, config.siteUrl),
-    getVisitor: ({ headers }) => visitorOf(headers.cookie, { site, previews, isSecure }),
+    getVisitor: async (request) => {
+      const visitor = await visitorOf(request.headers.cookie, { site, previews, isSecure });
+      if (visitor.site) noteComposition(request, visitor.site.plan.id);
+      return visitor;
+    },
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { isPreview, ...page }) =>
       isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),
   });
 
+  const pruning = new DailyPrune({ db, retentionDays: config.retentionDays, log: app.log });
   refuseOthers();
+  const metricsServer =
+    config.metrics &&
+    metrics &&
+    (await openMetricsServer({
+      ...config.metrics,
+      contentType: metrics.contentType,
+      write: async () => metrics.write(await takeReadings({ db, renders, documents, site })),
+    }));
 
   app.addHook('onClose', async () => {
+    metricsServer?.close();
     pressure.stop();
     await site.stop();
     await forwarder.stop();
+    await signUps.stop();
     await counter.stop();
+    await pruning.stop();
     withdrawn.stop();
     previews.stop();
     await renders.close();
@@ -171,6 +222,8 @@ export async function buildApp({
   await withdrawn.start();
   await site.start();
   forwarder.start();
+  signUps.start();
   counter.start();
+  pruning.start();
   return app;
 }

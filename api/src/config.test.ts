@@ -9,6 +9,8 @@ test('without settings it serves localhost:3000 from .data', () => {
     serverName: `${hostname()}:3000`,
     dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
+    retentionDays: 90,
+    logLevel: 'warn',
     formRateLimit: 20,
     renderProcesses: expect.any(Number),
     renderMemoryMb: 320,

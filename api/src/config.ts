@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   RENDER_MEMORY_MB: z.coerce.number().int().min(160).default(320),
   /** Connections at the same time; a proxy in front limits those of one visitor. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
+  /** Days after which what nobody needs is pruned: releases, counts, reports. */
+  RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
@@ -41,6 +43,14 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isProxy), 'Expected addresses, networks, loopback or uniquelocal')
     .optional(),
+  /** Where Prometheus asks for figures. Left out: nothing is counted for it. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Collector of OpenTelemetry that traces are sent to. Left out: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of the requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   /** Public origin of the site. Left out: the address served. */
   SITE_URL: z
     .url({ protocol: /^https?$/ })
@@ -66,8 +76,12 @@ export interface Config {
   maxConnections: number;
   renderProcesses: number;
   renderMemoryMb: number;
+  retentionDays: number;
   formRateLimit: number;
   trustProxy: string[] | false;
+  metrics: { port: number; host: string } | undefined;
+  tracing: { endpoint: string; ratio: number } | undefined;
+  logLevel: string;
   /** Where enquiries are sent on to. */
   contactFormUrl: string | undefined;
   enquiryMail: { smtpUrl: string; to: string; from: string } | undefined;
@@ -98,17 +112,32 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     maxConnections: parsed.data.MAX_CONNECTIONS,
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
+    retentionDays: parsed.data.RETENTION_DAYS,
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
+    metrics: readMetrics(parsed.data),
+    tracing: readTracing(parsed.data),
+    logLevel: parsed.data.LOG_LEVEL,
     contactFormUrl: CONTACT_FORM_URL,
     enquiryMail: readMail(parsed.data, new URL(siteUrl).hostname),
   };
 }
 
+type Environment = z.infer<typeof environmentSchema>;
+
+function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] {
+  return METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
+}
+
+function readTracing(environment: Environment): Config['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = environment;
+  return endpoint === undefined ? undefined : { endpoint, ratio };
+}
+
 function readMail(
-  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM }: z.infer<typeof environmentSchema>,
+  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM }: Environment,
   hostname: string,
 ): Config['enquiryMail'] {
   if (!SMTP_URL !== !ENQUIRY_MAIL_TO) {

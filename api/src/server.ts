@@ -1,6 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { loggerOptions } from './http/logging/logger-options.ts';
+import { noWayOut } from './leads/outbox/channels.ts';
+import { openTracing } from './monitoring/tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { withTrials } from './registry/gate/with-trials.ts';
 import { takeBuilds } from './registry/promotions/take-builds.ts';
@@ -32,11 +35,13 @@ try {
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  const db = openDatabase(config);
+  const tracing = config.tracing && (await openTracing({ ...config.tracing, server: config.serverName }));
+  const db = openDatabase(config, tracing?.onQuery);
   await prepareDatabase(db);
-  const app = await buildApp({ config, db, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  const app = await buildApp({ config, db, logger: loggerOptions(config.logLevel), tracing });
   const listening = await app.listen({ port: config.port, host: config.host });
   console.log(`Listening on ${config.siteUrl}`);
+  if (!config.contactFormUrl && !config.enquiryMail) console.error(`WARNING: ${noWayOut}`);
   // Tells a parent process, such as `npm start`, that it may go on.
   process.send?.({ address: config.siteUrl, listening });
 
@@ -46,6 +51,7 @@ async function serve(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), answerLimitMs).unref();
     await app.close();
     await db.destroy();
+    await tracing?.stop().catch(() => {});
   });
   // The parent is gone: a server that nobody knows of would hold the port.
   process.once('disconnect', close);

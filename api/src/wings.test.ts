@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /** From the top: a wing uses those further down and never one beside or above it. */
 const floors = [
-  ['commands', 'console'],
-  ['delivery'],
+  ['commands', 'console', 'monitoring'],
+  ['delivery', 'maintenance'],
   ['registry'],
   ['rendering'],
   ['content', 'leads'],

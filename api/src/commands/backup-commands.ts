@@ -72,7 +72,11 @@ async function verify(file: string): Promise<string> {
 /** @returns how many files were compared; what is wrong is added to the faults. */
 async function checkReleases(db: Database, faults: string[]): Promise<number> {
   let count = 0;
-  for (const { id, manifest } of await db.selectFrom('releases').select(['id', 'manifest']).execute()) {
+  for (const { id, manifest } of await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('prunedAt', 'is', null)
+    .execute()) {
     const { files, section, release } = JSON.parse(manifest) as ReleaseManifest;
     for (const [name, { integrity }] of Object.entries(files)) {
       const row = await db

@@ -1,14 +1,12 @@
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
 import { unsubscribeLink } from '../leads/newsletter/unsubscribe-link.ts';
 import { toCsv } from '../leads/reports/csv.ts';
-import { eraseLeads, findLead, listLeads, purgeLeads, retryLeads } from '../leads/reports/lead.repository.ts';
+import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/reports/lead.repository.ts';
 import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
+import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
 import { type Command, type CommandContext, CommandError } from './run-command.ts';
-
-/** Spec 2 §9: no longer than 24 months from the last interaction. */
-const keptForMonths = 24;
 
 /** @returns undefined where the arguments make no sense. */
 export function readLeadCommand([action, argument, ...rest]: string[]): Command | undefined {
@@ -61,10 +59,8 @@ async function erase({ db }: CommandContext, email: string): Promise<string> {
 }
 
 async function purge({ db, now }: CommandContext): Promise<string> {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - keptForMonths);
-  const { enquiries, subscribers } = await purgeLeads(db, before.toISOString());
-  return `Older than ${keptForMonths} months and removed: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
+  const { enquiries, subscribers } = await prunePeople(db, now);
+  return `Older than ${peopleForMonths} months and removed: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }
 
 async function exportSubscribers({ db, siteUrl }: CommandContext): Promise<string> {

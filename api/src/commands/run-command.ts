@@ -6,6 +6,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 export interface CommandContext {
   db: Database;
   siteUrl: string;
+  retentionDays: number;
   now: Date;
 }
 
@@ -36,10 +37,11 @@ export async function runCommand(command: Command | undefined, usage: string): P
 
 async function runOnDatabase(command: Command): Promise<string> {
   const config = readConfig(process.env);
+  const { siteUrl, retentionDays } = config;
   const db = openDatabase(config);
   try {
     await migrate(db);
-    return await retryWhenBusy(() => command({ db, siteUrl: config.siteUrl, now: new Date() }));
+    return await retryWhenBusy(() => command({ db, siteUrl, retentionDays, now: new Date() }));
   } finally {
     await db.destroy();
   }

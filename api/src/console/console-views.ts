@@ -1,5 +1,6 @@
 import { describeServers } from 'section-kit/contract/describe-servers';
 import { type Html, html } from '../http/plain-pages/html.ts';
+import { noWayOut } from '../leads/outbox/channels.ts';
 import type { Evidence } from '../registry/gate/evidence.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
 import type { listSectionErrors, ReleaseHealth, SectionOverview } from './console.repository.ts';
@@ -15,7 +16,8 @@ export function signInView(fault?: string): Html {
 <button>Open the console</button></form>`;
 }
 
-export function overviewView(sections: SectionOverview[]): Html {
+/** @param waiting enquiries that nobody gets, where there is no way for them to leave the site. */
+export function overviewView(sections: SectionOverview[], waiting: number | undefined): Html {
   const rows = sections.flatMap(({ section, releases }) =>
     releases.map((health) => [
       html`<a href="/console/${section}">${section}</a>`,
@@ -26,7 +28,11 @@ export function overviewView(sections: SectionOverview[]): Html {
     ]),
   );
   const headings = ['Section', 'Release', 'Visitors', 'Failed views in the last hour', 'Good page loads'];
-  return html`${table(headings, rows)}${leave}`;
+  return html`${waiting !== undefined && unsentView(waiting)}${table(headings, rows)}${leave}`;
+}
+
+function unsentView(waiting: number): Html {
+  return html`<p class="bad" role="alert">${noWayOut} ${waiting} wait in the database.</p>`;
 }
 
 function errorRate({ views, errors }: ReleaseHealth): Html {

@@ -1,3 +1,4 @@
+import { countWaiting } from '../leads/outbox/count-waiting.ts';
 import { listChannels } from '../registry/promotions/promotion.repository.ts';
 import { countViews, selectCounts } from '../registry/reports/report.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -58,6 +59,11 @@ async function readVitals(
     vitals.set(name, vital);
   }
   return [...vitals.values()];
+}
+
+/** Enquiries that have reached nobody. */
+export async function countUnsent(db: Database): Promise<number> {
+  return (await countWaiting(db)).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The latest failures of a section, the newest first. */

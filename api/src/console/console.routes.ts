@@ -8,7 +8,7 @@ import { readToken } from '../registry/tokens/authorise.ts';
 import { endSession, isOpenSession, openSession } from '../registry/tokens/console-session.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { listSectionErrors, readOverview } from './console.repository.ts';
+import { countUnsent, listSectionErrors, readOverview } from './console.repository.ts';
 import { sendConsolePage } from './console-page.ts';
 import { overviewView, sectionView, signInView } from './console-views.ts';
 
@@ -19,10 +19,17 @@ const keptForSeconds = 8 * 3600;
 const requestsPerMinute = 60;
 const hourMs = 3_600_000;
 
+interface ConsoleOptions {
+  db: Database;
+  isSecure: boolean;
+  /** Whether there is a way for enquiries to leave the site. */
+  isForwarding: boolean;
+}
+
 /** `/console`: everything about releases to look at and nothing to change, for whoever holds a token that may be used. */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { db, isSecure }: { db: Database; isSecure: boolean },
+  { db, isSecure, isForwarding }: ConsoleOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 1024 });
@@ -42,7 +49,8 @@ export async function consoleRoutes(
   app.get('/console', async (request, reply) => {
     if (!(await mayLook(readCookie(request)))) return sendConsolePage(reply.code(401), title, signInView());
     const since = new Date(Date.now() - hourMs).toISOString().slice(0, 16);
-    return sendConsolePage(reply, title, overviewView(await readOverview(db, since)));
+    const waiting = isForwarding ? undefined : await countUnsent(db);
+    return sendConsolePage(reply, title, overviewView(await readOverview(db, since), waiting));
   });
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async ({ body }, reply) => {

@@ -9,27 +9,35 @@ const laneMs = 250;
 const maxBytes = 64 * 1024 * 1024;
 const keepAliveMs = 72_000;
 
-type Keep = (answer: ReadyAnswer) => void;
+type Keep = (answer: ReadyAnswer, route: string) => void;
+
+interface Kept {
+  answer: ReadyAnswer;
+  /** Pattern of the route that gave it. */
+  route: string;
+}
 
 const keeps = new WeakMap<ServerResponse, Keep>();
 
 /** An answer that everybody gets at this address, for now. */
-export function keepInLane(response: ServerResponse, answer: ReadyAnswer): void {
-  keeps.get(response)?.(answer);
+export function keepInLane(response: ServerResponse, answer: ReadyAnswer, route: string): void {
+  keeps.get(response)?.(answer, route);
 }
 
 interface FastLaneOptions {
   requestTimeout: number;
   /** Whether somebody with these cookies may get something else than everybody. */
   isPersonal: (cookies: string) => boolean;
+  /** Told of each answer that Fastify does not hear of. */
+  onAnswer?: ((route: string, status: number) => void) | undefined;
 }
 
 /**
  * Writes answers that were given a moment ago before Fastify hears of the request: its routing, hooks and replies cost
  * as much again as the writing. Whatever is unusual about a request is left to it.
  */
-export function fastLane({ requestTimeout, isPersonal }: FastLaneOptions) {
-  const find = (lane: LRUCache<string, ReadyAnswer>, { url = '', method, headers }: IncomingMessage) => {
+export function fastLane({ requestTimeout, isPersonal, onAnswer }: FastLaneOptions) {
+  const find = (lane: LRUCache<string, Kept>, { url = '', method, headers }: IncomingMessage) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (headers.range || headers['content-encoding'] || !headers.host) return undefined;
     if (headers.cookie && isPersonal(headers.cookie)) return undefined;
@@ -37,19 +45,23 @@ export function fastLane({ requestTimeout, isPersonal }: FastLaneOptions) {
   };
 
   const serverFactory: FastifyServerOptions['serverFactory'] = (handler) => {
-    const lane = new LRUCache<string, ReadyAnswer>({
+    const lane = new LRUCache<string, Kept>({
       max: 1000,
       ttl: laneMs,
       maxSize: maxBytes,
-      sizeCalculation: bytesOf,
+      sizeCalculation: ({ answer }) => bytesOf(answer),
     });
     const server = createServer(
       // Node refuses a missing host with a bare answer: it is refused where all broken requests are.
       { requireHostHeader: false, requestTimeout, keepAliveTimeout: keepAliveMs },
       (request, response) => {
         const ready = countHosts(request.rawHeaders) === 1 ? find(lane, request) : undefined;
-        if (ready) return writeReady(request, response, ready);
-        keeps.set(response, (answer) => lane.set(request.url ?? '', answer));
+        if (ready) {
+          writeReady(request, response, ready.answer);
+          onAnswer?.(ready.route, response.statusCode);
+          return;
+        }
+        keeps.set(response, (answer, route) => lane.set(request.url ?? '', { answer, route }));
         handler(request, response);
       },
     );

@@ -16,7 +16,7 @@ export function sendReady(
   more?: OutgoingHttpHeaders,
 ): FastifyReply {
   const { raw } = reply.hijack();
-  if (!more && answer.isShared) keepInLane(raw, answer);
+  if (!more && answer.isShared) keepInLane(raw, answer, request.routeOptions.url ?? '');
   writeReady(request.raw, raw, answer, more);
   return reply;
 }

@@ -16,12 +16,19 @@ const idleMs = 5 * 60_000;
 /** A section whose process had to be ended gets one at a time for a while. */
 const troubleMs = 10_000;
 
+/** Told of each render, which it has carried out. */
+export type ObserveRender = (
+  what: { section: string; release: string; composition: string; priority: Priority },
+  render: () => Promise<Rendered>,
+) => Promise<Rendered>;
+
 interface RenderServiceOptions {
   /** How many processes there are at most, for all compositions together. */
   processes: number;
   /** What one may take. */
   memoryMb: number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
+  observe?: ObserveRender | undefined;
 }
 
 export interface RenderOptions {
@@ -92,6 +99,17 @@ export class RenderService {
    * @throws {ProcessEnded} where the process had to be ended: too slow, or too large.
    */
   async render(source: RenderSource, url: string, options: RenderOptions = {}): Promise<Rendered> {
+    const { observe } = this.#options;
+    const render = () => this.#render(source, url, options);
+    if (!observe) return render();
+    const { plan } = source;
+    const planned = plan.sections.find(({ name }) => name === options.section) ?? plan.shell;
+    const { priority = 'visitor' } = options;
+    const what = { section: planned.name, release: planned.release, composition: plan.id, priority };
+    return observe(what, render);
+  }
+
+  async #render(source: RenderSource, url: string, options: RenderOptions): Promise<Rendered> {
     const { isPreview = false, base, priority } = options;
     const reads: Rendered['reads'] = [];
     let isPrivate = isPreview;

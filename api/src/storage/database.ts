@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogConfig, sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -11,6 +11,7 @@ import type { ContentVersionTable } from './tables/content-version.table.ts';
 import type { DecisionTable, WithdrawalTable } from './tables/decision.table.ts';
 import type { DeployTokenTable } from './tables/deploy-token.table.ts';
 import type { JobTable } from './tables/job.table.ts';
+import type { NewsletterRequestTable } from './tables/newsletter-request.table.ts';
 import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './tables/preview.table.ts';
@@ -25,6 +26,7 @@ import type { CompositionTable, SectionCountTable, SectionErrorTable } from './t
 import type { SecretTable } from './tables/secret.table.ts';
 import type { SeedingTable } from './tables/seeding.table.ts';
 import type { ServerStateTable } from './tables/server-state.table.ts';
+import type { TaskTable } from './tables/task.table.ts';
 import type { TeamMemberTable } from './tables/team-member.table.ts';
 
 /** Every table, by its name in queries. */
@@ -35,6 +37,7 @@ export interface Tables {
   contactSubmissions: ContactSubmissionTable;
   outbox: OutboxTable;
   newsletterSubscribers: NewsletterSubscriberTable;
+  newsletterRequests: NewsletterRequestTable;
   secrets: SecretTable;
   contentVersion: ContentVersionTable;
   seedings: SeedingTable;
@@ -53,6 +56,7 @@ export interface Tables {
   sectionCounts: SectionCountTable;
   sectionErrors: SectionErrorTable;
   serverStates: ServerStateTable;
+  tasks: TaskTable;
 }
 
 export type Database = Kysely<Tables>;
@@ -70,10 +74,12 @@ export interface DatabasePlace {
   file?: string;
 }
 
-export function openDatabase({ dataDir, databaseUrl, file }: DatabasePlace): Database {
+/** @param log told of each query. */
+export function openDatabase({ dataDir, databaseUrl, file }: DatabasePlace, log?: LogConfig): Database {
   return new Kysely<Tables>({
     dialect: databaseUrl ? openPostgres(databaseUrl) : openSqlite(databaseFile(dataDir, file)),
     plugins: [new CamelCasePlugin()],
+    ...(log && { log }),
   });
 }
 

@@ -16,6 +16,8 @@ import * as decisions from './migrations/0013-decisions.ts';
 import * as tokenKinds from './migrations/0014-token-kinds.ts';
 import * as previewEnds from './migrations/0015-preview-ends.ts';
 import * as jobDates from './migrations/0018-job-dates.ts';
+import * as prune from './migrations/0040-prune.ts';
+import * as newsletterRequests from './migrations/0041-newsletter-requests.ts';
 import * as fileContents from './migrations/0045-file-contents.ts';
 
 /** In order. A migration that has been released is never edited. */
@@ -36,6 +38,8 @@ const migrations: Record<string, Migration> = {
   '0014-token-kinds': tokenKinds,
   '0015-preview-ends': previewEnds,
   '0018-job-dates': jobDates,
+  '0040-prune': prune,
+  '0041-newsletter-requests': newsletterRequests,
   '0045-file-contents': fileContents,
 };
 

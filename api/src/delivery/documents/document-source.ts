@@ -39,6 +39,8 @@ interface SourceOptions {
   mayRender: () => boolean;
   /** Told of each render of a section's page, and whether it is what the section wanted to show. */
   onRender: (section: PlannedSection, isRendered: boolean) => void;
+  /** Told where each document came from that a visitor got. */
+  onServe?: ((from: 'ready' | 'stale' | 'rendered') => void) | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -62,22 +64,35 @@ export class DocumentSource {
     const asked = readAddress(site.plan, page.pathname, page.search);
     const { url } = asked;
     const ready = this.#ready(site, { url, isStray: false }) ?? this.#ready(site, { url, isStray: true });
-    if (ready) return this.#counted(url, ready);
+    if (ready) return this.#served('ready', this.#counted(url, ready));
 
     const { address, ...place } = await this.#placeOf(site, asked);
     const shared = address === asked ? undefined : this.#ready(site, place);
-    if (shared) return shared;
+    if (shared) return this.#served('ready', shared);
     const kept = this.#kept.get({ planId: site.plan.id, ...place });
     const rendering = this.#once(site, address, place, page.requestId);
     if (kept && this.#hasJustChanged(site)) {
       rendering.catch(() => {});
-      return this.#counted(url, kept.document);
+      return this.#served('stale', this.#counted(url, kept.document));
     }
-    return rendering.catch((error) => {
-      const document = kept?.document ?? this.#kept.lastGood(url);
-      if (document) return document;
-      throw error;
-    });
+    return rendering.then(
+      (document) => this.#served('rendered', document),
+      (error) => {
+        const document = kept?.document ?? this.#kept.lastGood(url);
+        if (document) return this.#served('stale', document);
+        throw error;
+      },
+    );
+  }
+
+  /** Bytes of the documents that are kept. */
+  get bytes(): number {
+    return this.#kept.bytes;
+  }
+
+  #served(from: 'ready' | 'stale' | 'rendered', document: Document): Document {
+    this.#options.onServe?.(from);
+    return document;
   }
 
   /** Renders a document of a preview, or of a release by itself. It is kept nowhere. */
@@ -194,7 +209,13 @@ export class DocumentSource {
       return document;
     }
     this.#options.log.error(
-      { url, release: releaseOf(site, section), reqId: requestId, errors: rendered.errors },
+      {
+        url,
+        release: releaseOf(site, section),
+        composition: planId,
+        reqId: requestId,
+        errors: rendered.errors,
+      },
       'a section could not be rendered',
     );
     const good = this.#kept.lastGood(url);
@@ -222,7 +243,13 @@ export class DocumentSource {
     } catch (error) {
       if (error instanceof BusyError || !section) throw error;
       log.error(
-        { url, release: releaseOf(site, section), reqId: requestId, err: error },
+        {
+          url,
+          release: releaseOf(site, section),
+          composition: site.plan.id,
+          reqId: requestId,
+          err: error,
+        },
         'a render was ended',
       );
       return renders.render(source, base + url, { ...options, section: undefined });

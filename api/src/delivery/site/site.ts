@@ -14,6 +14,7 @@ import { keepComposition } from '../../registry/reports/report.repository.ts';
 import {
   describeRuns,
   findLastRun,
+  type Runs,
   writeServerState,
 } from '../../registry/servers/server-state.repository.ts';
 import type { Database } from '../../storage/database.ts';
@@ -76,6 +77,11 @@ export class Site {
   /** Whether visitors get different releases now. */
   get hasCanary(): boolean {
     return this.#trials.length > 0;
+  }
+
+  /** What this server shows of each section. */
+  get runs(): Runs {
+    return describeRuns(this.live, this.#trials, bucketCount);
   }
 
   /** What a visitor with this place gets. */
@@ -200,7 +206,7 @@ export class Site {
     const state = {
       server: serverName,
       composition: this.live?.plan.id ?? null,
-      runs: describeRuns(this.live, this.#trials, bucketCount),
+      runs: this.runs,
       since: this.#since,
       failure: this.#failures.join('; ') || null,
       isRunning: !this.#isStopped,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
 
-interface SignUp {
+export interface SignUp {
   /** Lower case. */
   email: string;
   firstName: string | null;
@@ -9,7 +9,7 @@ interface SignUp {
   now: string;
 }
 
-/** Adds a subscriber. One who is known stays as they are; one who had left is back. */
+/** Adds a subscriber whose word for it we have. One who is known stays as they are; one who had left is back. */
 export async function insertSubscriber(
   db: Database,
   { email, firstName, source, now }: SignUp,
@@ -18,6 +18,32 @@ export async function insertSubscriber(
     .insertInto('newsletterSubscribers')
     .values({ email, firstName, source, subscriberId: randomUUID(), createdAt: now })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ createdAt: now, unsubscribedAt: null }))
+    .execute();
+}
+
+/** Adds a subscriber on anybody's word. One who has left is left alone: somebody else may have written their address. */
+export async function insertUnlessLeft(
+  db: Database,
+  { email, firstName, source, now }: SignUp,
+): Promise<void> {
+  await db
+    .insertInto('newsletterSubscribers')
+    .values({ email, firstName, source, subscriberId: randomUUID(), createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ createdAt: now })
+        .where('newsletterSubscribers.unsubscribedAt', 'is', null),
+    )
+    .execute();
+}
+
+/** Whoever left, and says so by their own link, is back. */
+export async function comeBack(db: Database, subscriberId: string, now: string): Promise<void> {
+  await db
+    .updateTable('newsletterSubscribers')
+    .set({ createdAt: now, unsubscribedAt: null })
+    .where('subscriberId', '=', subscriberId)
     .execute();
 }
 

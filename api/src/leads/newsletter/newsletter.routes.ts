@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
 import { wantsPage } from '../../http/wants-page.ts';
-import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { insertSubscriber } from './newsletter-subscriber.repository.ts';
+import type { SignUp } from './newsletter-subscriber.repository.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 
-/** `POST /api/newsletter/subscribe`: the same answer for a new and a known address, so that it tells nobody who reads us. */
-export function newsletterRoutes(app: FastifyInstance, db: Database): void {
+interface NewsletterRoutesOptions {
+  /** Stores that somebody has asked for an address to be signed up. */
+  signUp: (signUp: SignUp) => Promise<void>;
+}
+
+/** `POST /api/newsletter/subscribe`: the same answer for every address, so that it tells nobody who reads us. */
+export function newsletterRoutes(app: FastifyInstance, { signUp }: NewsletterRoutesOptions): void {
   app.post(
     '/api/newsletter/subscribe',
     { schema: { response: responses(subscribedSchema) } },
@@ -21,7 +25,7 @@ export function newsletterRoutes(app: FastifyInstance, db: Database): void {
       }
       const { email, first_name } = parsed.data;
       await retryWhenBusy(() =>
-        insertSubscriber(db, {
+        signUp({
           email,
           firstName: first_name || null,
           source: sourceOf(request),

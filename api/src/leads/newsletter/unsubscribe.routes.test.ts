@@ -55,14 +55,19 @@ test.each([
   expect(await emails()).toEqual([]);
 });
 
-test('whoever signs up again is back', async () => {
+test('who has left is put back by nobody else, and comes back by their own link', async () => {
   const { app, url, emails } = await startWithSubscriber();
-  await app.inject({ method: 'POST', url, ...oneClick });
-  await app.inject({
+  const left = await app.inject({ method: 'POST', url, ...oneClick });
+  const answer = await app.inject({
     method: 'POST',
     url: '/api/newsletter/subscribe',
     payload: { email: 'Ada@example.com' },
   });
+  expect(answer.json()).toEqual({ message: 'Thanks for subscribing!' });
+  expect(await emails()).toEqual([]);
+  const [, action = ''] = /action="([^"]+)"/.exec(left.body) ?? [];
+  expect((await app.inject({ method: 'POST', url: `${action}x`, ...oneClick })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: action, ...oneClick })).statusCode).toBe(200);
   expect(await emails()).toEqual(['ada@example.com']);
 });
 

@@ -6,12 +6,14 @@ import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
-import { unsubscribe } from './newsletter-subscriber.repository.ts';
-import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-link.ts';
+import { comeBack, unsubscribe } from './newsletter-subscriber.repository.ts';
+import { readUnsubscribeToken, returnPath, unsubscribePath } from './unsubscribe-link.ts';
 
 const question = html`<p>You will get no further issues of our newsletter.</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>`;
-const done = html`<p>We send you no further newsletters. You can <a href="/newsletter">sign up again</a> at any time.</p>`;
+const done = (token: string) => html`<p>We send you no further newsletters.</p>
+<form method="post" action="${returnPath}/${token}"><button>Sign up again</button></form>`;
+const back = html`<p>The next issue comes to you as before.</p>`;
 
 interface UnsubscribeRoutesOptions {
   db: Database;
@@ -19,7 +21,7 @@ interface UnsubscribeRoutesOptions {
 }
 
 /**
- * Leaving the newsletter by the link in a mail. Opening it changes nothing, since mail scanners open every link; sending
+ * Leaving the newsletter, and coming back, by the link in a mail. Opening it changes nothing, since mail scanners open every link; sending
  * the page's form does, and so does a mail program's one click (RFC 8058), which comes from wherever it likes.
  */
 export async function unsubscribeRoutes(
@@ -45,6 +47,13 @@ export async function unsubscribeRoutes(
   app.post<{ Params: { token: string } }>(`${unsubscribePath}/:token`, async ({ params }, reply) => {
     const subscriberId = readToken(params.token);
     await retryWhenBusy(() => unsubscribe(db, subscriberId, new Date().toISOString()));
-    return sendPlainPage(reply, 'You have left the newsletter', done);
+    return sendPlainPage(reply, 'You have left the newsletter', done(params.token));
+  });
+
+  // Only they have the link: nobody else can put them back.
+  app.post<{ Params: { token: string } }>(`${returnPath}/:token`, async ({ params }, reply) => {
+    const subscriberId = readToken(params.token);
+    await retryWhenBusy(() => comeBack(db, subscriberId, new Date().toISOString()));
+    return sendPlainPage(reply, 'You get our newsletter again', back);
   });
 }

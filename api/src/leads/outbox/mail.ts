@@ -1,8 +1,6 @@
-import { createTransport } from 'nodemailer';
 import { longTextOf, shortFieldsOf } from '../enquiries/describe-enquiry.ts';
 import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
-
-const timeoutMs = 15_000;
+import { messageIdOf, openMailTransport } from './mail-transport.ts';
 
 export interface MailOptions {
   smtpUrl: string;
@@ -12,17 +10,7 @@ export interface MailOptions {
 
 /** Sends enquiries as plain mails that can be answered. */
 export function mail({ smtpUrl, to, from }: MailOptions): Channel {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // What visitors write is text, never the name of something to attach.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = openMailTransport(smtpUrl);
   return {
     mark: 'mailedAt',
     async send(enquiry) {
@@ -34,7 +22,7 @@ export function mail({ smtpUrl, to, from }: MailOptions): Channel {
           replyTo: { name, address: email },
           subject: `New contact from ${name}`,
           text: textOf(enquiry),
-          messageId: `<${submissionId}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+          messageId: messageIdOf(submissionId, from),
           headers: { 'Idempotency-Key': submissionId },
         })
         .catch((error: unknown) => {

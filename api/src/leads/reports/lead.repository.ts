@@ -61,7 +61,11 @@ export async function eraseLeads(db: Database, email: string): Promise<Removed> 
       .deleteFrom('newsletterSubscribers')
       .where('email', '=', person)
       .executeTakeFirstOrThrow();
-    return count(enquiries, subscribers);
+    const requests = await transaction
+      .deleteFrom('newsletterRequests')
+      .where('email', '=', person)
+      .executeTakeFirstOrThrow();
+    return count(enquiries, subscribers, requests);
   });
 }
 
@@ -83,9 +87,9 @@ export async function purgeLeads(db: Database, before: string): Promise<Removed>
   });
 }
 
-function count(...[enquiries, subscribers]: { numDeletedRows: bigint }[]): Removed {
+function count(...[enquiries, ...subscribers]: { numDeletedRows: bigint }[]): Removed {
   return {
     enquiries: Number(enquiries?.numDeletedRows ?? 0),
-    subscribers: Number(subscribers?.numDeletedRows ?? 0),
+    subscribers: subscribers.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { PromotionOrigin } from '../../storage/tables/promotion.table.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
-import { listWithdrawn } from '../releases/withdrawal.repository.ts';
+import { listUnusable } from '../releases/withdrawal.repository.ts';
 import { type Change, DecisionError } from './decide.ts';
 import {
   type Channel,
@@ -56,10 +56,10 @@ export async function changeSite(
   for (let tries = 0; tries < maxTries; tries++) {
     const decision = await readDecision(db);
     const before = await listChannels(db);
-    const withdrawn = (await listWithdrawn(db)).map(({ releaseId }) => releaseId);
+    const unusable = await listUnusable(db);
     const changes = await decide({
       history: (section) => listPromotions(db, section),
-      isUsable: (releaseId) => !withdrawn.includes(releaseId),
+      isUsable: (releaseId) => !unusable.has(releaseId),
     });
     if (!changes) return false;
     await check(before, await applyChanges(db, before, changes), Object.keys(changes));

@@ -113,5 +113,11 @@ export function promotionRoutes(
 async function findPublished(db: Database, section: string, release: string): Promise<StoredRelease> {
   const found = await findRelease(db, section, release);
   if (!found) throw new Problem(404, `There is no release ${section}@${release}: publish it first.`);
+  if (found.isPruned) {
+    throw new Problem(
+      409,
+      `${section}@${release} was pruned, since nobody had it: publish the same build again first.`,
+    );
+  }
   return found;
 }

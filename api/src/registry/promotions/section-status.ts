@@ -48,7 +48,7 @@ export async function readSectionStatus(
 ): Promise<SectionStatus> {
   const rows = await db
     .selectFrom('releases')
-    .select(['id', 'release', 'createdAt', 'publishedBy', 'evidence'])
+    .select(['id', 'release', 'createdAt', 'publishedBy', 'evidence', 'prunedAt'])
     .where('section', '=', section)
     .orderBy('id', 'desc')
     .execute();
@@ -65,13 +65,17 @@ export async function readSectionStatus(
     live,
     canary,
     servers: followUp(await listServerStates(db), section, decided, now),
-    releases: rows.slice(0, shownReleases).map(({ id, release, createdAt, publishedBy, evidence }) => ({
-      release,
-      publishedAt: createdAt,
-      publishedBy,
-      withdrawn: withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ?? null,
-      evidence: evidence ? JSON.parse(evidence) : null,
-    })),
+    releases: rows
+      .slice(0, shownReleases)
+      .map(({ id, release, createdAt, publishedBy, evidence, prunedAt }) => ({
+        release,
+        publishedAt: createdAt,
+        publishedBy,
+        withdrawn:
+          withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ??
+          (prunedAt && 'pruned: publish the same build again to use it'),
+        evidence: evidence ? JSON.parse(evidence) : null,
+      })),
     history: await describeHistory(db, [...history, ...withdrawals], nameOf),
   };
 }

@@ -3,7 +3,13 @@ import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { runGate } from '../gate/gate.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
-import { findRelease, insertRelease, type StoredRelease } from './release.repository.ts';
+import {
+  findRelease,
+  insertRelease,
+  type KnownRelease,
+  restoreFiles,
+  type StoredRelease,
+} from './release.repository.ts';
 import { TakenError } from './release-error.ts';
 import type { Release } from './to-release.ts';
 
@@ -31,8 +37,12 @@ export async function addRelease(
   { publishedBy, now, startTrial }: AddOptions,
 ): Promise<AddedRelease> {
   const known = await findSame(db, release.manifest);
-  if (known) return { ...known, isNew: false, misfits: [] };
+  if (known && !known.isPruned) return { ...known, isNew: false, misfits: [] };
   const evidence = await runGate(db, release, { now, startTrial });
+  if (known) {
+    await retryWhenBusy(() => restoreFiles(db, known, release));
+    return { ...known, isNew: true, misfits: evidence.misfits };
+  }
   const publication = { publishedBy, now: now.toISOString(), evidence: JSON.stringify(evidence) };
   const stored = await retryWhenBusy(() => insertRelease(db, release, publication));
   if (stored) return { ...stored, isNew: true, misfits: evidence.misfits };
@@ -42,7 +52,7 @@ export async function addRelease(
 }
 
 /** @throws {TakenError} where the version is that of something else. */
-async function findSame(db: Database, manifest: ReleaseManifest): Promise<StoredRelease | undefined> {
+async function findSame(db: Database, manifest: ReleaseManifest): Promise<KnownRelease | undefined> {
   const { name } = manifest.section;
   const existing = await findRelease(db, name, manifest.release);
   if (!existing || JSON.stringify(existing.manifest) === JSON.stringify(manifest)) return existing;

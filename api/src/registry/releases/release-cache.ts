@@ -50,7 +50,7 @@ export class ReleaseCache {
   /** Unpacks a release that the store holds; does nothing for any other. */
   async unpackNamed(section: string, version: string): Promise<void> {
     const release = await findRelease(this.#db, section, version);
-    if (!release) return;
+    if (!release || release.isPruned) return;
     await this.unpack(release).catch((error) => this.#log.error(error, `${section} cannot be unpacked`));
   }
 

@@ -10,18 +10,23 @@ export interface StoredRelease {
   manifest: ReleaseManifest;
 }
 
+/** A release that the store knows. Where it was pruned, its version is taken and its files are gone. */
+export interface KnownRelease extends StoredRelease {
+  isPruned: boolean;
+}
+
 export async function findRelease(
   db: Database,
   section: string,
   release: string,
-): Promise<StoredRelease | undefined> {
+): Promise<KnownRelease | undefined> {
   const row = await db
     .selectFrom('releases')
-    .select(['id', 'manifest'])
+    .select(['id', 'manifest', 'prunedAt'])
     .where('section', '=', section)
     .where('release', '=', release)
     .executeTakeFirst();
-  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+  return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
 }
 
 /** Releases of a section that may be shown, the newest first. */
@@ -97,6 +102,23 @@ export function insertRelease(
     if (!inserted) return undefined;
     await insertReleaseFiles(transaction, inserted.id, release);
     return { id: inserted.id, manifest };
+  });
+}
+
+/** Gives a release that was pruned its files again; does nothing to one that has them. */
+export function restoreFiles(db: Database, { id }: StoredRelease, release: Release): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const restored = await transaction
+      .updateTable('releases')
+      .set({ prunedAt: null })
+      .where('id', '=', id)
+      .where('prunedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!restored) return;
+    // Some may not have been removed yet.
+    await transaction.deleteFrom('releaseFiles').where('releaseId', '=', id).execute();
+    await insertReleaseFiles(transaction, id, release);
   });
 }
 

@@ -2,16 +2,29 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { assetFolder } from 'section-kit/contract';
 import type { Database, Tables } from '../../storage/database.ts';
 
-/** Holds for a release that nobody has withdrawn. */
-export const isUsable = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'releases'>) =>
-  not(
-    exists(
-      selectFrom('withdrawals')
-        .select(sql`1`.as('one'))
-        .whereRef('withdrawals.releaseId', '=', 'releases.id')
-        .where('liftedAt', 'is', null),
+/** Holds for a release that nobody has withdrawn, and whose files are there. */
+export const isUsable = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'releases'>) =>
+  and([
+    eb('prunedAt', 'is', null),
+    not(
+      exists(
+        selectFrom('withdrawals')
+          .select(sql`1`.as('one'))
+          .whereRef('withdrawals.releaseId', '=', 'releases.id')
+          .where('liftedAt', 'is', null),
+      ),
     ),
-  );
+  ]);
+
+/** Ids of all releases that may not be shown, or cannot be. */
+export async function listUnusable(db: Database): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('releases')
+    .select('id')
+    .where((where) => where.not(isUsable(where)))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 interface Withdrawn {
   releaseId: number;

@@ -35,6 +35,8 @@ interface CounterOptions {
   /** Tries what would be left when a canary is halted. */
   startTrial: StartTrial;
   log: FastifyBaseLogger;
+  /** Told of everything that is counted of what browsers saw. */
+  onReport?: ((section: string, release: string, what: string) => void) | undefined;
 }
 
 /** Counts reports in memory and writes them once a second: a flood of them costs one write. */
@@ -42,16 +44,18 @@ export class ReportCounter {
   readonly #db: Database;
   readonly #startTrial: StartTrial;
   readonly #log: FastifyBaseLogger;
+  readonly #onReport: CounterOptions['onReport'];
   readonly #compositions = new Map<string, Record<string, string>>();
   readonly #limit = new MinuteLimit(perAddress);
   #counts = new Map<string, SectionCount>();
   #errors: SectionError[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ db, startTrial, log }: CounterOptions) {
+  constructor({ db, startTrial, log, onReport }: CounterOptions) {
     this.#db = db;
     this.#startTrial = startTrial;
     this.#log = log;
+    this.#onReport = onReport;
   }
 
   start(): void {
@@ -78,6 +82,7 @@ export class ReportCounter {
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
       if (!this.#limit.take([networkOf(address), section, release, what].join(' '))) continue;
       this.#count(section, release, what, at.slice(0, minuteLength));
+      this.#onReport?.(section, release, what);
       if ('kind' in event && event.kind !== 'view' && this.#errors.length < maxErrors) {
         const { page, kind } = event;
         this.#errors.push({ section, release, composition, page, kind, createdAt: at });

@@ -10,6 +10,8 @@ export interface ReleaseTable {
   publishedBy: Generated<string>;
   /** What the gate saw, as JSON. None for releases from before it. */
   evidence: string | null;
+  /** When its files were removed because nobody had it any more. Its version stays taken; the same files bring it back. */
+  prunedAt: Generated<string | null>;
 }
 
 export interface ReleaseFileTable {

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../storage/database.ts';
+import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
+
+/** How long a mail's link can be used. */
+export const answerableForMs = 7 * 24 * 3_600_000;
+/** An address gets one such mail in this time, however often somebody asks. */
+const onceInMs = 24 * 3_600_000;
+
+export interface DueRequest {
+  requestId: string;
+  email: string;
+  attempts: number;
+}
+
+const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
+
+/**
+ * Keeps that somebody asked for an address to be signed up, until its owner says so. Nothing happens for one that is
+ * signed up, or was asked about a short while ago.
+ */
+export async function askToSignUp(db: Database, { email, firstName, source, now }: SignUp): Promise<void> {
+  const subscriber = await db
+    .selectFrom('newsletterSubscribers')
+    .select('id')
+    .where('email', '=', email)
+    .where('unsubscribedAt', 'is', null)
+    .executeTakeFirst();
+  if (subscriber) return;
+  const request = { requestId: randomUUID(), firstName, source, createdAt: now, attempts: 0, dueAt: now };
+  await db
+    .insertInto('newsletterRequests')
+    .values({ email, ...request })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(request)
+        .where('newsletterRequests.createdAt', '<', earlier(now, onceInMs)),
+    )
+    .execute();
+}
+
+/**
+ * Signs up the address of a request, once.
+ *
+ * @returns false where the request was used, has expired or is not known.
+ */
+export async function confirmSignUp(db: Database, requestId: string, now: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const request = await transaction
+      .deleteFrom('newsletterRequests')
+      .where('requestId', '=', requestId)
+      .where('createdAt', '>', earlier(now, answerableForMs))
+      .returning(['email', 'firstName', 'source'])
+      .executeTakeFirst();
+    if (!request) return false;
+    await insertSubscriber(transaction, { ...request, now });
+    return true;
+  });
+}
+
+/** Takes mails that are due and puts them off while they are tried, so that two servers do not send the same one. */
+export async function claimRequests(
+  db: Database,
+  { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
+): Promise<DueRequest[]> {
+  const at = now.toISOString();
+  const due = await db
+    .selectFrom('newsletterRequests')
+    .select('email')
+    .where('dueAt', '<=', at)
+    .orderBy('dueAt')
+    .limit(limit)
+    .execute();
+  if (due.length === 0) return [];
+  const emails = due.map(({ email }) => email);
+  return db
+    .updateTable('newsletterRequests')
+    .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString() })
+    .where('email', 'in', emails)
+    .where('dueAt', '<=', at)
+    .returning(['requestId', 'email', 'attempts'])
+    .execute();
+}
+
+/** @param dueAt when to try again; null where there is nothing more to try. */
+export async function settleRequest(
+  db: Database,
+  { requestId, attempts }: DueRequest,
+  dueAt: string | null,
+): Promise<void> {
+  await db
+    .updateTable('newsletterRequests')
+    .set({ attempts: attempts + 1, dueAt })
+    .where('requestId', '=', requestId)
+    .execute();
+}
+
+/** Forgets those who never answered. */
+export async function purgeRequests(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('newsletterRequests')
+    .where('createdAt', '<', earlier(now.toISOString(), answerableForMs))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

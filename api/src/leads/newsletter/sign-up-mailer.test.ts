@@ -1,0 +1,37 @@
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { askToSignUp } from './newsletter-request.repository.ts';
+import { SignUpMailer } from './sign-up-mailer.ts';
+
+const start = Date.parse('2025-01-01T00:00:00.000Z');
+const log = { error: jest.fn(), warn: jest.fn() };
+
+test('a mail that is not taken is tried again later, by one of two servers, and in the end given up', async () => {
+  const db = await startTestDatabase();
+  let nowMs = start;
+  const tried: string[] = [];
+  const openMailer = () =>
+    new SignUpMailer({
+      db,
+      log,
+      now: () => new Date(nowMs),
+      async send({ email }) {
+        tried.push(email);
+        throw new Error('The mail server is down.');
+      },
+    });
+  const servers = [openMailer(), openMailer()];
+  const signUp = {
+    email: 'ada@example.com',
+    firstName: null,
+    source: '/',
+    now: new Date(start).toISOString(),
+  };
+  await askToSignUp(db, signUp);
+  const counts = await Promise.all(servers.map((server) => server.sendBatch()));
+  expect(counts.sort()).toEqual([0, 1]);
+  for (let hour = 0; hour < 200; hour++) {
+    nowMs += 3_600_000;
+    for (const server of servers) await server.sendBatch();
+  }
+  expect(tried).toHaveLength(12);
+});

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { backoffMs } from '../outbox/backoff.ts';
+import { claimRequests, type DueRequest, settleRequest } from './newsletter-request.repository.ts';
+
+const batchSize = 10;
+/** Longer than a mail server takes to give up. */
+const leaseMs = 120_000;
+/** How soon what another server left behind is seen. */
+const pollMs = 30_000;
+/** Some hours: whoever waits for the mail has given up by then, and may ask again. */
+const maxAttempts = 12;
+
+interface MailerOptions {
+  db: Database;
+  /** Asks the owner of an address. Throws where the mail was not taken. */
+  send: (request: DueRequest) => Promise<void>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  now?: () => Date;
+}
+
+/** Sends the mails that ask whether an address is to be signed up, beside the site's own work. */
+export class SignUpMailer {
+  readonly #options: Required<MailerOptions>;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+  #wake = () => {};
+
+  constructor(options: MailerOptions) {
+    this.#options = { now: () => new Date(), ...options };
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** There may be something new. */
+  wake(): void {
+    this.#wake();
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake();
+    await this.#running;
+  }
+
+  /** @returns how many mails were tried. */
+  async sendBatch(): Promise<number> {
+    const { db, now } = this.#options;
+    const due = await retryWhenBusy(() => claimRequests(db, { limit: batchSize, now: now(), leaseMs }));
+    await Promise.all(due.map((request) => this.#send(request)));
+    return due.length;
+  }
+
+  async #send(request: DueRequest): Promise<void> {
+    const { db, send, log, now } = this.#options;
+    const isSent = await send(request).then(
+      () => true,
+      (error: unknown) => {
+        log.warn(error, 'A mail that asks about a sign-up was not taken.');
+        return false;
+      },
+    );
+    const attempts = request.attempts + 1;
+    const isOver = isSent || attempts >= maxAttempts;
+    const again = () => new Date(now().getTime() + backoffMs(attempts, Math.random)).toISOString();
+    await retryWhenBusy(() => settleRequest(db, request, isOver ? null : again()));
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      const rest = new AbortController();
+      this.#wake = () => rest.abort();
+      const tried = await this.sendBatch().catch((error: unknown) => {
+        this.#options.log.error(error, 'Mails about sign-ups could not be sent.');
+        return 0;
+      });
+      if (tried === 0) await pause(pollMs, undefined, { signal: rest.signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../storage/database.ts';
+import type { Signer } from '../../storage/secrets/signer.ts';
+import type { MailOptions } from '../outbox/mail.ts';
+import { messageIdOf, openMailTransport } from '../outbox/mail-transport.ts';
+import { confirmLink } from './confirm-link.ts';
+import { askToSignUp } from './newsletter-request.repository.ts';
+import { insertUnlessLeft, type SignUp } from './newsletter-subscriber.repository.ts';
+import { SignUpMailer } from './sign-up-mailer.ts';
+
+interface SignUpOptions {
+  db: Database;
+  signer: Signer;
+  siteUrl: string;
+  mail: Pick<MailOptions, 'smtpUrl' | 'from'> | undefined;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+interface SignUps {
+  signUp: (signUp: SignUp) => Promise<void>;
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * How an address comes into the newsletter. Where there is a mail server, its owner is asked first; where there is none,
+ * anybody's word is taken, except for those who have left.
+ */
+export function openSignUps({ db, signer, siteUrl, mail, log }: SignUpOptions): SignUps {
+  if (!mail) return { signUp: (signUp) => insertUnlessLeft(db, signUp), start() {}, async stop() {} };
+  const { smtpUrl, from } = mail;
+  const transport = openMailTransport(smtpUrl);
+  const mailer = new SignUpMailer({
+    db,
+    log,
+    async send({ requestId, email }) {
+      await transport.sendMail({
+        from,
+        to: email,
+        subject: 'Please confirm: our newsletter',
+        text: textOf(new URL(siteUrl).host, confirmLink(siteUrl, signer, requestId)),
+        messageId: messageIdOf(requestId, from),
+      });
+    },
+  });
+  return {
+    async signUp(signUp) {
+      await askToSignUp(db, signUp);
+      mailer.wake();
+    },
+    start: () => mailer.start(),
+    async stop() {
+      await mailer.stop();
+      transport.close();
+    },
+  };
+}
+
+/** Nothing that the form said stands in it: whoever filled it in may not be the one who reads this. */
+function textOf(host: string, link: string): string {
+  return `Somebody has asked at ${host} for our weekly newsletter to be sent to this address. If it was you, say so here:
+
+${link}
+
+The link can be used once, within a week. If it was not you, there is nothing to do: we do not write to you again.
+`;
+}

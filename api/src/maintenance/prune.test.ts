@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { insertPreview, recordOpening } from '../delivery/previews/preview.repository.ts';
+import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { stableComposition } from '../registry/compositions/compositions.ts';
+import { promoteReleases, rollBack } from '../registry/promotions/decisions.ts';
+import { listChannels } from '../registry/promotions/promotion.repository.ts';
+import { addRelease } from '../registry/releases/add-release.ts';
+import { readRelease } from '../registry/releases/read-release.ts';
+import { findUsableRelease, listReleaseFiles } from '../registry/releases/release.repository.ts';
+import { keepComposition } from '../registry/reports/report.repository.ts';
+import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { enquiryOf } from '../testing/enquiry-of.ts';
+import { renderNothing } from '../testing/render-nothing.ts';
+import { settingsOf, testPlace } from '../testing/test-place.ts';
+import { testSection, writeTestRelease } from '../testing/test-release.ts';
+import { DailyPrune } from './daily-prune.ts';
+import { prune } from './prune.ts';
+
+jest.setTimeout(60_000);
+
+const startTrial = renderNothing();
+const dayMs = 24 * 3_600_000;
+/** Far enough ahead of the clock for a command to see the same as the test. */
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+const retentionDays = 90;
+
+let place: DatabasePlace;
+let db: Database;
+
+beforeEach(async () => {
+  place = await testPlace();
+  db = openDatabase(place);
+  await migrate(db);
+});
+
+afterEach(() => db.destroy());
+
+const folderOf = (name: string, release: string) =>
+  writeTestRelease({
+    name,
+    release,
+    routes: name === 'shell' ? [] : [{ path: `/${name}` }],
+    server: testSection(release),
+  });
+
+const publish = (name: string, release: string, when: Date) =>
+  addRelease(db, readRelease(folderOf(name, release)), { publishedBy: 'a test', now: when, startTrial });
+
+async function promote(name: string, release: string, when: Date, percent = 100) {
+  const found = await findUsableRelease(db, name, release);
+  if (!found) throw new Error(`${name}@${release} is not there`);
+  await promoteReleases(
+    { db, startTrial },
+    [found],
+    { percent },
+    { actor: 'a test', origin: 'token', now: when },
+  );
+}
+
+/** Versions of `mf-a` whose files are there. */
+async function kept() {
+  const rows = await db
+    .selectFrom('releaseFiles')
+    .innerJoin('releases', 'releases.id', 'releaseFiles.releaseId')
+    .select('release')
+    .where('section', '=', 'mf-a')
+    .distinct()
+    .execute();
+  return rows.map(({ release }) => release).sort();
+}
+
+/** A section with a release of every kind that there is. */
+async function fill() {
+  await publish('shell', '1.0.0', daysAgo(500));
+  await promote('shell', '1.0.0', daysAgo(500));
+  for (const [release, days] of [
+    ['1.0.0', 400],
+    ['2.0.0', 390],
+    ['3.0.0', 300],
+    ['4.0.0', 200],
+    ['5.0.0', 150],
+    ['6.0.0', 140],
+    ['7.0.0', 130],
+    ['8.0.0', 120],
+    ['9.0.0', 10],
+  ] as const)
+    await publish('mf-a', release, daysAgo(days));
+  await promote('mf-a', '1.0.0', daysAgo(399));
+  await keepComposition(db, stableComposition(await listChannels(db)) as never, daysAgo(399).toISOString());
+  await promote('mf-a', '3.0.0', daysAgo(299));
+  await promote('mf-a', '4.0.0', daysAgo(199));
+  await promote('mf-a', '5.0.0', daysAgo(149), 10);
+  const author = { actor: 'a test', origin: 'token', now: daysAgo(148) } as const;
+  await rollBack({ db, startTrial }, ['mf-a'], author);
+  await promote('mf-a', '6.0.0', daysAgo(60), 10);
+  const preview = { releases: { 'mf-a': '7.0.0' }, isWhole: false, section: 'mf-a', actor: 'a test' };
+  const { id } = await insertPreview(db, {
+    ...preview,
+    now: daysAgo(100).toISOString(),
+    expiresAt: daysAgo(-1).toISOString(),
+  });
+  await recordOpening(db, id, daysAgo(100).toISOString());
+  await recordOpening(db, id, daysAgo(1).toISOString());
+}
+
+test('what somebody may still get is kept; files of everything else go, and the version stays taken', async () => {
+  await fill();
+  const pruned = await prune(db, { now, retentionDays });
+  // 1 was live long ago, 2 never, 5 was a canary long ago, 8 never. 3 is where a rollback leads, 4 is live, 6 a canary,
+  // 7 is in a preview link that holds, 9 is new.
+  expect(pruned.releases).toEqual(['mf-a@1.0.0', 'mf-a@2.0.0', 'mf-a@5.0.0', 'mf-a@8.0.0']);
+  expect(await kept()).toEqual(['3.0.0', '4.0.0', '6.0.0', '7.0.0', '9.0.0']);
+  expect(await findUsableRelease(db, 'mf-a', '2.0.0')).toBeUndefined();
+  expect(await db.selectFrom('compositions').selectAll().execute()).toEqual([]);
+  expect((await prune(db, { now, retentionDays })).releases).toEqual([]);
+
+  const other = writeTestRelease({ name: 'mf-a', release: '2.0.0', server: testSection('other') });
+  const author = { publishedBy: 'a test', now, startTrial };
+  await expect(addRelease(db, readRelease(other), author)).rejects.toThrow('exists with other content');
+  const { id } = await publish('mf-a', '2.0.0', now);
+  expect(await listReleaseFiles(db, id)).toHaveLength(2);
+  await promote('mf-a', '2.0.0', now);
+});
+
+test('a rollback passes over what was pruned', async () => {
+  await fill();
+  await promote('mf-a', '4.0.0', now);
+  await db
+    .updateTable('releases')
+    .set({ prunedAt: now.toISOString() })
+    .where('release', '=', '3.0.0')
+    .execute();
+  const author = { actor: 'a test', origin: 'token', now } as const;
+  await rollBack({ db, startTrial }, ['mf-a'], author);
+  const live = (await listChannels(db)).find(({ live: { manifest } }) => manifest.section.name === 'mf-a');
+  expect(live?.live.manifest.release).toBe('1.0.0');
+});
+
+test('counts, failures and openings of before the retention go, and people after the time of the policy', async () => {
+  await fill();
+  const count = { section: 'mf-a', release: '4.0.0', what: 'view', count: 1 };
+  const error = { section: 'mf-a', release: '4.0.0', composition: 'x', page: 'page', kind: 'load' };
+  for (const days of [91, 1]) {
+    const at = daysAgo(days).toISOString();
+    await db
+      .insertInto('sectionCounts')
+      .values({ ...count, minute: at.slice(0, 16) })
+      .execute();
+    await db
+      .insertInto('sectionErrors')
+      .values({ ...error, createdAt: at })
+      .execute();
+  }
+  for (const days of [800, 700]) {
+    const options = { key: null, suspicion: null, now: daysAgo(days).toISOString() };
+    await insertEnquiry(db, enquiryOf({ email: `${days}@example.com` }), options);
+  }
+  const { counts } = await prune(db, { now, retentionDays });
+  expect(counts).toMatchObject({
+    'minutes of counts': 1,
+    'reports of failures': 1,
+    'openings of preview links': 1,
+    enquiries: 1,
+  });
+  expect(await db.selectFrom('outbox').select('enquiryId').execute()).toHaveLength(1);
+});
+
+test('of two servers one prunes, once a day', async () => {
+  const log = { info: jest.fn(), error: jest.fn() };
+  const other = openDatabase(place);
+  const servers = [db, other].map((each) => new DailyPrune({ db: each, retentionDays, log }));
+  for (const hours of [0, 1, 23, 25]) {
+    const at = new Date(now.getTime() + hours * 3_600_000);
+    await Promise.all(servers.map((server) => server.look(at)));
+  }
+  expect(log.error).not.toHaveBeenCalled();
+  expect(log.info).toHaveBeenCalledTimes(2);
+  await other.destroy();
+});
+
+test('the command names what would go, and then what went', async () => {
+  await fill();
+  const run = (...args: string[]) => {
+    const script = path.resolve(import.meta.dirname, '../../dist/commands/prune.js');
+    const env = { ...process.env, ...settingsOf(place) };
+    return spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
+  };
+  expect(run('--dry-run').stdout).toMatch(/^Would lose their files: 4\n {2}mf-a@1\.0\.0\n/);
+  expect(await kept()).toHaveLength(9);
+  expect(run('--dry-run', '--days', '5').stdout).toMatch('mf-a@9.0.0');
+  const { stdout } = run();
+  expect(stdout).toMatch(/^Releases without their files now: 4\n/);
+  expect(stdout).toMatch('\nRemoved: openings of preview links 1\n');
+  expect(await kept()).toHaveLength(5);
+  expect(run('--days', 'none').stderr).toMatch('Usage: npm run prune');
+});

@@ -1,0 +1,44 @@
+import { purgeRequests } from '../leads/newsletter/newsletter-request.repository.ts';
+import { purgeLeads } from '../leads/reports/lead.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { pruneRecords } from './prune-records.ts';
+import { pruneReleases } from './prune-releases.ts';
+
+/** Spec 2 §9: no longer than 24 months from the last interaction. */
+export const peopleForMonths = 24;
+const dayMs = 24 * 3_600_000;
+
+interface PruneOptions {
+  now: Date;
+  retentionDays: number;
+}
+
+interface Pruned {
+  /** Releases whose files are gone now. */
+  releases: string[];
+  /** Rows that were removed, by what they were. */
+  counts: Record<string, number>;
+}
+
+/** Removes what nothing refers to and nobody needs any more. Small writes, so that a site can go on beside it. */
+export async function prune(db: Database, { now, retentionDays }: PruneOptions): Promise<Pruned> {
+  const before = retentionStart(now, retentionDays);
+  const releases = (await pruneReleases(db, { now, before })).map(({ name }) => name);
+  const counts = await pruneRecords(db, before);
+  const { enquiries, subscribers } = await prunePeople(db, now);
+  return { releases, counts: { ...counts, enquiries, 'newsletter addresses': subscribers } };
+}
+
+export function retentionStart(now: Date, retentionDays: number): Date {
+  return new Date(now.getTime() - retentionDays * dayMs);
+}
+
+/** Removes people, with what the outbox keeps of them, whose last interaction is longer ago than the policy says. */
+export async function prunePeople(db: Database, now: Date) {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - peopleForMonths);
+  const removed = await retryWhenBusy(() => purgeLeads(db, before.toISOString()));
+  const requests = await retryWhenBusy(() => purgeRequests(db, now));
+  return { ...removed, subscribers: removed.subscribers + requests };
+}

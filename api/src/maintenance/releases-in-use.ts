@@ -1,0 +1,76 @@
+import { decideRollback } from '../registry/promotions/decide.ts';
+import { listPromotions, type Promotion } from '../registry/promotions/promotion.repository.ts';
+import { listUnusable } from '../registry/releases/withdrawal.repository.ts';
+import type { Database } from '../storage/database.ts';
+
+interface When {
+  now: Date;
+  /** What nobody has had since is not kept. */
+  before: Date;
+}
+
+/**
+ * Releases that somebody may still get: what visitors have or have had since, what a rollback would bring, what a server
+ * shows or would fall back on, and what a preview link shows.
+ */
+export async function releasesInUse(db: Database, { now, before }: When): Promise<(id: number) => boolean> {
+  const ids = new Set<number>();
+  const unusable = await listUnusable(db);
+  const isUsable = (id: number) => !unusable.has(id);
+  const sections = await db.selectFrom('promotions').select('section').distinct().execute();
+  for (const { section } of sections) {
+    const history = await listPromotions(db, section);
+    for (const id of hadSince(history, before.toISOString())) ids.add(id);
+    const target = rollbackTarget(history, isUsable);
+    if (target) ids.add(target);
+  }
+  const names = new Set([...(await shownByServers(db)), ...(await shownByLinks(db, now.toISOString()))]);
+  const rows = await db.selectFrom('releases').select(['id', 'section', 'release']).execute();
+  for (const { id, section, release } of rows) if (names.has(`${section}@${release}`)) ids.add(id);
+  return (id) => ids.has(id);
+}
+
+/** What was live or a canary at that time or after it. */
+function hadSince(history: Promotion[], since: string): number[] {
+  const first = history.findIndex(({ createdAt }) => createdAt >= since);
+  const inForce = first === -1 ? history.slice(-1) : history.slice(Math.max(0, first - 1));
+  return inForce
+    .flatMap(({ liveReleaseId, canaryReleaseId }) => [liveReleaseId, canaryReleaseId ?? []])
+    .flat();
+}
+
+/** What was live before, however long ago that was: the next rollback brings it. */
+function rollbackTarget(history: Promotion[], isUsable: (id: number) => boolean): number | undefined {
+  const now = history.at(-1);
+  if (!now) return undefined;
+  try {
+    const withoutCanary = [...history.slice(0, -1), { ...now, canaryReleaseId: null }];
+    return decideRollback(withoutCanary, isUsable)?.liveReleaseId;
+  } catch {
+    return undefined;
+  }
+}
+
+async function shownByServers(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('serverStates')
+    .innerJoin('compositions', 'compositions.id', 'serverStates.composition')
+    .select('releases')
+    .execute();
+  return rows.flatMap(({ releases }) => namesIn(releases));
+}
+
+async function shownByLinks(db: Database, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('previewLinks')
+    .select('releases')
+    .where('expiresAt', '>', now)
+    .where('revokedAt', 'is', null)
+    .execute();
+  return rows.flatMap(({ releases }) => namesIn(releases));
+}
+
+/** @param releases JSON: release by section. */
+export function namesIn(releases: string): string[] {
+  return Object.entries(JSON.parse(releases)).map(([section, release]) => `${section}@${release}`);
+}

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+
+interface MetricsServerOptions {
+  port: number;
+  host: string;
+  contentType: string;
+  write: () => Promise<string>;
+}
+
+/** `/metrics` on a port of its own, which no proxy leads to. */
+export async function openMetricsServer({
+  port,
+  host,
+  contentType,
+  write,
+}: MetricsServerOptions): Promise<Server> {
+  const server = createServer(async ({ url, method }, response) => {
+    if (url !== '/metrics' || method !== 'GET') return void response.writeHead(404).end();
+    try {
+      const text = await write();
+      response.writeHead(200, { 'content-type': contentType }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, refuse) => {
+    server.once('error', refuse).listen(port, host, resolve);
+  });
+  return server;
+}
