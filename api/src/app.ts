@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { contentReads } from './content/content-reads.ts';
@@ -76,7 +76,7 @@ export async function buildApp({
   const app = Fastify({
     logger,
     // Every request has a line of our own, without a visitor's address.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => readRequestId(config.trustProxy && headers['x-request-id']) ?? randomUUID(),
     bodyLimit: 64 * 1024,
     connectionTimeout: 120_000,

@@ -53,7 +53,7 @@ async function startServer() {
     const form = multipart({ name: 'Ada', email: 'ada@example.com', message: 'We would like to talk.' });
     return fetch(`${address}/api/contact`, { method: 'POST', headers: form.headers, body: form.payload });
   };
-  return { child, port, dataDir, get, enquire, said: () => said };
+  return { child, port, dataDir, get, enquire, said: () => said.replace(/^WARNING: .*\n/m, '') };
 }
 
 const ended = async (child: ChildProcess) =>

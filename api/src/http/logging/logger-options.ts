@@ -17,6 +17,8 @@ const serializers = {
   }),
   url: withoutPeople,
   text: withoutPeople,
+  // Of the package that reads forms; it would write all headers.
+  busboyOptions: ({ limits }: { limits?: object }) => ({ limits }),
   failure: withoutPeople,
   errors: (errors: unknown) => (Array.isArray(errors) ? errors.map(withoutPeople) : withoutPeople(errors)),
 };

@@ -87,7 +87,8 @@ test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic abc', 'Bearer shortlisted
 
 test('the commands create, list and revoke', async () => {
   const db = await startTestDatabase();
-  const run = (...args: string[]) => readTokenCommand(args)?.({ db, siteUrl: 'http://localhost', retentionDays: 90, now });
+  const run = (...args: string[]) =>
+    readTokenCommand(args)?.({ db, siteUrl: 'http://localhost', retentionDays: 90, now });
   expect(await run('list')).toBe('There are no tokens.');
   expect(await run('create', 'mf-cases', '--expires', '12h')).toMatch(
     /^Token 1 for mf-cases.*\nshortlisted_/,

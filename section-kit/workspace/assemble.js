@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listSections, workspaceRoot } from './prepare.js';
+
+// What a server needs and nothing else: its own compiled code, the packages that it runs with as they are installed here,
+// and the sections' releases. To be run after `npm run build`.
+
+const [given] = process.argv.slice(2);
+const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), given ?? '');
+if (!given || existsSync(target)) {
+  console.error('Usage: npm run assemble -- NEW-FOLDER');
+  process.exit(2);
+}
+
+/** What packages bring to be compiled from. */
+const notRun = /node_modules\/better-sqlite3\/(deps|src)$/;
+const copy = (name, to = name, filter = () => true) =>
+  cpSync(path.join(workspaceRoot, name), path.join(target, to), {
+    recursive: true,
+    dereference: true,
+    filter,
+  });
+
+for (const name of ['api/package.json', 'api/dist', 'api/seed']) copy(name);
+for (const folder of listPackages()) {
+  // What lies within it is in the list by itself.
+  const own = (file) => !path.relative(path.join(workspaceRoot, folder), file).startsWith('node_modules');
+  copy(folder, folder, (file) => own(file) && !notRun.test(file));
+}
+// Of section-kit a server runs the contract alone; the rest is there to build with.
+for (const name of ['package.json', 'dist/contract'])
+  copy(`section-kit/${name}`, `node_modules/section-kit/${name}`);
+for (const section of listSections()) copy(`${section}/dist/release`, `releases/${section}`);
+
+/** Folders of the packages that the server runs with, from the root on. */
+function listPackages() {
+  const args = ['ls', '--omit=dev', '--all', '--parseable', '--workspace=api'];
+  const lines = execFileSync('npm', args, { cwd: workspaceRoot, encoding: 'utf8' }).trim().split('\n');
+  const { workspaces } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8'));
+  return lines
+    .map((line) => path.relative(workspaceRoot, line))
+    .filter((name) => name !== '' && !workspaces.includes(name.replace('node_modules/', '')));
+}

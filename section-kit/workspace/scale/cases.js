@@ -1,0 +1,37 @@
+/** One person looks at three pages, of which one is loaded whole: the others are navigations within the page. */
+const visit = { pagesAVisit: 1, filesAVisit: 8 };
+const cdn = { places: 100, cacheable: 0.99, seconds: 1 };
+
+/** Sizes of a site that `docs/scale.md` speaks of. */
+export const cases = {
+  'one server': { ...visit, visits: 300, servers: 1, promotions: 20, retentionDays: 90, years: 3 },
+  'one server, a CDN': {
+    ...visit,
+    visits: 3000,
+    servers: 1,
+    promotions: 20,
+    retentionDays: 90,
+    years: 3,
+    cdn: { ...cdn, seconds: 5 },
+  },
+  'ten servers': { ...visit, visits: 3000, servers: 10, promotions: 100, retentionDays: 90, years: 3 },
+  'hundred servers, a CDN': {
+    ...visit,
+    visits: 100_000,
+    servers: 100,
+    promotions: 1000,
+    retentionDays: 90,
+    years: 3,
+    cdn,
+  },
+  'the same, a tenth a canary': {
+    ...visit,
+    visits: 100_000,
+    servers: 100,
+    promotions: 1000,
+    retentionDays: 90,
+    years: 3,
+    // Everybody has a place among the visitors then, and no document may be shared.
+    cdn: { ...cdn, cacheable: 0 },
+  },
+};
