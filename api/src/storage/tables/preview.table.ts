@@ -16,7 +16,7 @@ export interface PreviewLinkTable {
   revokedAt: string | null;
 }
 
-/** Each time that a link was opened. */
+/** Each time that a link was opened, until it is pruned. */
 export interface PreviewOpeningTable {
   id: Generated<number>;
   linkId: number;
