@@ -194,7 +194,12 @@ export async function buildApp({
       isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),
   });
 
-  const pruning = new DailyPrune({ db, retentionDays: config.retentionDays, log: app.log });
+  const pruning = new DailyPrune({
+    db,
+    retentionDays: config.retentionDays,
+    root: cache.root,
+    log: app.log,
+  });
   refuseOthers();
   const metricsServer =
     config.metrics &&

@@ -38,6 +38,9 @@ async function start() {
 test('it shows who is live at what share, the evidence and the history, with what people wrote as text', async () => {
   const { get } = await start();
   const overview = await get('/console');
+  expect(overview.body).toMatch(
+    /role="alert">Enquiries are stored and reach nobody: .* 0 wait in the database/,
+  );
   expect(overview.statusCode).toBe(200);
   expect(overview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   expect(overview.body).toMatch(/mf-a<\/a><\/td><td>1\.0\.0<\/td><td>80 %/);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { prune } from './prune.ts';
+import { removeUnpacked } from './remove-unpacked.ts';
 import { claimTask } from './task.repository.ts';
 
 /** A server that has just started has other things to do. */
@@ -11,10 +12,12 @@ const everyMs = 24 * 3_600_000;
 interface DailyPruneOptions {
   db: Database;
   retentionDays: number;
+  /** Where this server unpacks releases. */
+  root: string;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Prunes once a day, on whichever server comes first. */
+/** Prunes once a day, on whichever server comes first. Each looks after its own disk. */
 export class DailyPrune {
   readonly #options: DailyPruneOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -34,13 +37,15 @@ export class DailyPrune {
     await this.#running;
   }
 
-  /** Prunes where it is due, and nobody else has begun to. */
+  /** Prunes where it is due and nobody else has begun to, and removes from the disk what was pruned. */
   async look(now = new Date()): Promise<void> {
-    const { db, log, retentionDays } = this.#options;
+    const { db, log, retentionDays, root } = this.#options;
     try {
-      if (!(await claimTask(db, 'prune', { now, everyMs }))) return;
-      const { releases, counts } = await prune(db, { now, retentionDays });
-      log.info({ releases, counts }, 'pruned');
+      if (await claimTask(db, 'prune', { now, everyMs })) {
+        const { releases, counts } = await prune(db, { now, retentionDays });
+        log.info({ releases, counts }, 'pruned');
+      }
+      await removeUnpacked(db, root);
     } catch (error) {
       log.error(error, 'could not prune');
     }

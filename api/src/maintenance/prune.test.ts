@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { insertPreview, recordOpening } from '../delivery/previews/preview.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
@@ -171,13 +172,17 @@ test('counts, failures and openings of before the retention go, and people after
 test('of two servers one prunes, once a day', async () => {
   const log = { info: jest.fn(), error: jest.fn() };
   const other = openDatabase(place);
-  const servers = [db, other].map((each) => new DailyPrune({ db: each, retentionDays, log }));
+  await fill();
+  const root = path.join(place.dataDir, 'releases');
+  for (const release of ['1.0.0', '4.0.0']) mkdirSync(path.join(root, 'mf-a', release), { recursive: true });
+  const servers = [db, other].map((each) => new DailyPrune({ db: each, retentionDays, root, log }));
   for (const hours of [0, 1, 23, 25]) {
     const at = new Date(now.getTime() + hours * 3_600_000);
     await Promise.all(servers.map((server) => server.look(at)));
   }
   expect(log.error).not.toHaveBeenCalled();
   expect(log.info).toHaveBeenCalledTimes(2);
+  expect(readdirSync(path.join(root, 'mf-a'))).toEqual(['4.0.0']);
   await other.destroy();
 });
 
