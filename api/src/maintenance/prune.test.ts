@@ -8,7 +8,8 @@ import { promoteReleases, rollBack } from '../registry/promotions/decisions.ts';
 import { listChannels } from '../registry/promotions/promotion.repository.ts';
 import { addRelease } from '../registry/releases/add-release.ts';
 import { readRelease } from '../registry/releases/read-release.ts';
-import { findUsableRelease, listReleaseFiles } from '../registry/releases/release.repository.ts';
+import { findUsableRelease } from '../registry/releases/release.repository.ts';
+import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
 import { keepComposition } from '../registry/reports/report.repository.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -116,6 +117,10 @@ test('what somebody may still get is kept; files of everything else go, and the 
   expect(await kept()).toEqual(['3.0.0', '4.0.0', '6.0.0', '7.0.0', '9.0.0']);
   expect(await findUsableRelease(db, 'mf-a', '2.0.0')).toBeUndefined();
   expect(await db.selectFrom('compositions').selectAll().execute()).toEqual([]);
+  // Contents are stored once for all releases: those that no release has any more are gone, no other.
+  const contents = await db.selectFrom('fileContents').select('integrity').execute();
+  const used = await db.selectFrom('releaseFiles').select('integrity').distinct().execute();
+  expect(new Set(contents)).toEqual(new Set(used));
   expect((await prune(db, { now, retentionDays })).releases).toEqual([]);
 
   const other = writeTestRelease({ name: 'mf-a', release: '2.0.0', server: testSection('other') });
