@@ -4,6 +4,9 @@ import type { Database, Tables } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { namesIn, releasesInUse } from './releases-in-use.ts';
 
+/** Few enough for others to write in between. */
+const contentsAtOnce = 50;
+
 interface Pruned {
   id: number;
   /** Such as `mf-cases@1.0.0`. */
@@ -83,24 +86,31 @@ async function removeFiles(db: Database): Promise<void> {
   }
 }
 
-/** What no release has any more. Whoever stores one meanwhile finds it gone, and stores it again. */
+/** What no release has any more. */
 async function removeContents(db: Database): Promise<void> {
-  const isLeft = (db: ExpressionBuilder<Tables, 'fileContents'>) =>
-    db.not(
-      db.exists(
-        db
-          .selectFrom('releaseFiles')
-          .select('releaseId')
-          .whereRef('releaseFiles.integrity', '=', 'fileContents.integrity'),
-      ),
-    );
-  const left = await db.selectFrom('fileContents').select('integrity').where(isLeft).execute();
-  for (const { integrity } of left) {
+  for (;;) {
+    const unused = await db
+      .selectFrom('fileContents')
+      .select('integrity')
+      .where(isUnused)
+      .limit(contentsAtOnce)
+      .execute();
+    if (unused.length === 0) return;
+    const hashes = unused.map(({ integrity }) => integrity);
     await retryWhenBusy(() =>
-      db.deleteFrom('fileContents').where('integrity', '=', integrity).where(isLeft).execute(),
+      db.deleteFrom('fileContents').where('integrity', 'in', hashes).where(isUnused).execute(),
     );
   }
 }
+
+const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'fileContents'>) =>
+  not(
+    exists(
+      selectFrom('releaseFiles')
+        .select('path')
+        .whereRef('releaseFiles.integrity', '=', 'fileContents.integrity'),
+    ),
+  );
 
 /** What cannot be shown again is not remembered as a set either. */
 async function removeCompositions(db: Database): Promise<void> {
