@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stableComposition } from './registry/compositions/compositions.ts';
 import { listChannels } from './registry/promotions/promotion.repository.ts';
-import { isUnchanged } from './registry/releases/checked-file.ts';
-import { listReleaseFiles, listUsableReleases } from './registry/releases/release.repository.ts';
+import { integrityOf } from './registry/releases/checked-file.ts';
+import { listUsableReleases } from './registry/releases/release.repository.ts';
+import { listReleaseFiles } from './registry/releases/release-file.repository.ts';
 import { createToken } from './registry/tokens/create-token.ts';
 import { openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
@@ -62,23 +63,19 @@ async function start() {
       const releases = await listUsableReleases(records, section);
       for (const { id, manifest } of releases) {
         const files = await listReleaseFiles(records, id);
-        expect(
-          files
-            .filter((file) => isUnchanged(manifest, file.path, file.content))
-            .map((file) => file.path)
-            .sort(),
-        ).toEqual(Object.keys(manifest.files).sort());
+        const found = files.map(({ path: name, content }) => [name, integrityOf(content)]);
+        const named = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity]);
+        expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named));
       }
       const live = stableComposition(await listChannels(records))?.plan.sections[0]?.release;
       await records.destroy();
       return { live, releases: releases.map(({ manifest }) => manifest.release) };
     },
     /** Comes back in the middle of an unpacking. */
-    async unpackingBegins() {
-      const folder = path.join(place.dataDir, 'releases', section);
+    async unpackingBegins(release: string) {
+      const folder = path.join(place.dataDir, 'releases', section, release, 'client');
       const end = Date.now() + 20_000;
-      while (Date.now() < end && !readdirSync(folder).some((name) => name.endsWith('.partial')))
-        await pause(1);
+      while (Date.now() < end && !existsSync(folder)) await pause(1);
     },
     /** What is unpacked under the name of a release is all of it. */
     expectUnpacked(release: string) {
@@ -140,5 +137,9 @@ test('a server that is killed anywhere in a publish, a promotion or an unpacking
     await isShown(release);
   }
   expect(await publish(archiveFolder(write('1.2.0')))).toBe(201);
-  await killIn('1.2.0', () => promote('1.2.0'), unpackingBegins);
+  await killIn(
+    '1.2.0',
+    () => promote('1.2.0'),
+    () => unpackingBegins('1.2.0'),
+  );
 });
