@@ -63,20 +63,17 @@ async function start() {
       const releases = await listUsableReleases(records, section);
       for (const { id, manifest } of releases) {
         const files = await listReleaseFiles(records, id);
-        expect(
-          files
-            .filter((file) => manifest.files[file.path]?.integrity === integrityOf(file.content))
-            .map((file) => file.path)
-            .sort(),
-        ).toEqual(Object.keys(manifest.files).sort());
+        const found = files.map(({ path: name, content }) => [name, integrityOf(content)]);
+        const named = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity]);
+        expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named));
       }
       const live = stableComposition(await listChannels(records))?.plan.sections[0]?.release;
       await records.destroy();
       return { live, releases: releases.map(({ manifest }) => manifest.release) };
     },
-    /** Comes back when some of a release is unpacked. */
+    /** Comes back in the middle of an unpacking. */
     async unpackingBegins(release: string) {
-      const folder = path.join(place.dataDir, 'releases', section, release);
+      const folder = path.join(place.dataDir, 'releases', section, release, 'client');
       const end = Date.now() + 20_000;
       while (Date.now() < end && !existsSync(folder)) await pause(1);
     },
