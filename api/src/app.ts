@@ -40,6 +40,7 @@ import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
 import { RenderService } from './rendering/render-service.ts';
+import { Changes } from './storage/changes.ts';
 import { type Database, neverWait } from './storage/database.ts';
 import { openSigner } from './storage/secrets/signer.ts';
 
@@ -92,7 +93,7 @@ export async function buildApp({
   const forwarder = new Forwarder({ db, channels: createChannels(config), log: app.log });
 
   await app.register(async (forms) => {
-    await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
+    await formPlugins(forms, { db, siteUrl: config.siteUrl, rate: config.formRateLimit });
     enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
     newsletterRoutes(forms, db);
   });
@@ -115,8 +116,10 @@ export async function buildApp({
       counter.countServerRender(name, release, isRendered, new Date()),
     log: app.log,
   });
+  const changes = new Changes(config);
   const site = new Site({
     db,
+    changes,
     serverName: config.serverName,
     cache,
     log: app.log,
@@ -129,7 +132,7 @@ export async function buildApp({
     cache,
     log: app.log,
   });
-  const withdrawn = new WithdrawnReleases(db, app.log);
+  const withdrawn = new WithdrawnReleases(db, changes, app.log);
   const readyFiles = new ReadyFiles();
   const isSecure = config.siteUrl.startsWith('https:');
   await app.register((reports) =>
@@ -159,6 +162,7 @@ export async function buildApp({
 
   app.addHook('onClose', async () => {
     pressure.stop();
+    await changes.stop();
     await site.stop();
     await forwarder.stop();
     await counter.stop();
@@ -170,6 +174,7 @@ export async function buildApp({
   pressure.start();
   await withdrawn.start();
   await site.start();
+  changes.start();
   forwarder.start();
   counter.start();
   return app;

@@ -10,11 +10,13 @@ import type { ContactSubmissionTable } from './tables/contact-submission.table.t
 import type { ContentVersionTable } from './tables/content-version.table.ts';
 import type { DecisionTable, WithdrawalTable } from './tables/decision.table.ts';
 import type { DeployTokenTable } from './tables/deploy-token.table.ts';
+import type { DraftTable } from './tables/draft.table.ts';
 import type { JobTable } from './tables/job.table.ts';
 import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './tables/preview.table.ts';
 import type { PromotionTable } from './tables/promotion.table.ts';
+import type { RateWindowTable } from './tables/rate-window.table.ts';
 import type { ReleaseFileTable, ReleaseTable } from './tables/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
 import type { SecretTable } from './tables/secret.table.ts';
@@ -28,6 +30,7 @@ export interface Tables {
   teamMembers: TeamMemberTable;
   jobs: JobTable;
   contactSubmissions: ContactSubmissionTable;
+  drafts: DraftTable;
   outbox: OutboxTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   secrets: SecretTable;
@@ -46,6 +49,7 @@ export interface Tables {
   sectionCounts: SectionCountTable;
   sectionErrors: SectionErrorTable;
   serverStates: ServerStateTable;
+  rateWindows: RateWindowTable;
 }
 
 export type Database = Kysely<Tables>;
