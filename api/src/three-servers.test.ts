@@ -112,7 +112,7 @@ async function send(path: string, body: object | Buffer<ArrayBuffer>) {
     body: isArchive ? body : JSON.stringify(body),
   });
   expect([path, response.ok || (await response.text())]).toEqual([path, true]);
-  return response.json();
+  return (await response.json()) as { url: string };
 }
 
 const publish = (release: string) => send('', archiveFolder(section(release)) as Buffer<ArrayBuffer>);
@@ -165,10 +165,18 @@ test('three servers on one database are one site, whatever becomes of any of the
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   expect(note('one key, one limit at all three')).toEqual([]);
 
+  const sentTwice = () => {
+    const sent = receiver.received.map(({ headers }) => headers['idempotency-key']);
+    return sent.length - new Set(sent).size;
+  };
+  // A server that dies between the receiver's answer and its note of it leaves that entry to be sent again: not so far.
+  expect(sentTwice()).toBe(0);
+
   let underWay = 0;
   for (const server of servers) {
     while (proxy.underWayAt(server.url) === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     await server.stop('SIGKILL');
+    while (proxy.underWayAt(server.url) > 0) await new Promise((resolve) => setTimeout(resolve, 1));
     underWay += proxy.brokenAt(server.url);
     await server.start();
     await untilAllShow([server], '2.0.0', '3.0.0');
@@ -193,9 +201,9 @@ test('three servers on one database are one site, whatever becomes of any of the
   await new Promise((resolve) => setTimeout(resolve, outageMs));
   await postgres.resume();
   await eventually(async () => {
-    for (const { url } of servers) {
-      const headers = { 'x-forwarded-for': '203.0.113.4', 'idempotency-key': url };
-      expect((await enquire(url, headers)).status).toBe(200);
+    for (const { url, name } of servers) {
+      const headers = { 'x-forwarded-for': '203.0.113.4', 'idempotency-key': name };
+      expect((await enquire(url, headers, name.replace(':', '-'))).status).toBe(200);
     }
   });
   const lost = note('the database is gone, and back');
@@ -219,13 +227,12 @@ test('three servers on one database are one site, whatever becomes of any of the
     expect(waiting).toEqual([]);
   }, 300_000);
   const sent = receiver.received.map(({ headers }) => String(headers['idempotency-key']));
-  const sentTwice = sent.length - new Set(sent).size;
   const result = {
     enquiries: stored.length,
     'lost enquiries': lostOnes.length,
     duplicates: twice.length,
     'sent to the form service': new Set(sent).size,
-    'sent twice': sentTwice,
+    'sent twice': sentTwice(),
   };
   if (process.env.SERVERS_TABLE) writeFileSync(process.env.SERVERS_TABLE, JSON.stringify({ table, result }));
   expect(lostOnes).toEqual([]);
