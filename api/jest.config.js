@@ -3,5 +3,6 @@ import { jestConfig } from 'section-kit/jest';
 export default {
   ...jestConfig(import.meta.dirname),
   testEnvironment: 'node',
+  testPathIgnorePatterns: ['\\.postgres\\.test\\.ts$'],
   setupFiles: ['<rootDir>/src/testing/own-sqlite-errors.ts'],
 };

@@ -5,12 +5,13 @@ import sqliteConfig from './jest.config.js';
 const sources = path.join(import.meta.dirname, 'src');
 /** What a test with a database imports, itself or through what it imports. */
 const opensDatabase = /testing\/(test-app|test-database|test-place)\.ts'/;
-/** These try what SQLite does, or stop the clock, by which a connection to a server lives. */
+/** Why each of them is not among these stands in docs/databases.md. */
 const ofSqliteOnly = /database-faults|full-disk|sqlite\.test|upgrade\.test|site\/site\.test/;
 
 /** The same tests as on SQLite, on a real PostgreSQL server: every file that opens a database. */
 export default {
   ...sqliteConfig,
+  testPathIgnorePatterns: [],
   displayName: 'api on PostgreSQL',
   globals: { onPostgres: true },
   globalSetup: '<rootDir>/src/testing/postgres-setup.ts',

@@ -52,6 +52,7 @@ import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
 import { RenderService } from './rendering/render-service.ts';
+import { Changes } from './storage/changes.ts';
 import { type Database, neverWait } from './storage/database.ts';
 import { openSigner } from './storage/secrets/signer.ts';
 
@@ -123,7 +124,7 @@ export async function buildApp({
     log: app.log,
   });
   await app.register(async (forms) => {
-    await formPlugins(forms, { siteUrl: config.siteUrl, rate: config.formRateLimit });
+    await formPlugins(forms, { db, siteUrl: config.siteUrl, rate: config.formRateLimit });
     enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
     newsletterRoutes(forms, signUps);
   });
@@ -153,8 +154,10 @@ export async function buildApp({
     onServe: metrics && ((from) => metrics.countDocument(from)),
     log: app.log,
   });
+  const changes = new Changes(config);
   const site = new Site({
     db,
+    changes,
     serverName: config.serverName,
     cache,
     log: app.log,
@@ -167,7 +170,7 @@ export async function buildApp({
     cache,
     log: app.log,
   });
-  const withdrawn = new WithdrawnReleases(db, app.log);
+  const withdrawn = new WithdrawnReleases(db, changes, app.log);
   const readyFiles = new ReadyFiles();
   const isSecure = config.siteUrl.startsWith('https:');
   await app.register((reports) =>
@@ -216,6 +219,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     metricsServer?.close();
     pressure.stop();
+    await changes.stop();
     await site.stop();
     await forwarder.stop();
     await signUps.stop();
@@ -229,6 +233,7 @@ export async function buildApp({
   pressure.start();
   await withdrawn.start();
   await site.start();
+  changes.start();
   forwarder.start();
   signUps.start();
   counter.start();

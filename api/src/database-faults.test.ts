@@ -37,16 +37,14 @@ test('a file that is no database is said to be none, and left alone', async () =
   expect(said).toMatch(inEnglish);
 });
 
-test('a database of a newer server is not touched by an older one', async () => {
+test('a database of a newer server serves an older one: migrations only add', async () => {
   const { dataDir, file } = await someDatabase();
   const db = new SqliteDatabase(file);
   db.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2025-01-01')");
   db.close();
-  const said = await whatIsSaid(dataDir);
-  expect(said).toMatch(/newer.*9999-later/);
-  expect(said).toMatch(inEnglish);
-  const { output } = await runCompiled('leads.js', ['list'], { DATA_DIR: dataDir });
-  expect(output).toMatch(/newer.*9999-later/);
+  expect(await whatIsSaid(dataDir)).toBe('it started');
+  const { code } = await runCompiled('leads.js', ['list'], { DATA_DIR: dataDir });
+  expect(code).toBe(0);
 });
 
 /** A site with a page, whose database is spoiled before or while it runs. */

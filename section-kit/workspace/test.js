@@ -28,7 +28,9 @@ run('npm', ['run', '--silent', 'typecheck']);
 step('Lint');
 run('npm', ['run', '--silent', 'lint']);
 step('Unit and API tests');
-unitTests();
+unitTests('unit');
+step('API tests on PostgreSQL');
+unitTests('postgres', ['--config', 'api/jest.postgres.config.js']);
 step('Builds');
 buildSections();
 for (const room of listSections()) {
@@ -49,11 +51,11 @@ function step(title) {
   console.log(`\n── ${title}`);
 }
 
-function unitTests() {
-  const file = path.join(reports, 'unit.json');
+function unitTests(name, args = []) {
+  const file = path.join(reports, `${name}.json`);
   run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '--maxWorkers=100%', '--json', '--outputFile', file],
+    ['node_modules/jest/bin/jest.js', ...args, '--maxWorkers=100%', '--json', '--outputFile', file],
     { mayFail: true },
   );
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readReport(file);

@@ -83,6 +83,12 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
   const there = await emails(restored);
   expect(there.length).toBeGreaterThanOrEqual(20);
   expect(there).toEqual((await emails(db)).slice(0, there.length));
+  // Each enquiry is there with what is left to do for it: the backup is of one moment.
+  const [outbox, ids] = await Promise.all([
+    restored.selectFrom('outbox').select('enquiryId').orderBy('enquiryId').execute(),
+    restored.selectFrom('contactSubmissions').select('id').orderBy('id').execute(),
+  ]);
+  expect(outbox.map(({ enquiryId }) => enquiryId)).toEqual(ids.map(({ id }) => id));
   const filesOf = (from: Database) => from.selectFrom('releaseFiles').selectAll().orderBy('path').execute();
   expect(await filesOf(restored)).toEqual(await filesOf(db));
   const contentsOf = (from: Database) =>

@@ -33,7 +33,7 @@ export async function consoleRoutes(
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 1024 });
-  await limitRate(app, requestsPerMinute);
+  await limitRate(app, requestsPerMinute, { db, name: 'console' });
   const cookieOf = (session: string, seconds: number) => {
     const options = { path: '/console', maxAge: seconds, httpOnly: true, sameSite: 'strict' } as const;
     return stringifySetCookie({ name: cookie, value: session, secure: isSecure, ...options });

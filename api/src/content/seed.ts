@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database, Tables } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
 
@@ -18,12 +19,19 @@ const files = {
  * @returns how many records were added.
  */
 export function seed(database: Database): Promise<number> {
-  return database.transaction().execute(fill);
+  return retryWhenBusy(() => database.transaction().execute(fill));
 }
 
 async function fill(db: Database): Promise<number> {
   if (await db.selectFrom('seedings').select('id').executeTakeFirst()) return 0;
-  await db.insertInto('seedings').values({ id: 1, createdAt: new Date().toISOString() }).execute();
+  // Of several servers that start at once on a new database, one gets the row, and the others wait for it.
+  const taken = await db
+    .insertInto('seedings')
+    .values({ id: 1, createdAt: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return 0;
   let count = 0;
   for (const [table, file] of Object.entries(files)) {
     const name = table as keyof typeof files & keyof Tables;

@@ -1,4 +1,10 @@
-import { type ColumnDataType, type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import {
+  type ColumnDataType,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  sql,
+} from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 
 type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
@@ -22,4 +28,10 @@ export function bytesType(db: Kysely<unknown>): ColumnDataType {
 /** A value that nobody can guess, 32 hexadecimal digits. */
 export function randomHex(db: Kysely<unknown>) {
   return isPostgres(db) ? sql`replace(gen_random_uuid()::text, '-', '')` : sql`lower(hex(randomblob(16)))`;
+}
+
+/** A table whose rows may be lost with the machine, which spares PostgreSQL the wait for the disk: `.$call(unlogged(db))`. */
+export function unlogged(db: Kysely<unknown>) {
+  return <Table extends string>(table: CreateTableBuilder<Table>): CreateTableBuilder<Table> =>
+    isPostgres(db) ? table.modifyFront(sql`unlogged`) : table;
 }

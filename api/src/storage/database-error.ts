@@ -20,14 +20,8 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A database that newer code has changed. Whatever this code would write into it may be wrong. */
-export class NewerDatabaseError extends Error {
-  override name = 'NewerDatabaseError';
-}
-
 /** What whoever starts a server or a command should hear of a database that it cannot use. */
 export function explainDatabase(error: unknown): string | undefined {
-  if (error instanceof NewerDatabaseError) return error.message;
   if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) return undefined;
   const folder = process.env.DATA_DIR ?? '.data';
   return `The database in ${folder} is damaged: ${(error as Error).message}. Move it away and put a backup in its place, with npm run restore.`;

@@ -10,12 +10,14 @@ import type { ContactSubmissionTable } from './tables/contact-submission.table.t
 import type { ContentVersionTable } from './tables/content-version.table.ts';
 import type { DecisionTable, WithdrawalTable } from './tables/decision.table.ts';
 import type { DeployTokenTable } from './tables/deploy-token.table.ts';
+import type { DraftTable } from './tables/draft.table.ts';
 import type { JobTable } from './tables/job.table.ts';
 import type { NewsletterRequestTable } from './tables/newsletter-request.table.ts';
 import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
 import type { OutboxTable } from './tables/outbox.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './tables/preview.table.ts';
 import type { PromotionTable } from './tables/promotion.table.ts';
+import type { RateWindowTable } from './tables/rate-window.table.ts';
 import type {
   AssetNameTable,
   FileContentTable,
@@ -35,6 +37,7 @@ export interface Tables {
   teamMembers: TeamMemberTable;
   jobs: JobTable;
   contactSubmissions: ContactSubmissionTable;
+  drafts: DraftTable;
   outbox: OutboxTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   newsletterRequests: NewsletterRequestTable;
@@ -57,6 +60,7 @@ export interface Tables {
   sectionErrors: SectionErrorTable;
   serverStates: ServerStateTable;
   tasks: TaskTable;
+  rateWindows: RateWindowTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -25,7 +25,9 @@ export function openPostgres(databaseUrl: string): Dialect {
     statement_timeout: statementTimeoutMs,
     types,
   });
-  // An idle connection that is lost is replaced by the next query; without a listener it would end the process.
+  // A connection that is lost, idle or between two statements of a transaction, is replaced by the next query; without
+  // listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

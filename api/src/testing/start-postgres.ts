@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,6 +11,10 @@ import { freePort } from 'section-kit/playwright/free-port';
 export interface PostgresServer {
   /** Of its first database. */
   url: string;
+  /** Ends it at once, as a machine that is lost does; what it holds stays. */
+  pause: () => Promise<void>;
+  /** Starts it again at the same address. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -44,25 +48,35 @@ export async function startPostgres(): Promise<PostgresServer> {
   execFileSync(path.join(programs, 'initdb'), initArguments, { stdio: 'pipe', cwd: folder, ...asUser });
   const port = await freePort();
   const settings = { port, listen_addresses: '127.0.0.1', fsync: 'off', max_connections: 400 };
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { stdio: 'ignore', cwd: folder, ...asUser },
-  );
+  const serverArguments = [
+    '-D',
+    data,
+    '-k',
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url);
+  let server: ChildProcess;
+  const resume = async () => {
+    server = spawn(path.join(programs, 'postgres'), serverArguments, {
+      stdio: 'ignore',
+      cwd: folder,
+      ...asUser,
+    });
+    await untilItAnswers(url);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  await resume();
   return {
     url,
+    pause: () => end('SIGQUIT'),
+    resume,
     stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      if (server.exitCode === null) await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

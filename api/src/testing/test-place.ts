@@ -1,13 +1,19 @@
 import type { DatabasePlace } from '../storage/database.ts';
-import { createPostgresDatabase, dropPostgresDatabase, isOnPostgres } from './postgres-databases.ts';
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  emptyPostgresDatabase,
+  isOnPostgres,
+} from './postgres-databases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Where a test keeps its data: a folder of its own and, where the tests run on PostgreSQL, a migrated database of its own. */
 export async function testPlace(): Promise<DatabasePlace> {
   const dataDir = temporaryFolder();
   if (!isOnPostgres()) return { dataDir };
-  const databaseUrl = await createPostgresDatabase();
-  urls.push(databaseUrl);
+  const databaseUrl = (await takeUsed()) ?? (await createPostgresDatabase());
+  const { currentTestName } = expect.getState();
+  (currentTestName === undefined ? ofAllTests : ofThisTest).push(databaseUrl);
   return { dataDir, databaseUrl };
 }
 
@@ -16,8 +22,22 @@ export function settingsOf({ dataDir, databaseUrl = '' }: DatabasePlace): Record
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }
 
-const urls: string[] = [];
+const ofAllTests: string[] = [];
+const ofThisTest: string[] = [];
+const ofEarlierTests: string[] = [];
+
+/** One that an earlier test of the file has left. Emptied now and not at its end, where servers may still run on it. */
+async function takeUsed(): Promise<string | undefined> {
+  for (let url = ofEarlierTests.pop(); url; url = ofEarlierTests.pop()) {
+    if (await emptyPostgresDatabase(url)) return url;
+    await dropPostgresDatabase(url);
+  }
+}
+
+afterEach(() => {
+  ofEarlierTests.push(...ofThisTest.splice(0));
+});
 
 afterAll(async () => {
-  for (const url of urls.splice(0)) await dropPostgresDatabase(url);
+  for (const url of [...ofEarlierTests, ...ofAllTests]) await dropPostgresDatabase(url);
 });

@@ -27,7 +27,7 @@ export async function previewRoutes(
   app: FastifyInstance,
   { db, signer, isSecure }: PreviewRoutesOptions,
 ): Promise<void> {
-  await limitRate(app, openingsPerMinute);
+  await limitRate(app, openingsPerMinute, { db, name: 'preview links' });
   app.get(previewEndPath, async (_request, reply) =>
     reply
       .headers(neverKept)

@@ -3,6 +3,7 @@ import type { Composition } from '../../registry/compositions/compositions.ts';
 import { promoteReleases } from '../../registry/promotions/decisions.ts';
 import { findRelease } from '../../registry/releases/release.repository.ts';
 import { listServerStates } from '../../registry/servers/server-state.repository.ts';
+import { Changes } from '../../storage/changes.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';
@@ -31,7 +32,7 @@ async function start(db: Database, cannotRender: Set<string> = new Set(), server
     throw new Error('too slow');
   };
   const cache = { unpack: async () => {} };
-  const site = new Site({ db, serverName, cache, log, prepare });
+  const site = new Site({ db, changes: new Changes({}), serverName, cache, log, prepare });
   await site.start();
   const shown = (bucket = 9999) =>
     site.forBucket(bucket)?.releases.find(({ manifest }) => manifest.section.name === 'mf-a')?.manifest

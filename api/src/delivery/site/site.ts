@@ -17,6 +17,7 @@ import {
   type Runs,
   writeServerState,
 } from '../../registry/servers/server-state.repository.ts';
+import type { Changes } from '../../storage/changes.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 
@@ -28,6 +29,7 @@ export interface LiveSite extends Composition {
 
 interface SiteOptions {
   db: Database;
+  changes: Pick<Changes, 'follow'>;
   /** Of this server, among those that share the records. */
   serverName: string;
   cache: Pick<ReleaseCache, 'unpack'>;
@@ -36,8 +38,6 @@ interface SiteOptions {
   prepare: (composition: Composition) => Promise<void>;
 }
 
-/** Live within two seconds on every server: twice a second each looks whether something was decided or edited. */
-const lookMs = 500;
 /** Pauses between attempts at what did not work: each twice as long as the one before. */
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
@@ -62,7 +62,7 @@ export class Site {
   #failures: string[] = [];
   #since: string | null = null;
   #reportedAt = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #stopFollowing = () => {};
   #isStopped = false;
 
   constructor(options: SiteOptions) {
@@ -92,26 +92,28 @@ export class Site {
   async start(): Promise<void> {
     await this.#look();
     await this.#working;
-    this.#timer = setInterval(() => {
-      this.#look().catch((error) => this.#options.log.error(error, 'could not look for decisions'));
-    }, lookMs).unref();
+    const { changes, log } = this.#options;
+    this.#stopFollowing = changes.follow(
+      () => this.#look(),
+      (error) => log.error(error, 'could not look for decisions'),
+    );
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stopFollowing();
     this.#isStopped = true;
     await this.#working;
     await this.#report();
   }
 
   async #look(): Promise<void> {
-    const { promotion, content } = await readVersions(this.#options.db);
+    const { decision, content } = await readVersions(this.#options.db);
     this.#contentVersion = content;
     for (const site of [this.live, ...this.#trials.map(({ composition }) => composition)]) {
       if (site) site.contentVersion = content;
     }
-    if (promotion !== this.#seen) {
-      this.#seen = promotion;
+    if (decision !== this.#seen) {
+      this.#seen = decision;
       this.#attempts = 0;
       this.#dueAt = 0;
     }

@@ -15,7 +15,13 @@ export function createPageSender(ownStyle: string) {
   const style = baseStyle + ownStyle;
   const policy = contentSecurityPolicy([`sha256-${createHash('sha256').update(style).digest('base64')}`]);
 
-  return (reply: FastifyReply, title: string, body: Html): FastifyReply => {
+  return (
+    reply: FastifyReply,
+    title: string,
+    body: Html,
+    // Addresses of such pages hold what is meant for one person.
+    referrerPolicy: 'no-referrer' | 'same-origin' = 'no-referrer',
+  ): FastifyReply => {
     const head = html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -32,8 +38,7 @@ ${body}
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-store',
         'content-security-policy': policy,
-        // Addresses of such pages hold what is meant for one person.
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': referrerPolicy,
         'x-robots-tag': 'noindex',
       })
       .serializer(String)

@@ -30,6 +30,8 @@ export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arr
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning('id')
       .executeTakeFirst();
+    // Most refused forms are mended and sent.
+    await transaction.deleteFrom('drafts').where('expiresAt', '<=', now).execute();
     if (!inserted) return;
     await transaction
       .insertInto('outbox')

@@ -84,7 +84,7 @@ test('without scripts a sent form ends on the thank-you page', async () => {
 });
 
 test('without scripts a refused form comes back with what was written and what is wrong', async () => {
-  const { app } = await startTestApp();
+  const { app, db } = await startTestApp();
   const response = await post(app, { ...valid, name: 'A' }, { accept: 'text/html' });
   expect(response.statusCode).toBe(303);
   const [, id] = /^\/contact\?draft=([\w-]+)#contact-form$/.exec(String(response.headers.location)) ?? [];
@@ -95,6 +95,13 @@ test('without scripts a refused form comes back with what was written and what i
     errors: { name: 'Name must be at least 2 characters' },
   });
   expect((await app.inject('/api/contact/drafts/other')).statusCode).toBe(404);
+  // As on another server of the same database.
+  const other = await startTestApp();
+  await other.db
+    .insertInto('drafts')
+    .values(await db.selectFrom('drafts').selectAll().execute())
+    .execute();
+  expect((await other.app.inject(`/api/contact/drafts/${id}`)).json()).toEqual(draft.json());
 });
 
 const form = multipart(valid);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import { readFields } from '../forms/read-fields.ts';
-import { Drafts } from './drafts.ts';
+import { addDraft, findDraft } from './drafts.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, draftSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
 import { createStamp, suspectSpam } from './suspect-spam.ts';
@@ -27,24 +27,25 @@ interface EnquiryRoutesOptions {
 
 /** `POST /api/contact` stores an enquiry before it answers; the reads serve forms sent without scripts. */
 export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: EnquiryRoutesOptions): void {
-  const drafts = new Drafts();
-
   app.post('/api/contact', { schema: { response: responses(acceptedSchema) } }, async (request, reply) => {
     const key = keySchema.safeParse(request.headers['idempotency-key']);
     if (!key.success) throw new Problem(400, 'The Idempotency-Key has 1 to 200 printable characters.');
     const fields = await readFields(request);
     const parsed = enquirySchema.safeParse(fields);
+    const now = new Date();
     if (!parsed.success) {
       const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       if (!wantsPage(request)) throw new Problem(400, 'Please check the form.', { errors });
-      const id = drafts.add({
+      const draft = {
         values: fields,
         errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
-      });
-      return reply.redirect(`/contact?draft=${id}#contact-form`, 303);
+      };
+      return addDraft(db, draft, now).then(
+        (id) => reply.redirect(`/contact?draft=${id}#contact-form`, 303),
+        (error) => sendFormBack(request, reply, error, fields),
+      );
     }
 
-    const now = new Date();
     const arrival = {
       key: key.data ?? null,
       suspicion: suspectSpam(fields, { signer, nowMs: now.getTime() }),
@@ -54,8 +55,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
       await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
     } catch (error) {
       if (!wantsPage(request)) throw error;
-      request.log.error(error);
-      return sendWayBack(reply, toProblem(error), drafts.add({ values: fields, errors: {} }));
+      return sendFormBack(request, reply, error, fields);
     }
     onStored();
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
@@ -76,7 +76,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
     // Pages are rendered with reads of this server's own, which are no visitor's forms.
     { schema: { response: responses(draftSchema) }, config: { rateLimit: false } },
     async ({ params }, reply) => {
-      const draft = drafts.find(params.id);
+      const draft = await findDraft(db, params.id, new Date());
       if (!draft) throw new Problem(404, 'This draft is no longer there.');
       reply.header('cache-control', 'no-store');
       return draft;
@@ -84,12 +84,25 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
   );
 }
 
-/** For visitors without scripts: what they wrote is not lost when it could not be stored. */
-function sendWayBack(reply: FastifyReply, { status, headers }: Problem, draftId: string): FastifyReply {
+/** For visitors without scripts: what they wrote is in the page when it could be stored nowhere. */
+function sendFormBack(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  fields: Record<string, string>,
+): FastifyReply {
+  request.log.error(error);
+  const { status, headers } = toProblem(error);
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`,
+  );
   return sendPlainPage(
     reply.code(status).headers(headers),
     'Your message was not sent',
-    html`<p>Something went wrong on our side. Please try again in a moment.</p>
-<p><a href="/contact?draft=${draftId}#contact-form">Back to your message</a></p>`,
+    html`<p>Something went wrong on our side. Everything you wrote is still here: please try again in a moment.</p>
+<form method="post" action="/api/contact" enctype="multipart/form-data">
+${inputs}<button>Send it again</button></form>`,
+    // The form is taken from this site only, so it has to say where it stands.
+    'same-origin',
   );
 }

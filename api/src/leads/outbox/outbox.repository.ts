@@ -1,4 +1,5 @@
 import type { Database } from '../../storage/database.ts';
+import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Channel, OutgoingEnquiry } from './channel.ts';
@@ -27,26 +28,20 @@ export async function claimDue(
   { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
 ): Promise<DueDelivery[]> {
   const at = now.toISOString();
-  // Looked for first: an idle loop must not write.
-  const due = await db
+  const due = db
     .selectFrom('outbox')
     .select('enquiryId')
     .where('state', '=', 'pending')
     .where('dueAt', '<=', at)
     .orderBy('dueAt')
-    .limit(limit)
-    .execute();
-  if (due.length === 0) return [];
+    .limit(limit);
+  // Looked for first: an idle loop must not write.
+  if (!(await due.limit(1).executeTakeFirst())) return [];
   const claimed = await db
+    .with('due', () => due.$call(passOverLocked(db)))
     .updateTable('outbox')
     .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString() })
-    .where('state', '=', 'pending')
-    .where('dueAt', '<=', at)
-    .where(
-      'enquiryId',
-      'in',
-      due.map(({ enquiryId }) => enquiryId),
-    )
+    .where('enquiryId', 'in', (query) => query.selectFrom('due').select('enquiryId'))
     .returning('enquiryId')
     .execute();
   if (claimed.length === 0) return [];

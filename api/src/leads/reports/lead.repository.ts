@@ -65,6 +65,8 @@ export async function eraseLeads(db: Database, email: string): Promise<Removed> 
       .deleteFrom('newsletterRequests')
       .where('email', '=', person)
       .executeTakeFirstOrThrow();
+    // Refused forms, of which only a quarter of an hour's can be read any more.
+    await transaction.deleteFrom('drafts').where(sql`lower(draft)`, 'like', `%${person}%`).execute();
     return count(enquiries, subscribers, requests);
   });
 }

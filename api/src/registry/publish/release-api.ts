@@ -27,7 +27,7 @@ export function actorFor(request: FastifyRequest, sections: string[]): string {
 
 /** What all routes of the releases have in common: who may ask, for which section, and how refusals look. */
 export async function releaseApi(app: FastifyInstance, db: Database): Promise<void> {
-  await limitRate(app, requestsPerMinute);
+  await limitRate(app, requestsPerMinute, { db, name: 'releases' });
   // Before the body: nothing is taken in from who may not send it.
   app.addHook('onRequest', async (request) => {
     const more = String(request.headers[moreTokens] ?? '').split(',');

@@ -122,18 +122,21 @@ export function restoreFiles(db: Database, { id }: StoredRelease, release: Relea
   });
 }
 
-/** Two numbers that change when something that visitors see has changed. */
-export async function readVersions(db: Database): Promise<{ promotion: number; content: number }> {
+/**
+ * Two numbers that change when something that visitors see has changed. Neither is ever passed over by one that commits
+ * later: a decision takes the number after the newest one that is there, and one row counts the content.
+ */
+export async function readVersions(db: Database): Promise<{ decision: number; content: number }> {
   const row = await db
     .selectFrom('contentVersion')
     .select([
       'version',
       (query) =>
         query
-          .selectFrom('promotions')
+          .selectFrom('decisions')
           .select(({ fn }) => fn.max('id').as('id'))
-          .as('promotion'),
+          .as('decision'),
     ])
     .executeTakeFirstOrThrow();
-  return { promotion: row.promotion ?? 0, content: row.version };
+  return { decision: row.decision ?? 0, content: row.version };
 }

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { releaseBase } from 'section-kit/contract/make-plan';
+import type { Changes } from '../../storage/changes.ts';
 import type { Database } from '../../storage/database.ts';
 import { listWithdrawn, listWithdrawnAssets, readReleasesVersion } from './withdrawal.repository.ts';
-
-const lookMs = 500;
 
 /** Which releases this server shows to nobody, whichever server or process withdrew them. */
 export class WithdrawnReleases {
@@ -13,22 +12,25 @@ export class WithdrawnReleases {
   /** Addresses of files that no other release has. */
   #assets = new Set<string>();
   #seen = '';
-  #timer: NodeJS.Timeout | undefined;
+  readonly #changes: Changes;
+  #stopFollowing = () => {};
 
-  constructor(db: Database, log: FastifyBaseLogger) {
+  constructor(db: Database, changes: Changes, log: FastifyBaseLogger) {
     this.#db = db;
+    this.#changes = changes;
     this.#log = log;
   }
 
   async start(): Promise<void> {
     await this.#look();
-    this.#timer = setInterval(() => {
-      this.#look().catch((error) => this.#log.error(error, 'could not look for withdrawn releases'));
-    }, lookMs).unref();
+    this.#stopFollowing = this.#changes.follow(
+      () => this.#look(),
+      (error) => this.#log.error(error, 'could not look for withdrawn releases'),
+    );
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#stopFollowing();
   }
 
   /** Whether an address under `/releases/` is one of theirs. */

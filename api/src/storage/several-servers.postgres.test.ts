@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { claimDue } from '../leads/outbox/outbox.repository.ts';
+import { insertPromotion, takeDecision } from '../registry/promotions/promotion.repository.ts';
+import { readVersions } from '../registry/releases/release.repository.ts';
+import { enquiryOf } from '../testing/enquiry-of.ts';
+import { store } from '../testing/go-live.ts';
+import { eventually } from '../testing/running-server.ts';
+import { testPlace } from '../testing/test-place.ts';
+import { writeTestRelease } from '../testing/test-release.ts';
+import { Changes } from './changes.ts';
+import { type Database, type DatabasePlace, openDatabase } from './database.ts';
+import { RateWindows } from './rate-windows.ts';
+
+jest.setTimeout(60_000);
+
+const now = new Date('2026-01-01T00:00:00.000Z');
+let place: DatabasePlace;
+let servers: [Database, Database];
+
+beforeEach(async () => {
+  place = await testPlace();
+  servers = [openDatabase(place), openDatabase(place)];
+});
+
+afterEach(() => Promise.all(servers.map((db) => db.destroy())));
+
+test('what one server is claiming another passes over, and takes the rest without waiting', async () => {
+  const [one, two] = servers;
+  for (let count = 0; count < 5; count++) {
+    await insertEnquiry(one, enquiryOf(), { key: null, suspicion: null, now: now.toISOString() });
+  }
+  const options = { limit: 3, now, leaseMs: 60_000 };
+  await one.transaction().execute(async (transaction) => {
+    const first = await claimDue(transaction, options);
+    // Its transaction is not over.
+    const second = await claimDue(two, options);
+    expect([first.length, second.length]).toEqual([3, 2]);
+    const ids = [...first, ...second].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(5);
+  });
+});
+
+test('a decision that commits late keeps the next one waiting, so that nobody looks past it', async () => {
+  const [one, two] = servers;
+  const releaseId = await store(one, writeTestRelease({ name: 'mf-a', server: '' }));
+  const record = {
+    section: 'mf-a',
+    action: 'promote',
+    releaseId,
+    liveReleaseId: releaseId,
+    canaryReleaseId: null,
+    canaryPercent: null,
+    actor: 'a test',
+    origin: 'token',
+    reason: null,
+    createdAt: now.toISOString(),
+  } as const;
+  await one.transaction().execute(async (transaction) => {
+    expect(await takeDecision(transaction, 1, now.toISOString())).toBe(true);
+    await insertPromotion(transaction, { ...record, decisionId: 1 }, 0);
+    await expect(takeDecision(two, 1, now.toISOString())).rejects.toMatchObject({ code: '55P03' });
+    expect((await readVersions(two)).decision).toBe(0);
+  });
+  expect((await readVersions(two)).decision).toBe(1);
+  expect(await takeDecision(two, 1, now.toISOString())).toBe(false);
+});
+
+test('those who follow are told of a decision and of an edit, also after their connection was lost', async () => {
+  const [one] = servers;
+  const changes = new Changes(place);
+  let looks = 0;
+  // No looking without being told.
+  jest.spyOn(global, 'setInterval').mockReturnValueOnce({ unref: () => undefined } as never);
+  const stop = changes.follow(async () => void looks++, fail);
+  changes.start();
+  const untilTold = async (act: () => Promise<unknown>) => {
+    const before = looks;
+    await act();
+    await eventually(async () => expect(looks).toBeGreaterThan(before));
+  };
+  await eventually(async () => expect(looks).toBe(1));
+  await untilTold(() => takeDecision(one, 1, now.toISOString()));
+  await untilTold(() => one.updateTable('contentVersion').set({ version: 2 }).execute());
+  const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`;
+  await untilTold(() => ended.execute(one));
+  await untilTold(() => takeDecision(one, 2, now.toISOString()));
+  stop();
+  await changes.stop();
+});
+
+test('an address has one limit on all servers, begins anew after its window, and is written down nowhere', async () => {
+  const windows = servers.map((db) => new RateWindows({ db, name: 'forms', limit: 3, windowMs: 60_000 }));
+  const isOver: boolean[] = [];
+  for (let turn = 0; turn < 6; turn++) {
+    const taken = await windows[turn % 2]?.take('203.0.113.1', now.getTime() + turn);
+    isOver.push(taken !== undefined && taken.count > 3);
+  }
+  expect(isOver).toEqual([false, false, false, true, true, true]);
+  expect((await windows[0]?.take('203.0.113.2', now.getTime()))?.count).toBe(1);
+  expect(JSON.stringify(await servers[0].selectFrom('rateWindows').selectAll().execute())).not.toContain(
+    '203.0',
+  );
+  const later = now.getTime() + 60_010;
+  expect(await windows[1]?.take('203.0.113.1', later)).toEqual({ count: 1, leftMs: 60_000 });
+  expect(await servers[0].selectFrom('rateWindows').select('count').execute()).toEqual([{ count: 1 }]);
+});
+
+test('without its database a server counts for itself', async () => {
+  const db = openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:9/none' });
+  const windows = new RateWindows({ db, name: 'forms', limit: 3, windowMs: 60_000 });
+  const counts = [];
+  for (let turn = 0; turn < 5; turn++) counts.push((await windows.take('203.0.113.1')).count);
+  expect(counts).toEqual([1, 2, 3, 4, 5]);
+  await db.destroy();
+});
+
+function fail(error: unknown): void {
+  throw error;
+}

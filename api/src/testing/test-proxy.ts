@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One server behind the proxy, by its address. */
+interface Upstream {
+  url: string;
+  underWay: number;
+  broken: number;
+}
+
+/**
+ * A proxy on this machine that gives each request to the next server. It passes over one that takes no connection, and
+ * repeats nothing that was sent: what a server was answering when it died is answered 502.
+ */
+export class TestProxy {
+  readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
+  #upstreams: Upstream[] = [];
+  #turn = 0;
+
+  static async start(urls: string[]): Promise<TestProxy> {
+    const proxy = new TestProxy();
+    for (const url of urls) proxy.admit(url);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  admit(url: string): void {
+    this.#upstreams.push({ url, underWay: 0, broken: 0 });
+  }
+
+  /** How many requests a server is answering. */
+  underWayAt(url: string): number {
+    return this.#upstreams.find((upstream) => upstream.url === url)?.underWay ?? 0;
+  }
+
+  /** How many requests a server did not answer to their end. */
+  brokenAt(url: string): number {
+    return this.#upstreams.find((upstream) => upstream.url === url)?.broken ?? 0;
+  }
+
+  /** Gives a server nothing more to do. Resolves when it has answered all that it had. */
+  async drain(url: string): Promise<void> {
+    const drained = this.#upstreams.filter((upstream) => upstream.url === url);
+    this.#upstreams = this.#upstreams.filter((upstream) => upstream.url !== url);
+    while (drained.some(({ underWay }) => underWay > 0))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const first = this.#turn++;
+    const inTurn = this.#upstreams.map((_, index, all) => all[(first + index) % all.length] as Upstream);
+    for (const upstream of inTurn) {
+      upstream.underWay++;
+      const result = await send(upstream.url, incoming, body, outgoing).finally(() => upstream.underWay--);
+      if (result === 'answered') return;
+      if (result === 'broken') {
+        upstream.broken++;
+        break;
+      }
+    }
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end();
+  }
+}
+
+/** @returns `refused` where nothing was sent, so that another server may be asked. */
+function send(url: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+  return new Promise<'answered' | 'refused' | 'broken'>((resolve) => {
+    const { method, headers } = incoming;
+    const forwarded = request(
+      new URL(incoming.url ?? '/', url),
+      { method, headers, agent: false },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing, { end: false });
+        answer.on('end', () => {
+          outgoing.end();
+          resolve('answered');
+        });
+        answer.on('error', () => resolve('broken'));
+      },
+    );
+    forwarded.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? 'refused' : 'broken'),
+    );
+    forwarded.end(body);
+  });
+}
