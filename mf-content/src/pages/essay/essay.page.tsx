@@ -17,6 +17,7 @@ export function EssayPage() {
         key={slug}
         loading={
           <LoadingState label={essay.loading}>
+            <title>{essay.titleSuffix}</title>
             <Skeleton height="24rem" />
           </LoadingState>
         }
