@@ -4,6 +4,16 @@ import { showShare, watchIntersections } from '../../../testing/intersections.ts
 import { backgroundPool } from './hero.content.ts';
 import { Hero } from './hero.tsx';
 
+// Every picture is the same to jest; here each has an address of its own.
+jest.mock('./hero.content.ts', () => {
+  const content = jest.requireActual('./hero.content.ts');
+  const backgroundPool = content.backgroundPool.map((_: unknown, place: number) => ({
+    avif: `${place}.avif`,
+    webp: `${place}.webp`,
+  }));
+  return { ...content, backgroundPool };
+});
+
 const words = ['ideal clients.', 'ideal customer.', 'dream customers.', 'target market.', 'target segment.'];
 const loading = 'Loading hero images...';
 
