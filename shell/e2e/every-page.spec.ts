@@ -15,6 +15,8 @@ for (const { path, heading } of sitePages) {
   }
 
   test(`axe finds nothing on ${path} while it moves, at 1440 px`, async ({ page }) => {
+    // Axe measures each of its points in turn, while the page draws on.
+    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -14,6 +14,8 @@ export function testEveryPage(paths: string[]): void {
     }
 
     test(`${path} has nothing that axe objects to while it moves`, async ({ page }) => {
+      // Axe measures each of its points in turn, while the page draws on.
+      test.setTimeout(180_000);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 390, height: 900 });
       await page.goto(path);
