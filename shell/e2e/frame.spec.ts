@@ -241,6 +241,18 @@ function textUnder(element: Locator): Promise<string[]> {
   });
 }
 
+test.describe('as the document comes', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('paper shows no splash, however early it is printed', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const splash = page.locator('[data-splash]');
+    await expect(splash).toHaveCSS('position', 'fixed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(splash).toHaveCSS('display', 'none');
+  });
+});
+
 test('each member of the team has a picture', async ({ page }) => {
   const members = await (await page.request.get('/api/team-members')).json();
   expect(members).toHaveLength(6);
