@@ -21,7 +21,8 @@ const study = (slug, draw, hue) => ({
   height: 800,
   quality: 46,
   webpQuality: 54,
-  smallWidth: 640,
+  // A card beside two others, and one across a phone of twice as many pixels.
+  smallWidths: [400, 800],
   draw: (canvas) => draw({ ...canvas, hue }),
 });
 

@@ -8,8 +8,8 @@ import sharp from 'sharp';
  *
  * @typedef {{ seed: string, width: number, height: number }} Canvas
  * @typedef {{ name: string, seed?: string, width: number, height: number, blur?: number, quality?: number,
- *   webpQuality?: number, smallWidth?: number, draw: (canvas: Canvas) => string }} Drawing `smallWidth` gives a second,
- *   narrower file for cards and phones.
+ *   webpQuality?: number, smallWidths?: number[], draw: (canvas: Canvas) => string }} Drawing `smallWidths` gives further,
+ *   narrower files for cards and phones.
  * @param {Drawing[]} pictures
  * @param {string} folder
  */
@@ -25,7 +25,7 @@ export async function drawPictures(pictures, folder) {
       draw,
       quality = 50,
       webpQuality = quality + 22,
-      smallWidth,
+      smallWidths = [],
     } = picture;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw({ seed, width, height })}</svg>`;
     // Blurred pixels are taken out of the vector once, so that both formats start from the same ones.
@@ -43,10 +43,11 @@ export async function drawPictures(pictures, folder) {
       console.log(`${file}: ${avif.size} B AVIF, ${webp.size} B WebP`);
     };
     await save(name, sharp(pixels));
-    if (smallWidth) await save(`${name}-small`, sharp(pixels).resize(smallWidth));
-    const source = smallWidth
-      ? moduleOfTwo(name, smallWidth, width, height)
-      : moduleOfOne(name, width, height);
+    for (const small of smallWidths) await save(`${name}-${small}`, sharp(pixels).resize(small));
+    const source =
+      smallWidths.length > 0
+        ? moduleOfMany(name, smallWidths, width, height)
+        : moduleOfOne(name, width, height);
     await writeFile(path.join(folder, `${name}.ts`), source);
   }
 }
@@ -63,16 +64,22 @@ export const ${identifierOf(name)} = { avif, webp, width: ${width}, height: ${he
 `;
 }
 
-/** @param {string} name @param {number} smallWidth @param {number} width @param {number} height */
-function moduleOfTwo(name, smallWidth, width, height) {
+/** @param {string} name @param {number[]} smallWidths @param {number} width @param {number} height */
+function moduleOfMany(name, smallWidths, width, height) {
+  const imports = smallWidths.map(
+    (small) => `import avif${small} from './${name}-${small}.avif';
+import webp${small} from './${name}-${small}.webp';
+`,
+  );
+  /** @param {string} kind */
+  const setOf = (kind) =>
+    [...smallWidths.map((small) => `\${${kind}${small}} ${small}w`), `\${${kind}} ${width}w`].join(', ');
   return `import avif from './${name}.avif';
 import webp from './${name}.webp';
-import avifSmall from './${name}-small.avif';
-import webpSmall from './${name}-small.webp';
-
+${imports.join('')}
 export const ${identifierOf(name)} = {
-  avif: \`\${avifSmall} ${smallWidth}w, \${avif} ${width}w\`,
-  webp: \`\${webpSmall} ${smallWidth}w, \${webp} ${width}w\`,
+  avif: \`${setOf('avif')}\`,
+  webp: \`${setOf('webp')}\`,
   src: webp,
   width: ${width},
   height: ${height},

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect } from 'section-kit/playwright';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
@@ -183,13 +184,73 @@ test('on a phone the cookie button draws in to its icon while the page is read',
   await expect.poll(width).toBeGreaterThan(80);
 });
 
-test('on a desk the cookie button keeps its word', async ({ page }) => {
+test('on a desk the cookie button keeps its word where the margin holds it, and draws in where it does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/privacy-policy');
   const button = page.getByRole('button', { name: 'Cookies' });
+  const width = async () => (await button.boundingBox())?.width ?? 0;
   await expect(button).toBeVisible();
   await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  expect((await button.boundingBox())?.width).toBeGreaterThan(80);
+  await expect(button).toHaveAttribute('data-scrolls', 'down');
+  expect(await width()).toBeGreaterThan(80);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(width).toBeLessThan(50);
+  await button.hover();
+  await expect.poll(width).toBeGreaterThan(80);
+});
+
+test('the cookie button lies over no text from 768 px, and over no last line of a page at any width', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  const button = page.getByRole('button', { name: 'Cookies' });
+  for (const width of [320, 390, 768, 1024, 1300, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const share of [0.4, 1]) {
+      await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+      if (share === 0.4 && width < 768) continue;
+      await expect(button).toHaveAttribute('data-scrolls', 'down');
+      expect(await textUnder(button), `at ${width} px`).toEqual([]);
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(width < 768 ? 44 : 24);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
+
+/** Words of the page that lie beneath an element. */
+function textUnder(element: Locator): Promise<string[]> {
+  return element.evaluate((above) => {
+    const box = above.getBoundingClientRect();
+    const texts = document.createTreeWalker(document.getElementById('site') as Element, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      if (!currentNode.textContent?.trim() || above.contains(currentNode)) continue;
+      if (!currentNode.parentElement?.checkVisibility({ opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(currentNode);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const isUnder = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        if (isUnder) found.push(currentNode.textContent.trim());
+      }
+    }
+    return found;
+  });
+}
+
+test.describe('as the document comes', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('paper shows no splash, however early it is printed', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const splash = page.locator('[data-splash]');
+    await expect(splash).toHaveCSS('position', 'fixed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(splash).toHaveCSS('display', 'none');
+  });
 });
 
 test('each member of the team has a picture', async ({ page }) => {

@@ -10,6 +10,7 @@ import { createQueryClient } from 'section-kit/host/create-query-client';
 import { brand } from 'shared-ui/brand';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
+import { afterHydration } from './reports/mark-hydrated.ts';
 import { reportFailure, reportView, startReports } from './reports/reports.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { readIntegrity } from './sections/integrity.ts';
@@ -29,20 +30,22 @@ hydrate(queryClient, data.queries);
 readIntegrity(data.plan);
 const { loadPage, preload, prefetch, prepare } = createSectionPages(data.plan, queryClient);
 preloadLinks(preload);
-whenLoaded(() => {
-  prepare();
-  prefetchLinks(prefetch);
-});
-
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const landing = matchPage(data.plan.sections, pathname);
+// On a slow processor all is loaded, and the browser idle for a moment, long before the page reacts: nothing goes before that.
+const whenReady = (callback: () => void) =>
+  landing ? afterHydration(() => whenLoaded(callback)) : whenLoaded(callback);
+whenReady(() => {
+  prepare();
+  prefetchLinks(prefetch);
+});
 // A preview is kept out of the figures.
 if (!data.isPreview) {
   startReports(data.plan.id);
   reportView(data.plan.shell.name, 'document');
-  if (landing) whenLoaded(() => void watchVitals(landing.section.name));
+  if (landing) whenReady(() => void watchVitals(landing.section.name));
 }
 
 async function watchVitals(section: string) {

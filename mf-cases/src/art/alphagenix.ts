@@ -1,11 +1,13 @@
 import avif from './alphagenix.avif';
 import webp from './alphagenix.webp';
-import avifSmall from './alphagenix-small.avif';
-import webpSmall from './alphagenix-small.webp';
+import avif400 from './alphagenix-400.avif';
+import webp400 from './alphagenix-400.webp';
+import avif800 from './alphagenix-800.avif';
+import webp800 from './alphagenix-800.webp';
 
 export const alphagenix = {
-  avif: `${avifSmall} 640w, ${avif} 1200w`,
-  webp: `${webpSmall} 640w, ${webp} 1200w`,
+  avif: `${avif400} 400w, ${avif800} 800w, ${avif} 1200w`,
+  webp: `${webp400} 400w, ${webp800} 800w, ${webp} 1200w`,
   src: webp,
   width: 1200,
   height: 800,

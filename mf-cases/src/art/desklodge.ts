@@ -1,11 +1,13 @@
 import avif from './desklodge.avif';
 import webp from './desklodge.webp';
-import avifSmall from './desklodge-small.avif';
-import webpSmall from './desklodge-small.webp';
+import avif400 from './desklodge-400.avif';
+import webp400 from './desklodge-400.webp';
+import avif800 from './desklodge-800.avif';
+import webp800 from './desklodge-800.webp';
 
 export const desklodge = {
-  avif: `${avifSmall} 640w, ${avif} 1200w`,
-  webp: `${webpSmall} 640w, ${webp} 1200w`,
+  avif: `${avif400} 400w, ${avif800} 800w, ${avif} 1200w`,
+  webp: `${webp400} 400w, ${webp800} 800w, ${webp} 1200w`,
   src: webp,
   width: 1200,
   height: 800,

@@ -1,7 +1,15 @@
 import type { CaseStudyRecord } from '../data/case-study.resource.ts';
 
+/** A record as the API gives it (spec 1 §3). */
+interface FullRecord extends CaseStudyRecord {
+  id: number;
+  companyLogo: string;
+  image: string;
+  featured: boolean;
+}
+
 /** A record that differs from the plainest one in what is given. */
-export function makeRecord(differences: Partial<CaseStudyRecord> = {}): CaseStudyRecord {
+export function makeRecord(differences: Partial<FullRecord> = {}): FullRecord {
   return {
     id: 1,
     title: 'How Newcomer was heard',

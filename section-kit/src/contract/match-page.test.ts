@@ -19,6 +19,8 @@ test.each([
   ['/events/summer/archive', 'archive'],
   ['/events', undefined],
   ['/events/', undefined],
+  ['/events/summer/', undefined],
+  ['/past-events/', undefined],
   ['/events/summer/photos', undefined],
   ['/Events/summer', undefined],
   ['/Past-Events', undefined],

@@ -8,15 +8,19 @@ test.each([
   ['tags', '\u{E0041}\u{E0042}'],
   ['wide and narrow spaces', '\u00A0\u2003\u3000\t\n'],
   ['broken bytes alone', '\uFFFD\uFFFD'],
+  ['marks without a letter', '\u0301\u0308'],
+  ['private and unassigned characters', '\uE000\u0378\uFFF9'],
 ])('of %s nothing is seen', (_what, text) => {
   expect(visibleText(text)).toBe('');
 });
 
-test.each(['Ada', 'Zoë', '李', 'نور', '👍🏽', 'A\nB'])('%j is seen', (text) => {
+test.each(['Ada', 'Zoë', '李', 'نور', '👍🏽', 'A\nB', 'नि', 'e\u0301'])('%j is seen', (text) => {
   expect(visibleText(text)).toBe(text);
 });
 
 test('a text with one broken byte is broken', () => {
   expect(isBroken('Zo\uFFFD')).toBe(true);
+  expect(isBroken('Zo\uD83D')).toBe(true);
+  expect(isBroken('Zo😀')).toBe(false);
   expect(isBroken('Zoë')).toBe(false);
 });

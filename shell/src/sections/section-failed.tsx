@@ -1,3 +1,4 @@
+import { usePlatform } from 'section-kit/host/platform';
 import { Button, LinkButton } from 'shared-ui/button';
 import { sectionStates } from './section-states.content.ts';
 import styles from './section-states.module.scss';
@@ -6,13 +7,17 @@ interface SectionFailedProps {
   onRetry: () => void;
   /** Whether the page is being tried again. */
   isTrying: boolean;
+  /** Whether the plan has said the page's title; else the page would have. */
+  hasTitle: boolean;
 }
 
 /** Stands in the place of a page that could not be loaded or shown. */
-export function SectionFailed({ onRetry, isTrying }: SectionFailedProps) {
+export function SectionFailed({ onRetry, isTrying, hasTitle }: SectionFailedProps) {
+  const { siteName } = usePlatform();
   const { title, text, retry, wayOn } = sectionStates.failed;
   return (
     <div className={styles.state} role="alert">
+      {!hasTitle && <title>{`${title} | ${siteName}`}</title>}
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.actions}>

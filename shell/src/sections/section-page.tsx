@@ -39,7 +39,7 @@ function Visited({ section, route, first }: SectionPageProps & { first: Attempt 
   return (
     <SectionBoundary
       key={attempt.count}
-      fallback={<SectionFailed onRetry={tryAgain} isTrying={isTrying} />}
+      fallback={<SectionFailed onRetry={tryAgain} isTrying={isTrying} hasTitle={route.metadata !== 'page'} />}
       onFailure={(error) => reportFailure(name, page, failureKind(error))}
     >
       <LoadedPage section={section} route={route} attempt={attempt} />

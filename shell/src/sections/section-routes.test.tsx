@@ -83,6 +83,20 @@ test('from a page that is not found, too', async () => {
   expect(heading()).toBe('Page /about ');
 });
 
+test('an address with a slash at its end is no page, as on the server', async () => {
+  await visit('/cases/');
+  expect(heading()).toBe('404 Page Not Found');
+  expect(loads).toEqual([]);
+});
+
+test('a page that fails before it could say its title still has one', async () => {
+  const { goTo } = await visit('/about');
+  await last().give(Page);
+  await goTo('/case-study/flowd');
+  await last().fail();
+  expect(document.title).toBe('This page is not available right now | Shortlisted');
+});
+
 test('a page that fails is replaced by a message; the next visit tries again', async () => {
   const { goTo } = await visit('/about');
   await last().give(Page);

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { SectionRoute } from 'section-kit/contract';
 import { matchPage, routePatterns } from 'section-kit/contract/match-page';
 import { useForgetFailures } from 'section-kit/host/forget-failures';
 import { PageHead } from 'section-kit/host/page-head';
@@ -9,29 +10,31 @@ import { SectionPage } from './section-page.tsx';
 import { SectionPending } from './section-pending.tsx';
 import { ShownAddress } from './visit.tsx';
 
-/** The routes of every section, from the plan. */
+/** The page of the shown address. */
 export function SectionRoutes({ isPreview }: { isPreview: boolean }) {
-  const { sections } = usePlan();
   return (
     <ShownAddress>
-      <Routes>
-        <Route element={<PagePlace />}>
-          {sections.flatMap((section) =>
-            section.routes.flatMap((route) =>
-              routePatterns(route).map((path) => (
-                <Route
-                  key={path}
-                  path={path}
-                  caseSensitive
-                  element={<SectionPage section={section} route={route} />}
-                />
-              )),
-            ),
-          )}
-          <Route path="*" element={<NotFound isPreview={isPreview} />} />
-        </Route>
-      </Routes>
+      <ShownRoutes isPreview={isPreview} />
     </ShownAddress>
+  );
+}
+
+/**
+ * Which route it is, `matchPage` has decided, as on the server; the router only reads its parameters. So `/cases/` is no
+ * page here either, although the router would take it for one.
+ */
+function ShownRoutes({ isPreview }: { isPreview: boolean }) {
+  const match = matchPage(usePlan().sections, useLocation().pathname);
+  return (
+    <Routes>
+      <Route element={<PagePlace route={match?.route} />}>
+        {match &&
+          routePatterns(match.route).map((path) => (
+            <Route key={path} path={path} caseSensitive element={<SectionPage {...match} />} />
+          ))}
+        <Route path="*" element={<NotFound isPreview={isPreview} />} />
+      </Route>
+    </Routes>
   );
 }
 
@@ -39,10 +42,8 @@ export function SectionRoutes({ isPreview }: { isPreview: boolean }) {
  * Stays while pages come and go: a boundary that has shown something once is not emptied for the next page. Head tags come
  * from the plan where they can, outside of it: they are right before the section's code is there, and without it.
  */
-function PagePlace() {
-  const { pathname } = useLocation();
-  const route = matchPage(usePlan().sections, pathname)?.route;
-  useForgetFailures(pathname);
+function PagePlace({ route }: { route: SectionRoute | undefined }) {
+  useForgetFailures(useLocation().pathname);
   return (
     <>
       {route && route.metadata !== 'page' && <PageHead metadata={route.metadata} />}

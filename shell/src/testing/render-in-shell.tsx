@@ -9,9 +9,15 @@ import { VisitProvider } from '../sections/visit.tsx';
 
 const metadata = { title: 'Home of the site', description: 'What it says of itself' };
 
-/** A section that claims paths; its home page has metadata of its own. */
+/** A section that claims paths. Pages with a parameter say their metadata themselves. */
 export function plannedSection(name: string, ...paths: string[]): PlannedSection {
-  const routes = paths.map((path): SectionRoute => ({ path, page: 'page', metadata }));
+  const routes = paths.map(
+    (path): SectionRoute => ({
+      path,
+      page: 'page',
+      metadata: path.includes(':') ? 'page' : metadata,
+    }),
+  );
   const client = { entry: 'remoteEntry.js', container: name, scripts: [], styles: [], pages: {} };
   return { name, release: '1', base: `/releases/${name}/1/`, client, routes, integrity: {} };
 }

@@ -1,16 +1,17 @@
 import { useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
+import { ReadingNotFound } from '../../parts/reading-not-found.tsx';
 import { ReadingProgress } from '../../parts/reading-progress/reading-progress.tsx';
+import { essay } from './essay.content.ts';
 import styles from './essay.module.scss';
 import { EssayBody } from './essay-body.tsx';
 import { EssayHead } from './essay-head.tsx';
-import { EssayNotFound } from './essay-not-found.tsx';
 
 /** The words are asked for only once the manifest knows the essay (spec 2 §4). */
 export function EssayReader({ slug }: { slug: string }) {
   const entries = useEssays();
   const entry = entries.find((candidate) => candidate.slug === slug);
-  if (!entry) return <EssayNotFound />;
+  if (!entry) return <ReadingNotFound {...essay} />;
   return (
     <article className={styles.essay}>
       <EssayHead entry={entry} />

@@ -44,6 +44,7 @@ describe('spec 2 §2: the reader', () => {
   test('says that it is loading', async () => {
     await renderEssay('never', 'one', 'never');
     expect(screen.getByRole('status')).toHaveTextContent('Loading essay...');
+    expect(document.title).toBe('Shortlisted Essays');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useParams } from 'section-kit/runtime';
-import { Icon } from 'shared-ui/icon';
 import { LoadingState, Skeleton } from 'shared-ui/skeleton';
 import { ReadBoundary } from '../../parts/read-boundary/read-boundary.tsx';
+import { WayBack } from '../../parts/way-back/way-back.tsx';
 import { essay } from './essay.content.ts';
 import styles from './essay.module.scss';
 import { EssayReader } from './essay-reader.tsx';
@@ -10,13 +10,12 @@ export function EssayPage() {
   const { slug = '' } = useParams();
   return (
     <div className={styles.page}>
-      <a href={essay.back.href} className={styles.back}>
-        <Icon name="arrow-left" size={18} /> {essay.back.label}
-      </a>
+      <WayBack {...essay.back} />
       <ReadBoundary
         key={slug}
         loading={
           <LoadingState label={essay.loading}>
+            <title>{essay.titleSuffix}</title>
             <Skeleton height="24rem" />
           </LoadingState>
         }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { useSettledQuery } from 'section-kit/runtime';
-import { reduceMotion } from '../../testing/reduce-motion.ts';
+import { setScreen } from 'section-kit/testing/set-screen';
 import { scrollThrough } from '../../testing/scroll-through.ts';
 import { StoryPage } from './story.page.tsx';
 
@@ -13,7 +13,7 @@ jest.mock('section-kit/runtime', () => ({
 const read = useSettledQuery as unknown as jest.Mock;
 
 beforeEach(() => {
-  reduceMotion(false);
+  setScreen({ calm: false });
   read.mockReset();
 });
 
@@ -94,7 +94,7 @@ test('spec 1 §2: both closing links, and the quiet one to the jobs', () => {
 });
 
 test('everything is active and shown for visitors who ask for less motion', async () => {
-  reduceMotion(true);
+  setScreen({ calm: true });
   const page = renderStory();
   await scrollThrough(page, 0);
   expect(activeYears()).toHaveLength(5);

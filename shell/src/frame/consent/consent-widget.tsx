@@ -6,7 +6,7 @@ import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 import { startAnalytics } from './start-analytics.ts';
 import { useConsent } from './use-consent.ts';
-import { useScrollsDown } from './use-scrolls-down.ts';
+import { useScrolls } from './use-scrolls.ts';
 
 interface ConsentWidgetProps {
   /** Measurement id of what is started once it is accepted. */
@@ -19,7 +19,7 @@ export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
   const [isOpen, setIsOpen] = useState(false);
   const focused = useRef<HTMLElement>(null);
   const wasUsed = useRef(false);
-  const isDrawnIn = useScrollsDown();
+  const scrolls = useScrolls();
 
   useEffect(() => {
     if (consent === 'accepted' && analyticsId) startAnalytics(analyticsId);
@@ -47,7 +47,7 @@ export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
         ref={focused as RefObject<HTMLButtonElement>}
         type="button"
         className={styles.badge}
-        data-drawn-in={isDrawnIn || undefined}
+        data-scrolls={scrolls}
         aria-expanded={false}
         onClick={() => show(true)}
       >

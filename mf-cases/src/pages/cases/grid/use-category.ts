@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'section-kit/runtime';
 import { isCategory } from './filter-cards.ts';
 
@@ -15,10 +15,12 @@ export function useCategory() {
 
   function choose(chosen: string) {
     setCategory(chosen);
-    setSearch((search) => {
-      if (chosen === 'All') search.delete('category');
-      else search.set('category', chosen);
-      return search;
+    startTransition(() => {
+      setSearch((search) => {
+        if (chosen === 'All') search.delete('category');
+        else search.set('category', chosen);
+        return search;
+      });
     });
   }
 

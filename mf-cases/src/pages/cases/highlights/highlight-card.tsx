@@ -19,7 +19,7 @@ export function HighlightCard({ highlight, position, isFirst }: HighlightCardPro
         <StudyArt
           slug={slug}
           company={name}
-          sizes="(width < 640px) 92vw, 640px"
+          sizes="min(100vw - 2.5rem, 92vw, 608px)"
           priority={isFirst}
           className={styles.art}
         />

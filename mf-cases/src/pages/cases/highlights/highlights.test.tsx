@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { setScreen } from '../../../testing/set-screen.ts';
+import { setScreen } from 'section-kit/testing/set-screen';
 import { Highlights } from './highlights.tsx';
 
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { Picture } from 'shared-ui/picture';
 import type { Article } from '../../../articles/article.ts';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
 import { Monogram } from '../../../parts/monogram/monogram.tsx';
+import { WayBack } from '../../../parts/way-back/way-back.tsx';
 import { blogArticle } from '../blog-article.content.ts';
 import styles from './opening.module.scss';
 
@@ -11,9 +12,7 @@ export function Opening({ article }: { article: Article }) {
   const { back, trending } = blogArticle;
   return (
     <header className={styles.opening}>
-      <a href={back.href} className={styles.back}>
-        <Icon name="arrow-left" size={18} /> {back.label}
-      </a>
+      <WayBack {...back} />
       <p className={styles.badges}>
         <CategoryBadge category={article.category} />
         {article.trending && (

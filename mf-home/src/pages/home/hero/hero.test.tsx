@@ -1,15 +1,25 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { setScreen } from 'section-kit/testing/set-screen';
 import { showShare, watchIntersections } from '../../../testing/intersections.ts';
-import { reduceMotion } from '../../../testing/reduce-motion.ts';
 import { backgroundPool } from './hero.content.ts';
 import { Hero } from './hero.tsx';
+
+// Every picture is the same to jest; here each has an address of its own.
+jest.mock('./hero.content.ts', () => {
+  const content = jest.requireActual('./hero.content.ts');
+  const backgroundPool = content.backgroundPool.map((_: unknown, place: number) => ({
+    avif: `${place}.avif`,
+    webp: `${place}.webp`,
+  }));
+  return { ...content, backgroundPool };
+});
 
 const words = ['ideal clients.', 'ideal customer.', 'dream customers.', 'target market.', 'target segment.'];
 const loading = 'Loading hero images...';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reduceMotion(false);
+  setScreen({ calm: false });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -120,7 +130,7 @@ test('the raw text of the headline keeps its words apart', () => {
 });
 
 test('the words stand still for visitors who ask for less motion', () => {
-  reduceMotion(true);
+  setScreen({ calm: true });
   const { settle } = renderHero();
   settle('load', 0, 1, 2, 3, 4);
   wait(9000);

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { reduceMotion } from '../../../testing/reduce-motion.ts';
+import { setScreen } from 'section-kit/testing/set-screen';
 import { scrollThrough } from '../../../testing/scroll-through.ts';
 import { Process } from './process.tsx';
 
@@ -11,7 +11,7 @@ const titles = [
   'Prospect Nurturing',
 ];
 
-beforeEach(() => reduceMotion(false));
+beforeEach(() => setScreen({ calm: false }));
 
 const currentStep = () => document.querySelector('[aria-current="step"] h3')?.textContent;
 const activeSteps = () => document.querySelectorAll('li[data-active="true"]').length;
@@ -55,7 +55,7 @@ test('spec 1 §9: the line grows with the scroll, by a transform', async () => {
 });
 
 test('all steps are active for visitors who ask for less motion', async () => {
-  reduceMotion(true);
+  setScreen({ calm: true });
   render(<Process />);
   await scrollThrough(screen.getByRole('list'), 0.2);
   expect(activeSteps()).toBe(5);

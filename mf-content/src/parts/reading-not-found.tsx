@@ -1,0 +1,21 @@
+import { PageHead, ResponseStatus } from 'section-kit/runtime';
+import { NotFoundView } from 'shared-ui/not-found-view';
+
+interface ReadingNotFoundProps {
+  notFound: { title: string; text: string };
+  back: { label: string; href: string };
+  /** Behind the title in the page's title. */
+  titleSuffix: string;
+}
+
+/** In the place of an article or essay that does not exist. */
+export function ReadingNotFound({ notFound, back, titleSuffix }: ReadingNotFoundProps) {
+  const title = `${notFound.title} | ${titleSuffix}`;
+  return (
+    <>
+      <ResponseStatus code={404} />
+      <PageHead metadata={{ title, description: notFound.text, noindex: true }} />
+      <NotFoundView {...notFound} action={back} />
+    </>
+  );
+}

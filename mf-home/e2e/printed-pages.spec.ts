@@ -1,0 +1,20 @@
+import { expect, test } from 'section-kit/playwright';
+
+const paths = ['/', '/about', '/services/account-based-marketing', '/services/content-marketing'];
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+for (const path of paths) {
+  test(`${path} is printed whole, though nobody has scrolled`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, li, blockquote, figcaption)')]
+        .filter((element) => !element.closest('[aria-hidden="true"], [hidden], [inert]'))
+        .filter((element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }))
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(hidden).toEqual([]);
+  });
+}

@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * What axe objects to in what a person sees, without the page being told to keep still: what began to move has ended.
+ * Endless movement, such as a marquee's, goes on.
+ *
+ * @param within selector of the part that is looked at. Left out: the whole page.
+ */
+export async function findViolations(page: Page, within?: string): Promise<[id: string, html: string[]][]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        // What follows the scroll, or is held, ends with neither.
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (within ? builder.include(within) : builder).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
