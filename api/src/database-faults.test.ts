@@ -11,8 +11,6 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
-jest.setTimeout(120_000);
-
 const inEnglish = /^(?!.*(\n {4}at |SQLITE)).*\n$/s;
 
 async function someDatabase() {

@@ -3,8 +3,6 @@ import { serverFaults } from './testing/server-faults.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
-jest.setTimeout(60_000);
-
 /** A render ends after four seconds; then the page is made again without its section. */
 const budgetMs = 10_000;
 

@@ -14,8 +14,6 @@ import { eventually } from './testing/running-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
-jest.setTimeout(120_000);
-
 const pages = {
   '/slow': "await new Promise((resolve) => setTimeout(resolve, 1200)); return 'slow';",
   '/loop': 'for (;;);',

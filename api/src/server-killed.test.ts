@@ -15,8 +15,6 @@ import { eventually, RunningServer } from './testing/running-server.ts';
 import { settingsOf, testPlace } from './testing/test-place.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
-jest.setTimeout(300_000);
-
 const section = 'mf-a';
 /** At which parts of the time that a publish, and the way from a promotion to the new page, takes unharmed. */
 const parts = [0.2, 0.5, 0.8];

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // No test waits for real time, so this ends a hang only: a slow machine must not fail a test.
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 // What browsers have and jsdom lacks. Observers never fire by themselves: a test that needs one puts its own there.
 class SilentObserver {

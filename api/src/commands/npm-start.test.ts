@@ -8,8 +8,6 @@ import { eventually } from '../testing/running-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
-jest.setTimeout(120_000);
-
 const root = path.resolve(import.meta.dirname, '../../..');
 const children: ChildProcess[] = [];
 

@@ -7,8 +7,6 @@ import { eventually, RunningServer, runCompiled } from '../testing/running-serve
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
-jest.setTimeout(120_000);
-
 const section = (name: string, release: string, pagePath = `/${name.slice(3)}`) =>
   writeTestRelease({
     name,

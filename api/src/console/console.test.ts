@@ -5,8 +5,6 @@ import { goLive } from '../testing/go-live.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
-jest.setTimeout(30_000);
-
 async function start() {
   const server = await startTestApp((db) =>
     goLive(db, writeTestRelease({ name: 'shell', server: testShell })),

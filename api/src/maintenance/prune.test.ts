@@ -20,8 +20,6 @@ import { testSection, writeTestRelease } from '../testing/test-release.ts';
 import { DailyPrune } from './daily-prune.ts';
 import { prune } from './prune.ts';
 
-jest.setTimeout(60_000);
-
 const startTrial = renderNothing();
 const dayMs = 24 * 3_600_000;
 /** Far enough ahead of the clock for a command to see the same as the test. */

@@ -13,8 +13,6 @@ import { eventually, RunningServer } from '../testing/running-server.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
-jest.setTimeout(120_000);
-
 interface Span {
   name: string;
   traceId: string;

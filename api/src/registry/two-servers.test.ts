@@ -11,8 +11,6 @@ import { addRelease } from './releases/add-release.ts';
 import { readRelease } from './releases/read-release.ts';
 import { findRelease } from './releases/release.repository.ts';
 
-jest.setTimeout(60_000);
-
 const startTrial = renderNothing();
 const author = { actor: 'a test', origin: 'token' as const, now: new Date('2026-01-01') };
 const write = (name: string, release: string) =>

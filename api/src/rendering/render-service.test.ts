@@ -8,8 +8,6 @@ import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 import { BusyError, RenderQueue, type Waiting } from './render-queue.ts';
 
-jest.setTimeout(60_000);
-
 const shell = () =>
   writeTestRelease({
     name: 'shell',

@@ -5,8 +5,6 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { closeTestApp, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { testShell, writeTestRelease } from '../testing/test-release.ts';
 
-jest.setTimeout(60_000);
-
 /** What a hostile bundle may try. Each gives what it got hold of, or throws. */
 const tries: Record<string, string> = {
   'the environment': 'return Object.keys(process.env).filter((name) => name !== "NODE_ENV").join()',

@@ -12,8 +12,6 @@ import { Changes } from './changes.ts';
 import { type Database, type DatabasePlace, openDatabase } from './database.ts';
 import { RateWindows } from './rate-windows.ts';
 
-jest.setTimeout(60_000);
-
 const now = new Date('2026-01-01T00:00:00.000Z');
 let place: DatabasePlace;
 let servers: [Database, Database];

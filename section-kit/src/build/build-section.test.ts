@@ -5,8 +5,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import type { ReleaseManifest } from '../contract/contract.ts';
 
-jest.setTimeout(60_000);
-
 const kit = path.resolve(__dirname, '../..');
 let root: string;
 

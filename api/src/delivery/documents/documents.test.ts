@@ -4,8 +4,6 @@ import { goLive, store } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 
-jest.setTimeout(30_000);
-
 function shell() {
   return writeTestRelease({ name: 'shell', server: testShell });
 }

@@ -3,8 +3,6 @@ import { goLive } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestRelease } from '../../testing/test-release.ts';
 
-jest.setTimeout(30_000);
-
 /** A shell that knows paths with a parameter, and pages that answer with a status and data. */
 const shell = testShell
   .replace(

@@ -9,8 +9,6 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 
-jest.setTimeout(30_000);
-
 /** A release as the preset builds it, of a section that shares one script with its other releases. */
 function write(release: string, { entry = `entry.${release}.js`, more = {} } = {}): string {
   return writeTestRelease({

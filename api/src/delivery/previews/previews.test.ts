@@ -5,8 +5,6 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { previewToken, readPreviewToken } from './preview-link.ts';
 
-jest.setTimeout(30_000);
-
 const release = (name: string, version: string) =>
   writeTestRelease({
     name,

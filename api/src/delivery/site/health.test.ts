@@ -4,8 +4,6 @@ import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestRelease } from '../../testing/test-release.ts';
 
-jest.setTimeout(60_000);
-
 /** Renders while there are jobs. */
 const moodyShell = testShell.replace(
   'const errors = [];',

@@ -5,8 +5,6 @@ import { isOnPostgres } from '../../testing/postgres-databases.ts';
 import { RunningServer } from '../../testing/running-server.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
 
-jest.setTimeout(300_000);
-
 /** Fewer where the disk is another program's: each start asks it for everything. */
 const kills = isOnPostgres() ? 5 : 20;
 const enquiries = 50 * kills;

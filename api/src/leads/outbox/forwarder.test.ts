@@ -7,8 +7,6 @@ import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts'
 import { formService } from './form-service.ts';
 import { Forwarder } from './forwarder.ts';
 
-jest.setTimeout(60_000);
-
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const hourMs = 60 * 60_000;
 

@@ -7,8 +7,6 @@ import { type Channel, DeliveryError } from './channel.ts';
 import { formService } from './form-service.ts';
 import { Forwarder } from './forwarder.ts';
 
-jest.setTimeout(300_000);
-
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const minuteMs = 60_000;
 const log = { error: jest.fn() };

@@ -6,8 +6,6 @@ import { startTestTrial } from '../../testing/test-renders.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { runGate } from './gate.ts';
 
-jest.setTimeout(30_000);
-
 type Options = Parameters<typeof writeTestRelease>[0];
 
 const now = new Date('2025-06-01');

@@ -8,8 +8,6 @@ import { haltCanary, promoteReleases, rollBack, withdrawRelease } from './decisi
 import { listChannels } from './promotion.repository.ts';
 import { readSectionStatus } from './section-status.ts';
 
-jest.setTimeout(30_000);
-
 interface Options {
   react?: string;
   path?: string;

@@ -4,8 +4,6 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { bucketCount } from '../canary/visitor-bucket.ts';
 
-jest.setTimeout(120_000);
-
 const release = (version: string) =>
   writeTestRelease({
     name: 'mf-a',

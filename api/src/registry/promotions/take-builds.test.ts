@@ -9,8 +9,6 @@ import { promoteReleases, rollBack } from './decisions.ts';
 import { listChannels } from './promotion.repository.ts';
 import { takeBuilds } from './take-builds.ts';
 
-jest.setTimeout(60_000);
-
 const section = (release: string) =>
   writeTestRelease({ name: 'mf-a', release, routes: [{ path: '/a' }], server: testSection("return 'a';") });
 const now = new Date('2026-01-02T03:04:05.000Z');

@@ -5,8 +5,6 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 
-jest.setTimeout(30_000);
-
 const section = (body: string, name = 'mf-cases', path = '/cases') =>
   writeTestRelease({ name, routes: [{ path }], server: testSection(body) });
 

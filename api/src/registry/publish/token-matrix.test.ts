@@ -8,8 +8,6 @@ import { testSection, testShell, writeTestRelease } from '../../testing/test-rel
 import { createToken } from '../tokens/create-token.ts';
 import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 
-jest.setTimeout(60_000);
-
 const sections = ['mf-a', 'mf-b'];
 const holders = [
   'mf-a',

@@ -5,8 +5,6 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { ReportCounter } from './report-counter.ts';
 
-jest.setTimeout(30_000);
-
 const release = (version: string) =>
   writeTestRelease({
     name: 'mf-a',
