@@ -22,6 +22,7 @@ const asked = {
   'a publish': { url: '/api/releases/mf-cases', method: 'POST' as const },
   'a read': { url: '/api/jobs' },
   'a client file': { url: '/releases/mf-cases/1.0.0/client/a.js' },
+  'an asset': { url: '/releases/mf-cases/assets/210.3c1589253fe1.css' },
   'a page': { url: '/cases' },
   'an enquiry': { url: '/api/contact', method: 'POST' as const },
   "a form's stamp": { url: '/api/contact/stamp' },
@@ -29,8 +30,8 @@ const asked = {
 
 test.each([
   [0, Object.keys(asked)],
-  [200, ['a read', 'a client file', 'a page', 'an enquiry', "a form's stamp"]],
-  [600, ['a client file', 'a page', 'an enquiry', "a form's stamp"]],
+  [200, ['a read', 'a client file', 'an asset', 'a page', 'an enquiry', "a form's stamp"]],
+  [600, ['a client file', 'an asset', 'a page', 'an enquiry', "a form's stamp"]],
   [5000, ['an enquiry', "a form's stamp"]],
 ])('with an event loop that is %s ms late these are answered: %s', async (lateMs, answered) => {
   const { app, pressure } = start();

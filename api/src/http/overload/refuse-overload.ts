@@ -6,7 +6,7 @@ const retryAfterSeconds = 5;
 /** A form needs these before it can be sent. */
 const forForms = /^\/api\/(contact|newsletter|unsubscribe)\b/;
 const forProbes = /^\/(health|ready|live)z?\b/;
-const clientFile = /^\/releases\/[^/]+\/[^/]+\/client\//;
+const clientFile = /^\/releases\/[^/]+\/([^/]+\/client|assets)\//;
 const previewCookie = /(^|; *)preview=/;
 
 /** Refuses what the server has no time for, before it costs any. Enquiries are taken to the last. */
