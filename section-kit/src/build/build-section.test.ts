@@ -60,10 +60,12 @@ function changedAssets(before: ReleaseManifest, after: ReleaseManifest): string[
 }
 
 test('a section becomes a release: container, server bundle, and a hash for every file', () => {
+  write('dist/release/client/left-behind.js', '');
   expect(build()).toEqual({ status: 0, output: 'mf-test@1.0.0 built\n' });
   const folder = path.join(root, 'dist/release');
   const manifest = readManifest();
 
+  expect(Object.keys(manifest.files)).not.toContain('client/left-behind.js');
   expect(manifest.client.entry).toMatch(/^assets\/mf_test\.[0-9a-f]{12}\.js$/);
   expect(manifest.client.list).toMatch(/^assets\/files\.[0-9a-f]{12}\.json$/);
   expect(manifest.client.container).toBe('mf_test');

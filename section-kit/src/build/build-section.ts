@@ -33,7 +33,8 @@ export async function buildSection(root: string, version?: string): Promise<Buil
   const existing = readExisting(outputPath);
   if (!version && existing?.release === release) return { manifest: existing, outputPath, built: false };
 
-  rmSync(path.join(outputPath, releaseManifestName), { force: true });
+  // Whole: what another layout left behind would be part of this release.
+  rmSync(outputPath, { recursive: true, force: true });
   const options = { section, mode: 'production', outputPath } as const;
   const { stats } = await runWebpack([clientConfig(options), serverConfig(options)]);
   const compilation = stats[0]?.compilation;
