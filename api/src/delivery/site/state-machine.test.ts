@@ -41,6 +41,8 @@ const sections = ['shell', 'mf-a', 'mf-b'];
 /** Fewer where each statement is a round trip to another program. */
 const runs = isOnPostgres() ? 8 : 40;
 const stepsPerRun = 50;
+/** The same sequences each time, so that red is red again; another number tries others. */
+const seed = Number(process.env.SEED ?? 1);
 
 /** What a release is like. Most are well: only then anything happens. */
 const traits = fc.record({
@@ -74,7 +76,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ act: fc.constant('withdraw' as const), section, age, mayRollBack: fc.boolean() }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('halt' as const) }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('halt' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('edit' as const) }) },
   // What a server makes ready next takes until after the step that follows, or fails.
   {
@@ -365,7 +367,7 @@ test('whatever is published, decided, withdrawn, edited and restarted: the recor
         }
       },
     ),
-    { numRuns: runs },
+    { numRuns: runs, seed },
   );
   // The sequences do something: each kind of decision is among them many times.
   for (const action of ['promote', 'canary', 'rollback', 'halt']) {
