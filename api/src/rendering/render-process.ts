@@ -19,6 +19,7 @@ const maxReads = 500;
 const maxReadPathLength = 2000;
 /** Behind the server: what is rendered never takes the processor from what is ready to be sent. */
 const niceness = 2;
+const lowestPriority = 19;
 /** Memory of Node itself and of the code, beside the heap. */
 const ownMb = 96;
 
@@ -215,7 +216,7 @@ function residentMb(pid: number): number {
 }
 
 function comeSecond(pid: number): void {
-  tryTo(() => os.setPriority(pid, niceness));
+  tryTo(() => os.setPriority(pid, Math.min(lowestPriority, os.getPriority() + niceness)));
   // A group of its own may be scheduled beside the server's whole group, whatever the processes in it say.
   tryTo(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
 }

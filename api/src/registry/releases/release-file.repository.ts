@@ -15,6 +15,8 @@ export async function insertReleaseFiles(
 ): Promise<void> {
   await claimNames(db, manifest);
   const listed = Object.entries(manifest.files).map(([path, { integrity }]) => ({ path, integrity }));
+  // PostgreSQL has no empty list.
+  if (listed.length === 0) return;
   const hashes = listed.map(({ integrity }) => integrity);
   const stored = await db
     .selectFrom('fileContents')
