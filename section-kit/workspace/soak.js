@@ -130,6 +130,8 @@ const promote = (body) =>
     method: 'POST',
     headers: { ...authorised, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    // The gate comes after everything that visitors ask for.
+    signal: AbortSignal.timeout(120_000),
   });
 
 const end = Date.now() + minutes * 60_000;
