@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { PromotionOrigin } from '../../storage/tables/promotion.table.ts';
@@ -41,6 +42,8 @@ interface Decision {
 
 /** Each time somebody else was quicker, and everything is looked at again. */
 const maxTries = 8;
+/** Before that, a pause of up to this, twice as long each time: otherwise the same one may always be the quicker. */
+const firstPauseMs = 10;
 
 /**
  * Changes what visitors get, of one section or of several at once. All decisions are one line: what was decided and
@@ -71,6 +74,7 @@ export async function changeSite(
         return true;
       });
     if (await retryWhenBusy(write)) return true;
+    await pause(Math.random() * firstPauseMs * 2 ** tries);
   }
   throw new DecisionError('Others keep deciding at the same moment: please try again.');
 }
