@@ -72,7 +72,7 @@ export async function buildApp({
   config,
   db,
   logger = false,
-  pressure = new Pressure(),
+  pressure = new Pressure(config.overloadPatience),
   tracing,
   isEnding = () => false,
 }: AppOptions): Promise<FastifyInstance> {

@@ -15,6 +15,7 @@ test('without settings it serves localhost:3000 from .data', () => {
     renderProcesses: expect.any(Number),
     renderMemoryMb: 320,
     maxConnections: 2000,
+    overloadPatience: 1,
     endGraceMs: 2000,
     trustProxy: false,
     contactFormUrl: undefined,

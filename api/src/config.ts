@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   RENDER_MEMORY_MB: z.coerce.number().int().min(160).default(320),
   /** Connections at the same time; a proxy in front limits those of one visitor. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
+  /** How many times as late as usual the server may be before it refuses work: more where others have its processor. */
+  OVERLOAD_PATIENCE: z.coerce.number().min(0.1).max(1000).default(1),
   /** Days after which what nobody needs is pruned: releases, counts, reports. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** After SIGTERM: for how long the server says that it is not ready, and still serves, until proxies have noticed. */
@@ -76,6 +78,7 @@ export interface Config {
   siteUrl: string;
   analyticsId: string | undefined;
   maxConnections: number;
+  overloadPatience: number;
   endGraceMs: number;
   renderProcesses: number;
   renderMemoryMb: number;
@@ -113,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(projectFolder, DATA_DIR),
     databaseUrl: parsed.data.DATABASE_URL,
     maxConnections: parsed.data.MAX_CONNECTIONS,
+    overloadPatience: parsed.data.OVERLOAD_PATIENCE,
     endGraceMs: parsed.data.END_GRACE_SECONDS * 1000,
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,

@@ -66,6 +66,8 @@ async function startServer(dataDir: string, port: number) {
       PORT: String(port),
       LOG_LEVEL: 'silent',
       END_GRACE_SECONDS: '0',
+      // Other tests run beside it.
+      OVERLOAD_PATIENCE: '1000',
       // Lets one machine be many visitors.
       TRUST_PROXY: 'loopback',
     },

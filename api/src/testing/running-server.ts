@@ -49,6 +49,8 @@ export class RunningServer {
         SERVER_NAME: this.name,
         LOG_LEVEL: 'silent',
         END_GRACE_SECONDS: '0',
+        // Other tests run beside it.
+        OVERLOAD_PATIENCE: '1000',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

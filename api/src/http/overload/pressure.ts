@@ -16,6 +16,12 @@ export class Pressure {
   #timer: NodeJS.Timeout | undefined;
   #lateMs = 0;
   #use = performance.eventLoopUtilization();
+  readonly #patience: number;
+
+  /** @param patience factor on all limits. */
+  constructor(patience = 1) {
+    this.#patience = patience;
+  }
 
   /** @param lateMs of the last half second, for tests. */
   note(lateMs: number): void {
@@ -40,6 +46,6 @@ export class Pressure {
 
   /** Whether there is time for this. There is always time for an enquiry. */
   allows(work: Work): boolean {
-    return this.#lateMs < limitsMs[work];
+    return this.#lateMs < limitsMs[work] * this.#patience;
   }
 }
