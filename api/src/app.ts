@@ -60,8 +60,6 @@ interface AppOptions {
   config: Config;
   db: Database;
   logger?: FastifyServerOptions['logger'];
-  /** Measures whether this server keeps up. */
-  pressure?: Pressure;
   tracing?: Tracing | undefined;
   /** Whether the server was told to end, and proxies should look for another one. */
   isEnding?: () => boolean;
@@ -72,10 +70,10 @@ export async function buildApp({
   config,
   db,
   logger = false,
-  pressure = new Pressure(config.overloadPatience),
   tracing,
   isEnding = () => false,
 }: AppOptions): Promise<FastifyInstance> {
+  const pressure = new Pressure(config.overloadPatience);
   const channels = createChannels(config);
   const metrics = config.metrics && new Metrics({ server: config.serverName, channels: channels.length });
   const app = Fastify({

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { seed } from '../content/seed.ts';
-import { Pressure } from '../http/overload/pressure.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { settingsOf, testPlace } from './test-place.ts';
@@ -13,6 +12,8 @@ export interface TestApp {
   config: Config;
 }
 
+/** A machine that is slow because of other tests must not have this server refuse what is asked. */
+const besideOtherTests = { OVERLOAD_PATIENCE: '1000' };
 const running: TestApp[] = [];
 
 /** The real server on a real database in a folder of its own; closed when the test is over. */
@@ -32,15 +33,12 @@ export async function openTestApp(
   prepare?: (db: Database) => Promise<void>,
   logger: FastifyServerOptions['logger'] = false,
 ): Promise<TestApp> {
-  const config = readConfig({ SITE_URL: 'https://www.example.com', ...settings });
+  const config = readConfig({ SITE_URL: 'https://www.example.com', ...besideOtherTests, ...settings });
   const db = openDatabase(config);
   await migrate(db);
   await seed(db);
   await prepare?.(db);
-  // A machine that is slow because of other tests must not have this server refuse what is asked.
-  const pressure = new Pressure();
-  pressure.start = () => {};
-  return { app: await buildApp({ config, db, logger, pressure }), db, config };
+  return { app: await buildApp({ config, db, logger }), db, config };
 }
 
 export async function closeTestApp({ app, db }: TestApp): Promise<void> {

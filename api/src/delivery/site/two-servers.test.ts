@@ -19,12 +19,6 @@ const section = (release: string) =>
 const first = { cookie: 'release-bucket=0' };
 const last = { cookie: 'release-bucket=9999' };
 
-/** Asks again while the server says that it has too much to do: other tests run beside this one. */
-async function patiently(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
-  return response.status === 503 ? patiently(address, init) : response;
-}
-
 /** Two servers of one image on one database, and the team of mf-a, which has a token. */
 async function startTwo() {
   const dataDir = temporaryFolder();
@@ -38,7 +32,7 @@ async function startTwo() {
   const headers = { authorization: `Bearer ${token}` };
   const send = async (path: string, body?: object | Buffer<ArrayBuffer>) => {
     const isArchive = Buffer.isBuffer(body);
-    const response = await patiently(`${one.url}/api/releases/mf-a${path}`, {
+    const response = await fetch(`${one.url}/api/releases/mf-a${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { ...headers, 'content-type': isArchive ? 'application/gzip' : 'application/json' },
       ...(body && { body: isArchive ? body : JSON.stringify(body) }),
@@ -106,7 +100,7 @@ test('what both are told at the same moment: one release, one line of decisions,
     servers.map(async ({ url }) => {
       const address = `${url}/api/releases/mf-a${path}`;
       return (
-        await patiently(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+        await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
       ).status;
     });
   const archive = archiveFolder(section('2.0.0')) as Buffer<ArrayBuffer>;
