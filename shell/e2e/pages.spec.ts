@@ -62,7 +62,9 @@ for (const { path, heading } of sitePages) {
 
     expect(scripts.length).toBeGreaterThanOrEqual(3);
     for (const script of scripts) expect(html).toContain(script);
-    const preloads = [...html.matchAll(/<link rel="preload" [^>]*href="([^"]+\.js)"/g)].map(([, href]) => href);
+    const preloads = [...html.matchAll(/<link rel="preload" [^>]*href="([^"]+\.js)"/g)].map(
+      ([, href]) => href,
+    );
     expect(preloads.length).toBeGreaterThan(0);
     expect(await page.evaluate(() => Reflect.get(window, 'run'))).toEqual(expect.arrayContaining(preloads));
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
