@@ -34,6 +34,7 @@ import { openSignUps } from './leads/newsletter/sign-ups.ts';
 import { unsubscribeRoutes } from './leads/newsletter/unsubscribe.routes.ts';
 import { createChannels } from './leads/outbox/channels.ts';
 import { Forwarder } from './leads/outbox/forwarder.ts';
+import { enquiryOutbox } from './leads/outbox/outbox.repository.ts';
 import { DailyPrune } from './maintenance/daily-prune.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { openMetricsServer } from './monitoring/metrics-server.ts';
@@ -112,7 +113,7 @@ export async function buildApp({
   });
   const startTrial = trialsIn(renders);
   const signer = await openSigner(db);
-  const forwarder = new Forwarder({ db, channels, log: app.log });
+  const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log: app.log });
 
   const signUps = openSignUps({
     db,
