@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/console.routes.ts';
+import { evidencePictureRoutes } from './console/evidence-picture.routes.ts';
 import { contentReads } from './content/content-reads.ts';
 import { documentRoutes } from './delivery/documents/document.routes.ts';
 import { DocumentSource } from './delivery/documents/document-source.ts';
@@ -43,10 +44,14 @@ import { noteComposition, observeRequests } from './monitoring/observe-requests.
 import { takeReadings } from './monitoring/take-readings.ts';
 import type { Tracing } from './monitoring/tracing.ts';
 import { renderSource } from './registry/compositions/render-source.ts';
+import { evidenceRoutes } from './registry/evidence/evidence.routes.ts';
+import { findLacks } from './registry/evidence/find-lacks.ts';
+import { pictureRoutes } from './registry/evidence/picture.routes.ts';
 import { trialsIn } from './registry/gate/start-trial.ts';
 import { promotionRoutes } from './registry/promotions/promotion.routes.ts';
 import { publishRoutes } from './registry/publish/publish.routes.ts';
 import { releaseApi } from './registry/publish/release-api.ts';
+import type { StoredRelease } from './registry/releases/release.repository.ts';
 import { ReleaseCache } from './registry/releases/release-cache.ts';
 import { findSectionFile } from './registry/releases/section-file.ts';
 import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
@@ -112,6 +117,11 @@ export async function buildApp({
     observe: observeRenders(metrics, tracing),
   });
   const startTrial = trialsIn(renders);
+  const promotable = {
+    db,
+    startTrial,
+    findLacks: (release: StoredRelease) => findLacks(db, release, config.promoteNeeds),
+  };
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log: app.log });
 
@@ -132,8 +142,10 @@ export async function buildApp({
 
   await app.register(async (releases) => {
     await releaseApi(releases, db);
-    await releases.register((routes) => publishRoutes(routes, { db, startTrial }));
-    promotionRoutes(releases, { db, startTrial });
+    await releases.register((routes) => publishRoutes(routes, { db, startTrial, limits: config.limits }));
+    await releases.register((routes) => pictureRoutes(routes, { db }));
+    evidenceRoutes(releases, { db, limits: config.limits, promoteNeeds: config.promoteNeeds });
+    promotionRoutes(releases, promotable);
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
@@ -177,6 +189,7 @@ export async function buildApp({
   );
   await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
   await app.register((routes) => consoleRoutes(routes, { db, isSecure, isForwarding: channels.length > 0 }));
+  await app.register((routes) => evidencePictureRoutes(routes, { db }));
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
@@ -193,6 +206,7 @@ export async function buildApp({
       const visitor = await visitorOf(request.headers.cookie, { site, previews, isSecure });
       if (visitor.site) noteComposition(request, visitor.site.plan.id);
       return visitor;
+    },
     },
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { isPreview, ...page }) =>

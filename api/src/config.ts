@@ -2,12 +2,25 @@ import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { type EvidenceNeed, evidenceNeeds } from './registry/evidence/evidence-needs.ts';
+import { defaultLimits, type SiteLimits } from './registry/gate/site-limits.ts';
 
 /** Commands that npm runs in a workspace must find the folder that the server uses. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 const isProxy = (address: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0;
+
+const bytes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+/** Undefined where it makes no sense. */
+function readNeeds(list: string): EvidenceNeed[] | undefined {
+  const names = list.split(',').map((name) => name.trim());
+  if (list.trim() === 'nothing') return [];
+  if (list.trim() === 'all') return [...evidenceNeeds];
+  const known = names.flatMap((name) => evidenceNeeds.find((need) => need === name) ?? []);
+  return known.length === names.length ? known : undefined;
+}
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -30,6 +43,17 @@ const environmentSchema = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
   /** How many times as late as usual the server may be before it refuses work: more where others have its processor. */
   OVERLOAD_PATIENCE: z.coerce.number().min(0.1).max(1000).default(1),
+  /** What a browser must have seen of a release before more than 10 % of the visitors get it. Left out: all, with a verifier. */
+  PROMOTE_NEEDS: z
+    .string()
+    .transform((list) => readNeeds(list))
+    .refine((needs) => needs !== undefined, `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}`)
+    .optional(),
+  /** Bytes that a section may allow its pages, compressed, and those of the pictures that a page loads and of one. */
+  PAGE_SCRIPTS_LIMIT: bytes(defaultLimits.scripts),
+  PAGE_STYLES_LIMIT: bytes(defaultLimits.styles),
+  PAGE_PICTURES_LIMIT: bytes(defaultLimits.pictures),
+  PICTURE_LIMIT: bytes(defaultLimits.picture),
   /** Days after which what nobody needs is pruned: releases, counts, reports. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** After SIGTERM: for how long the server says that it is not ready, and still serves, until proxies have noticed. */
@@ -83,6 +107,9 @@ export interface Config {
   renderProcesses: number;
   renderMemoryMb: number;
   retentionDays: number;
+  /** Undefined: all, where there is a verifier for all sections. */
+  promoteNeeds: EvidenceNeed[] | undefined;
+  limits: SiteLimits;
   formRateLimit: number;
   trustProxy: string[] | false;
   metrics: { port: number; host: string } | undefined;
@@ -121,6 +148,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     retentionDays: parsed.data.RETENTION_DAYS,
+    promoteNeeds: parsed.data.PROMOTE_NEEDS,
+    limits: {
+      scripts: parsed.data.PAGE_SCRIPTS_LIMIT,
+      styles: parsed.data.PAGE_STYLES_LIMIT,
+      pictures: parsed.data.PAGE_PICTURES_LIMIT,
+      picture: parsed.data.PICTURE_LIMIT,
+    },
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
     trustProxy: parsed.data.TRUST_PROXY ?? false,

@@ -11,6 +11,12 @@ import type { ContentVersionTable } from './tables/content-version.table.ts';
 import type { DecisionTable, WithdrawalTable } from './tables/decision.table.ts';
 import type { DeployTokenTable } from './tables/deploy-token.table.ts';
 import type { DraftTable } from './tables/draft.table.ts';
+import type {
+  EvidencePictureTable,
+  EvidenceUseTable,
+  PictureAcceptanceTable,
+  ReleaseEvidenceTable,
+} from './tables/evidence.table.ts';
 import type { JobTable } from './tables/job.table.ts';
 import type { NewsletterRequestTable } from './tables/newsletter-request.table.ts';
 import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
@@ -48,6 +54,10 @@ export interface Tables {
   releaseFiles: ReleaseFileTable;
   fileContents: FileContentTable;
   assetNames: AssetNameTable;
+  releaseEvidence: ReleaseEvidenceTable;
+  evidencePictures: EvidencePictureTable;
+  evidenceUses: EvidenceUseTable;
+  pictureAcceptances: PictureAcceptanceTable;
   decisions: DecisionTable;
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;
