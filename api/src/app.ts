@@ -57,6 +57,8 @@ import { findSectionFile } from './registry/releases/section-file.ts';
 import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
+import { rolloutRoutes } from './registry/rollouts/rollout.routes.ts';
+import { Rollouts } from './registry/rollouts/rollouts.ts';
 import { RenderService } from './rendering/render-service.ts';
 import { Changes } from './storage/changes.ts';
 import { type Database, neverWait } from './storage/database.ts';
@@ -122,6 +124,7 @@ export async function buildApp({
     startTrial,
     findLacks: (release: StoredRelease) => findLacks(db, release, config.promoteNeeds),
   };
+  const rollouts = new Rollouts({ site: promotable, log: app.log });
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log: app.log });
 
@@ -146,6 +149,7 @@ export async function buildApp({
     await releases.register((routes) => pictureRoutes(routes, { db }));
     evidenceRoutes(releases, { db, limits: config.limits, promoteNeeds: config.promoteNeeds });
     promotionRoutes(releases, promotable);
+    rolloutRoutes(releases, promotable);
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
@@ -237,6 +241,7 @@ export async function buildApp({
     await forwarder.stop();
     await signUps.stop();
     await counter.stop();
+    await rollouts.stop();
     await pruning.stop();
     withdrawn.stop();
     previews.stop();
@@ -250,6 +255,7 @@ export async function buildApp({
   forwarder.start();
   signUps.start();
   counter.start();
+  rollouts.start();
   pruning.start();
   return app;
 }

@@ -31,6 +31,7 @@ import type {
   ReleaseTable,
 } from './tables/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
+import type { RolloutTable } from './tables/rollout.table.ts';
 import type { SecretTable } from './tables/secret.table.ts';
 import type { SeedingTable } from './tables/seeding.table.ts';
 import type { ServerStateTable } from './tables/server-state.table.ts';
@@ -61,6 +62,7 @@ export interface Tables {
   decisions: DecisionTable;
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;
+  rollouts: RolloutTable;
   deployTokens: DeployTokenTable;
   consoleSessions: ConsoleSessionTable;
   compositions: CompositionTable;

@@ -23,6 +23,7 @@ import * as prune from './migrations/0040-prune.ts';
 import * as newsletterRequests from './migrations/0041-newsletter-requests.ts';
 import * as fileContents from './migrations/0045-file-contents.ts';
 import * as evidence from './migrations/0050-evidence.ts';
+import * as rollouts from './migrations/0051-rollouts.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** In order. A migration that has been released is never edited. */
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0041-newsletter-requests': newsletterRequests,
   '0045-file-contents': fileContents,
   '0050-evidence': evidence,
+  '0051-rollouts': rollouts,
 };
 
 /** How long another server may take for the same. */
