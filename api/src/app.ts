@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { matchPage } from 'section-kit/contract/match-page';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { evidencePictureRoutes } from './console/evidence-picture.routes.ts';
@@ -211,6 +212,9 @@ export async function buildApp({
       if (visitor.site) noteComposition(request, visitor.site.plan.id);
       return visitor;
     },
+    onDocument: ({ ip }, { plan }, pathname) => {
+      const section = matchPage(plan.sections, pathname)?.section.name;
+      if (section) counter.countDocument(plan, section, { address: ip, now: new Date() });
     },
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { isPreview, ...page }) =>
