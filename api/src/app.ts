@@ -44,6 +44,8 @@ import { observeRenders } from './monitoring/observe-renders.ts';
 import { noteComposition, observeRequests } from './monitoring/observe-requests.ts';
 import { takeReadings } from './monitoring/take-readings.ts';
 import type { Tracing } from './monitoring/tracing.ts';
+import { createHaltChannels } from './registry/canary/halt-channels.ts';
+import { haltOutbox } from './registry/canary/halt-notice.repository.ts';
 import { renderSource } from './registry/compositions/render-source.ts';
 import { evidenceRoutes } from './registry/evidence/evidence.routes.ts';
 import { findLacks } from './registry/evidence/find-lacks.ts';
@@ -128,6 +130,12 @@ export async function buildApp({
   const rollouts = new Rollouts({ site: promotable, log: app.log });
   const signer = await openSigner(db);
   const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log: app.log });
+  const haltForwarder = new Forwarder({
+    db,
+    outbox: haltOutbox,
+    channels: createHaltChannels(config),
+    log: app.log,
+  });
 
   const signUps = openSignUps({
     db,
@@ -243,6 +251,7 @@ export async function buildApp({
     await changes.stop();
     await site.stop();
     await forwarder.stop();
+    await haltForwarder.stop();
     await signUps.stop();
     await counter.stop();
     await rollouts.stop();
@@ -257,6 +266,7 @@ export async function buildApp({
   await site.start();
   changes.start();
   forwarder.start();
+  haltForwarder.start();
   signUps.start();
   counter.start();
   rollouts.start();

@@ -38,6 +38,7 @@ test.each([
   [{ CONTACT_FORM_URL: 'forms.example' }, /CONTACT_FORM_URL/],
   [{ SMTP_URL: 'smtp://mail.example' }, /ENQUIRY_MAIL_TO/],
   [{ ENQUIRY_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
+  [{ HALT_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
   [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
 ])('%j is refused by name', (environment, message) => {
@@ -58,6 +59,14 @@ test.each([
   ['alone, pictures', ['alone', 'pictures']],
 ])('a promotion needs %s', (setting, needs) => {
   expect(readConfig({ PROMOTE_NEEDS: setting }).promoteNeeds).toEqual(needs);
+});
+
+test('halts are mailed where enquiries are not', () => {
+  const { enquiryMail, haltMail } = readConfig({
+    SMTP_URL: 'smtp://mail.example',
+    HALT_MAIL_TO: 'us@example.com',
+  });
+  expect([enquiryMail, haltMail?.to]).toEqual([undefined, 'us@example.com']);
 });
 
 test('a setting that is left empty is left out', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { MailOptions } from './leads/outbox/mail.ts';
 import { type EvidenceNeed, evidenceNeeds } from './registry/evidence/evidence-needs.ts';
 import { defaultLimits, type SiteLimits } from './registry/gate/site-limits.ts';
 
@@ -90,6 +91,9 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ENQUIRY_MAIL_TO: z.string().min(3).optional(),
   ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
+  /** Who is told that a canary was halted. */
+  HALT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HALT_MAIL_TO: z.string().min(3).optional(),
 });
 
 export interface Config {
@@ -117,7 +121,10 @@ export interface Config {
   logLevel: string;
   /** Where enquiries are sent on to. */
   contactFormUrl: string | undefined;
-  enquiryMail: { smtpUrl: string; to: string; from: string } | undefined;
+  enquiryMail: MailOptions | undefined;
+  /** Where it is told that a canary was halted. */
+  haltWebhookUrl: string | undefined;
+  haltMail: MailOptions | undefined;
 }
 
 /** A setting that cannot be used. Shown as one line, without a stack. */
@@ -163,7 +170,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tracing: readTracing(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     contactFormUrl: CONTACT_FORM_URL,
-    enquiryMail: readMail(parsed.data, new URL(siteUrl).hostname),
+    ...readMail(parsed.data, new URL(siteUrl).hostname),
+    haltWebhookUrl: parsed.data.HALT_WEBHOOK_URL,
   };
 }
 
@@ -179,12 +187,16 @@ function readTracing(environment: Environment): Config['tracing'] {
 }
 
 function readMail(
-  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM }: Environment,
+  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM, HALT_MAIL_TO }: Environment,
   hostname: string,
-): Config['enquiryMail'] {
-  if (!SMTP_URL !== !ENQUIRY_MAIL_TO) {
-    throw new ConfigError('Unusable settings. SMTP_URL and ENQUIRY_MAIL_TO need each other.');
+): Pick<Config, 'enquiryMail' | 'haltMail'> {
+  if (!SMTP_URL && !ENQUIRY_MAIL_TO && !HALT_MAIL_TO) return { enquiryMail: undefined, haltMail: undefined };
+  if (!SMTP_URL || !(ENQUIRY_MAIL_TO || HALT_MAIL_TO)) {
+    throw new ConfigError(
+      'Unusable settings. SMTP_URL needs ENQUIRY_MAIL_TO or HALT_MAIL_TO, and each of them needs SMTP_URL.',
+    );
   }
-  if (!SMTP_URL || !ENQUIRY_MAIL_TO) return undefined;
-  return { smtpUrl: SMTP_URL, to: ENQUIRY_MAIL_TO, from: ENQUIRY_MAIL_FROM ?? `website@${hostname}` };
+  const from = ENQUIRY_MAIL_FROM ?? `website@${hostname}`;
+  const mailTo = (to: string | undefined) => (to ? { smtpUrl: SMTP_URL, to, from } : undefined);
+  return { enquiryMail: mailTo(ENQUIRY_MAIL_TO), haltMail: mailTo(HALT_MAIL_TO) };
 }

@@ -20,7 +20,7 @@ import type {
 import type { JobTable } from './tables/job.table.ts';
 import type { NewsletterRequestTable } from './tables/newsletter-request.table.ts';
 import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
-import type { OutboxTable } from './tables/outbox.table.ts';
+import type { HaltNoticeTable, OutboxTable } from './tables/outbox.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './tables/preview.table.ts';
 import type { PromotionTable } from './tables/promotion.table.ts';
 import type { RateWindowTable } from './tables/rate-window.table.ts';
@@ -62,6 +62,7 @@ export interface Tables {
   decisions: DecisionTable;
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;
+  haltNotices: HaltNoticeTable;
   rollouts: RolloutTable;
   deployTokens: DeployTokenTable;
   consoleSessions: ConsoleSessionTable;

@@ -1,4 +1,5 @@
 import type { Database } from '../../storage/database.ts';
+import { insertHaltNotices } from '../canary/halt-notice.repository.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
@@ -127,6 +128,7 @@ export async function haltCanary(
           return { ...(others && (await endCanaries(db))), [name]: change };
         },
         check,
+        alsoWrite: (transaction, decisionId) => insertHaltNotices(transaction, decisionId, author.now),
       },
       author,
     );
