@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { matchPage } from 'section-kit/contract/match-page';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/console.routes.ts';
+import { evidencePictureRoutes } from './console/evidence-picture.routes.ts';
 import { contentReads } from './content/content-reads.ts';
 import { documentRoutes } from './delivery/documents/document.routes.ts';
 import { DocumentSource } from './delivery/documents/document-source.ts';
@@ -34,6 +36,7 @@ import { openSignUps } from './leads/newsletter/sign-ups.ts';
 import { unsubscribeRoutes } from './leads/newsletter/unsubscribe.routes.ts';
 import { createChannels } from './leads/outbox/channels.ts';
 import { Forwarder } from './leads/outbox/forwarder.ts';
+import { enquiryOutbox } from './leads/outbox/outbox.repository.ts';
 import { DailyPrune } from './maintenance/daily-prune.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { openMetricsServer } from './monitoring/metrics-server.ts';
@@ -41,16 +44,24 @@ import { observeRenders } from './monitoring/observe-renders.ts';
 import { noteComposition, observeRequests } from './monitoring/observe-requests.ts';
 import { takeReadings } from './monitoring/take-readings.ts';
 import type { Tracing } from './monitoring/tracing.ts';
+import { createHaltChannels } from './registry/canary/halt-channels.ts';
+import { haltOutbox } from './registry/canary/halt-notice.repository.ts';
 import { renderSource } from './registry/compositions/render-source.ts';
+import { evidenceRoutes } from './registry/evidence/evidence.routes.ts';
+import { findLacks } from './registry/evidence/find-lacks.ts';
+import { pictureRoutes } from './registry/evidence/picture.routes.ts';
 import { trialsIn } from './registry/gate/start-trial.ts';
 import { promotionRoutes } from './registry/promotions/promotion.routes.ts';
 import { publishRoutes } from './registry/publish/publish.routes.ts';
 import { releaseApi } from './registry/publish/release-api.ts';
+import type { StoredRelease } from './registry/releases/release.repository.ts';
 import { ReleaseCache } from './registry/releases/release-cache.ts';
 import { findSectionFile } from './registry/releases/section-file.ts';
 import { WithdrawnReleases } from './registry/releases/withdrawn-releases.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { ReportCounter } from './registry/reports/report-counter.ts';
+import { rolloutRoutes } from './registry/rollouts/rollout.routes.ts';
+import { Rollouts } from './registry/rollouts/rollouts.ts';
 import { RenderService } from './rendering/render-service.ts';
 import { Changes } from './storage/changes.ts';
 import { type Database, neverWait } from './storage/database.ts';
@@ -111,8 +122,20 @@ export async function buildApp({
     observe: observeRenders(metrics, tracing),
   });
   const startTrial = trialsIn(renders);
+  const promotable = {
+    db,
+    startTrial,
+    findLacks: (release: StoredRelease) => findLacks(db, release, config.promoteNeeds),
+  };
+  const rollouts = new Rollouts({ site: promotable, log: app.log });
   const signer = await openSigner(db);
-  const forwarder = new Forwarder({ db, channels, log: app.log });
+  const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log: app.log });
+  const haltForwarder = new Forwarder({
+    db,
+    outbox: haltOutbox,
+    channels: createHaltChannels(config),
+    log: app.log,
+  });
 
   const signUps = openSignUps({
     db,
@@ -131,8 +154,11 @@ export async function buildApp({
 
   await app.register(async (releases) => {
     await releaseApi(releases, db);
-    await releases.register((routes) => publishRoutes(routes, { db, startTrial }));
-    promotionRoutes(releases, { db, startTrial });
+    await releases.register((routes) => publishRoutes(routes, { db, startTrial, limits: config.limits }));
+    await releases.register((routes) => pictureRoutes(routes, { db }));
+    evidenceRoutes(releases, { db, limits: config.limits, promoteNeeds: config.promoteNeeds });
+    promotionRoutes(releases, promotable);
+    rolloutRoutes(releases, promotable);
     previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
   });
 
@@ -176,6 +202,7 @@ export async function buildApp({
   );
   await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
   await app.register((routes) => consoleRoutes(routes, { db, isSecure, isForwarding: channels.length > 0 }));
+  await app.register((routes) => evidencePictureRoutes(routes, { db }));
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,
@@ -192,6 +219,10 @@ export async function buildApp({
       const visitor = await visitorOf(request.headers.cookie, { site, previews, isSecure });
       if (visitor.site) noteComposition(request, visitor.site.plan.id);
       return visitor;
+    },
+    onDocument: ({ ip }, { plan }, pathname) => {
+      const section = matchPage(plan.sections, pathname)?.section.name;
+      if (section) counter.countDocument(plan, section, { address: ip, now: new Date() });
     },
     findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
     getDocument: (chosen, { isPreview, ...page }) =>
@@ -220,8 +251,10 @@ export async function buildApp({
     await changes.stop();
     await site.stop();
     await forwarder.stop();
+    await haltForwarder.stop();
     await signUps.stop();
     await counter.stop();
+    await rollouts.stop();
     await pruning.stop();
     withdrawn.stop();
     previews.stop();
@@ -233,8 +266,10 @@ export async function buildApp({
   await site.start();
   changes.start();
   forwarder.start();
+  haltForwarder.start();
   signUps.start();
   counter.start();
+  rollouts.start();
   pruning.start();
   return app;
 }

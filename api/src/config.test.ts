@@ -10,6 +10,8 @@ test('without settings it serves localhost:3000 from .data', () => {
     dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
     retentionDays: 90,
+    promoteNeeds: undefined,
+    limits: { scripts: 80_000, styles: 24_000, pictures: 2_000_000, picture: 500_000 },
     logLevel: 'warn',
     formRateLimit: 20,
     renderProcesses: expect.any(Number),
@@ -36,6 +38,8 @@ test.each([
   [{ CONTACT_FORM_URL: 'forms.example' }, /CONTACT_FORM_URL/],
   [{ SMTP_URL: 'smtp://mail.example' }, /ENQUIRY_MAIL_TO/],
   [{ ENQUIRY_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
+  [{ HALT_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
+  [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
 ])('%j is refused by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -47,6 +51,22 @@ test('enquiries are mailed from the site, unless another sender is set', () => {
   expect(readConfig({ ...settings, ...siteUrl }).enquiryMail?.from).toBe('website@www.example.com');
   const from = readConfig({ ...settings, ENQUIRY_MAIL_FROM: 'forms@example.com' }).enquiryMail?.from;
   expect(from).toBe('forms@example.com');
+});
+
+test.each([
+  ['all', ['alone', 'composed', 'pictures']],
+  ['nothing', []],
+  ['alone, pictures', ['alone', 'pictures']],
+])('a promotion needs %s', (setting, needs) => {
+  expect(readConfig({ PROMOTE_NEEDS: setting }).promoteNeeds).toEqual(needs);
+});
+
+test('halts are mailed where enquiries are not', () => {
+  const { enquiryMail, haltMail } = readConfig({
+    SMTP_URL: 'smtp://mail.example',
+    HALT_MAIL_TO: 'us@example.com',
+  });
+  expect([enquiryMail, haltMail?.to]).toEqual([undefined, 'us@example.com']);
 });
 
 test('a setting that is left empty is left out', () => {

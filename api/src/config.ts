@@ -2,12 +2,26 @@ import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { MailOptions } from './leads/outbox/mail.ts';
+import { type EvidenceNeed, evidenceNeeds } from './registry/evidence/evidence-needs.ts';
+import { defaultLimits, type SiteLimits } from './registry/gate/site-limits.ts';
 
 /** Commands that npm runs in a workspace must find the folder that the server uses. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 const isProxy = (address: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address.replace(/\/\d{1,3}$/, '')) > 0;
+
+const bytes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+/** Undefined where it makes no sense. */
+function readNeeds(list: string): EvidenceNeed[] | undefined {
+  const names = list.split(',').map((name) => name.trim());
+  if (list.trim() === 'nothing') return [];
+  if (list.trim() === 'all') return [...evidenceNeeds];
+  const known = names.flatMap((name) => evidenceNeeds.find((need) => need === name) ?? []);
+  return known.length === names.length ? known : undefined;
+}
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -30,6 +44,17 @@ const environmentSchema = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
   /** How many times as late as usual the server may be before it refuses work: more where others have its processor. */
   OVERLOAD_PATIENCE: z.coerce.number().min(0.1).max(1000).default(1),
+  /** What a browser must have seen of a release before more than 10 % of the visitors get it. Left out: all, with a verifier. */
+  PROMOTE_NEEDS: z
+    .string()
+    .transform((list) => readNeeds(list))
+    .refine((needs) => needs !== undefined, `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}`)
+    .optional(),
+  /** Bytes that a section may allow its pages, compressed, and those of the pictures that a page loads and of one. */
+  PAGE_SCRIPTS_LIMIT: bytes(defaultLimits.scripts),
+  PAGE_STYLES_LIMIT: bytes(defaultLimits.styles),
+  PAGE_PICTURES_LIMIT: bytes(defaultLimits.pictures),
+  PICTURE_LIMIT: bytes(defaultLimits.picture),
   /** Days after which what nobody needs is pruned: releases, counts, reports. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** After SIGTERM: for how long the server says that it is not ready, and still serves, until proxies have noticed. */
@@ -66,6 +91,9 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ENQUIRY_MAIL_TO: z.string().min(3).optional(),
   ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
+  /** Who is told that a canary was halted. */
+  HALT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HALT_MAIL_TO: z.string().min(3).optional(),
 });
 
 export interface Config {
@@ -83,6 +111,9 @@ export interface Config {
   renderProcesses: number;
   renderMemoryMb: number;
   retentionDays: number;
+  /** Undefined: all, where there is a verifier for all sections. */
+  promoteNeeds: EvidenceNeed[] | undefined;
+  limits: SiteLimits;
   formRateLimit: number;
   trustProxy: string[] | false;
   metrics: { port: number; host: string } | undefined;
@@ -90,7 +121,10 @@ export interface Config {
   logLevel: string;
   /** Where enquiries are sent on to. */
   contactFormUrl: string | undefined;
-  enquiryMail: { smtpUrl: string; to: string; from: string } | undefined;
+  enquiryMail: MailOptions | undefined;
+  /** Where it is told that a canary was halted. */
+  haltWebhookUrl: string | undefined;
+  haltMail: MailOptions | undefined;
 }
 
 /** A setting that cannot be used. Shown as one line, without a stack. */
@@ -121,6 +155,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     retentionDays: parsed.data.RETENTION_DAYS,
+    promoteNeeds: parsed.data.PROMOTE_NEEDS,
+    limits: {
+      scripts: parsed.data.PAGE_SCRIPTS_LIMIT,
+      styles: parsed.data.PAGE_STYLES_LIMIT,
+      pictures: parsed.data.PAGE_PICTURES_LIMIT,
+      picture: parsed.data.PICTURE_LIMIT,
+    },
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
@@ -129,7 +170,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tracing: readTracing(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     contactFormUrl: CONTACT_FORM_URL,
-    enquiryMail: readMail(parsed.data, new URL(siteUrl).hostname),
+    ...readMail(parsed.data, new URL(siteUrl).hostname),
+    haltWebhookUrl: parsed.data.HALT_WEBHOOK_URL,
   };
 }
 
@@ -145,12 +187,16 @@ function readTracing(environment: Environment): Config['tracing'] {
 }
 
 function readMail(
-  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM }: Environment,
+  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM, HALT_MAIL_TO }: Environment,
   hostname: string,
-): Config['enquiryMail'] {
-  if (!SMTP_URL !== !ENQUIRY_MAIL_TO) {
-    throw new ConfigError('Unusable settings. SMTP_URL and ENQUIRY_MAIL_TO need each other.');
+): Pick<Config, 'enquiryMail' | 'haltMail'> {
+  if (!SMTP_URL && !ENQUIRY_MAIL_TO && !HALT_MAIL_TO) return { enquiryMail: undefined, haltMail: undefined };
+  if (!SMTP_URL || !(ENQUIRY_MAIL_TO || HALT_MAIL_TO)) {
+    throw new ConfigError(
+      'Unusable settings. SMTP_URL needs ENQUIRY_MAIL_TO or HALT_MAIL_TO, and each of them needs SMTP_URL.',
+    );
   }
-  if (!SMTP_URL || !ENQUIRY_MAIL_TO) return undefined;
-  return { smtpUrl: SMTP_URL, to: ENQUIRY_MAIL_TO, from: ENQUIRY_MAIL_FROM ?? `website@${hostname}` };
+  const from = ENQUIRY_MAIL_FROM ?? `website@${hostname}`;
+  const mailTo = (to: string | undefined) => (to ? { smtpUrl: SMTP_URL, to, from } : undefined);
+  return { enquiryMail: mailTo(ENQUIRY_MAIL_TO), haltMail: mailTo(HALT_MAIL_TO) };
 }

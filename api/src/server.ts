@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { loggerOptions } from './http/logging/logger-options.ts';
 import { noWayOut } from './leads/outbox/channels.ts';
 import { openTracing } from './monitoring/tracing.ts';
@@ -63,14 +63,14 @@ async function serve(): Promise<void> {
   // The parent is gone: a server that nobody knows of would hold the port.
   process.once('disconnect', close);
   process.channel?.unref();
-  await takeImageBuilds(db, config.renderMemoryMb);
+  await takeImageBuilds(db, config);
 }
 
 /** Release folders of an image are named as arguments. Whatever becomes of them, the server serves. */
-async function takeImageBuilds(db: Database, memoryMb: number): Promise<void> {
+async function takeImageBuilds(db: Database, { renderMemoryMb, limits }: Config): Promise<void> {
   const folders = process.argv.slice(2);
-  const lines = await withTrials(memoryMb, (startTrial) =>
-    takeBuilds(db, folders, { now: new Date(), startTrial }),
+  const lines = await withTrials(renderMemoryMb, (startTrial) =>
+    takeBuilds(db, folders, { now: new Date(), startTrial, limits }),
   ).catch((error) => [explain(error)]);
   for (const line of lines) console.log(line);
 }

@@ -9,6 +9,8 @@ import { startVisitors } from './visitors.ts';
 
 const parent = path.resolve(import.meta.dirname, '../../node_modules/.cache/release-story');
 const content = 'src/pages/events/events.content.ts';
+/** What `section create` leaves for a team to replace. */
+const placeholder = 'Say here what a visitor finds on this page, in one or two sentences.';
 
 function writeAndHash(release: string, manifest: ReleaseManifest, file: string, text: string): void {
   writeFileSync(path.join(release, file), text);
@@ -70,6 +72,14 @@ const refusals: Case[] = [
     },
   ],
   [
+    "the template's own words",
+    "The description of /events of mf-events is still the template's",
+    (_release, { section }) => {
+      const [route] = section.routes;
+      if (route) route.metadata = { title: 'Events', description: placeholder };
+    },
+  ],
+  [
     'a page that the server cannot render',
     'mf-events could not render /events: Error: boom',
     (release, manifest) => {
@@ -112,6 +122,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   const heading = page.getByRole('heading', { level: 1 });
 
   const team = await Team.create(parent, 'mf-events', site);
+  team.edit('section.json', placeholder, 'Where to meet us, and when.');
   expect((await team.section('doctor')).code).toBe(0);
   expect((await team.section('build', '--version', '1.0.0')).output).toContain('mf-events@1.0.0 built');
   expect((await team.section('publish')).output).toBe('mf-events@1.0.0 is published');

@@ -11,14 +11,15 @@ import { brand } from 'shared-ui/brand';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
 import { afterHydration } from './reports/mark-hydrated.ts';
-import { reportFailure, reportView, startReports } from './reports/reports.ts';
+import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
+import { showsContent } from './reports/shows-content.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { readIntegrity } from './sections/integrity.ts';
 import { keepServerPage } from './sections/keep-server-page.ts';
 import { prefetchLinks } from './sections/prefetch-links.ts';
 import { preloadLinks } from './sections/preload-links.ts';
 import { createSectionPages } from './sections/section-pages.ts';
-import { whenLoaded } from './sections/when-idle.ts';
+import { whenIdle, whenLoaded } from './sections/when-idle.ts';
 
 const data = JSON.parse(document.getElementById(documentDataId)?.textContent ?? '') as DocumentData;
 const root = document.getElementById(rootId) as HTMLElement;
@@ -45,7 +46,14 @@ whenReady(() => {
 if (!data.isPreview) {
   startReports(data.plan.id);
   reportView(data.plan.shell.name, 'document');
-  if (landing) whenReady(() => void watchVitals(landing.section.name));
+  if (landing) {
+    whenReady(() => void watchVitals(landing.section.name));
+    afterHydration(() => whenIdle(() => tellUsable(landing.section.name, landing.route.page)));
+  }
+}
+
+function tellUsable(section: string, page: string) {
+  if (showsContent(document.getElementById('main'))) reportUsable(section, page);
 }
 
 async function watchVitals(section: string) {

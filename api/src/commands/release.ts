@@ -24,11 +24,14 @@ const { values, positionals: folders } = parseArgs({
 });
 const config = readConfig(process.env);
 const place = config.databaseUrl ? 'this database' : config.dataDir;
+const { limits } = config;
 const followWithinMs = 10_000;
 
 if (values['at-start']) {
   await withDatabase(async (db, startTrial) => {
-    for (const line of await takeBuilds(db, folders, { now: new Date(), startTrial })) console.log(line);
+    for (const line of await takeBuilds(db, folders, { now: new Date(), startTrial, limits })) {
+      console.log(line);
+    }
   });
 } else if (hasDatabase(config)) {
   await withDatabase(async (db, startTrial) => {
@@ -57,7 +60,7 @@ async function withDatabase(act: (db: Database, startTrial: StartTrial) => Promi
 async function release(db: Database, folder: string, startTrial: StartTrial): Promise<string> {
   const now = new Date();
   const actor = 'operator';
-  const stored = await addRelease(db, readRelease(folder), { publishedBy: actor, now, startTrial });
+  const stored = await addRelease(db, readRelease(folder), { publishedBy: actor, now, startTrial, limits });
   const { manifest } = stored;
   const { name } = manifest.section;
   const author = { actor, origin: 'operator', now } as const;

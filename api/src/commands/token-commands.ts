@@ -17,9 +17,11 @@ export function readTokenCommand([action, argument, ...rest]: string[]): Command
   if (action === 'revoke' && /^\d+$/.test(argument ?? '') && rest.length === 0) {
     return ({ db, now }) => revoke(db, Number(argument), now);
   }
-  const whose = readWhose(argument);
+  const [next, ...others] = rest;
+  const isVerifier = next === '--verifier';
+  const whose = readWhose(argument, isVerifier ? 'verifier' : 'section');
   if (action !== 'create' || !whose) return undefined;
-  const [option = '--expires', lifetime = defaultLifetime, ...more] = rest;
+  const [option = '--expires', lifetime = defaultLifetime, ...more] = isVerifier ? others : rest;
   const lifetimeMs = readLifetimeMs(lifetime);
   if (option !== '--expires' || !lifetimeMs || more.length > 0) return undefined;
   return ({ db, now }) => create(db, whose, lifetimeMs, now);
@@ -28,14 +30,15 @@ export function readTokenCommand([action, argument, ...rest]: string[]): Command
 type Whose = Pick<DeployToken, 'kind' | 'scope'>;
 
 /** A section by its name, or another kind of token by an option. */
-function readWhose(argument: string | undefined): Whose | undefined {
-  if (argument === '--console') return { kind: 'console', scope: '' };
-  if (argument === '--operator') return { kind: 'operator', scope: '' };
-  return sectionName.test(argument ?? '') ? { kind: 'section', scope: argument ?? '' } : undefined;
+function readWhose(argument: string | undefined, kind: 'section' | 'verifier'): Whose | undefined {
+  const forAll = (['console', 'operator', 'verifier'] as const).find((other) => argument === `--${other}`);
+  // One that is for all is of one kind.
+  if (forAll) return kind === 'section' ? { kind: forAll, scope: '' } : undefined;
+  return sectionName.test(argument ?? '') ? { kind, scope: argument ?? '' } : undefined;
 }
 
 function nameOf({ kind, scope }: Whose): string {
-  return kind === 'section' ? scope : `--${kind}`;
+  return [scope, kind === 'section' ? '' : `--${kind}`].filter(Boolean).join(' ');
 }
 
 async function create(db: Database, whose: Whose, lifetimeMs: number, now: Date): Promise<string> {

@@ -55,7 +55,7 @@ export async function consoleRoutes(
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async ({ body }, reply) => {
     const token = await findToken(typeof body?.token === 'string' ? body.token.trim() : '');
-    if (!token) {
+    if (!token || token.kind === 'verifier') {
       const fault = 'This token is wrong, expired or revoked.';
       return sendConsolePage(reply.code(401), title, signInView(fault));
     }

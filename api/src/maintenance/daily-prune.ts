@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { prune } from './prune.ts';
 import { removeUnpacked } from './remove-unpacked.ts';
-import { claimTask } from './task.repository.ts';
 
 /** A server that has just started has other things to do. */
 const firstLookMs = 5 * 60_000;

@@ -2,6 +2,7 @@ import { purgeRequests } from '../leads/newsletter/newsletter-request.repository
 import { purgeLeads } from '../leads/reports/lead.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { prunePictures } from './prune-pictures.ts';
 import { pruneRecords } from './prune-records.ts';
 import { pruneReleases } from './prune-releases.ts';
 
@@ -26,8 +27,12 @@ export async function prune(db: Database, { now, retentionDays }: PruneOptions):
   const before = retentionStart(now, retentionDays);
   const releases = (await pruneReleases(db, { now, before })).map(({ name }) => name);
   const counts = await pruneRecords(db, before);
+  const pictures = await prunePictures(db, now);
   const { enquiries, subscribers } = await prunePeople(db, now);
-  return { releases, counts: { ...counts, enquiries, 'newsletter addresses': subscribers } };
+  return {
+    releases,
+    counts: { ...counts, 'pictures of evidence': pictures, enquiries, 'newsletter addresses': subscribers },
+  };
 }
 
 export function retentionStart(now: Date, retentionDays: number): Date {

@@ -11,10 +11,16 @@ import type { ContentVersionTable } from './tables/content-version.table.ts';
 import type { DecisionTable, WithdrawalTable } from './tables/decision.table.ts';
 import type { DeployTokenTable } from './tables/deploy-token.table.ts';
 import type { DraftTable } from './tables/draft.table.ts';
+import type {
+  EvidencePictureTable,
+  EvidenceUseTable,
+  PictureAcceptanceTable,
+  ReleaseEvidenceTable,
+} from './tables/evidence.table.ts';
 import type { JobTable } from './tables/job.table.ts';
 import type { NewsletterRequestTable } from './tables/newsletter-request.table.ts';
 import type { NewsletterSubscriberTable } from './tables/newsletter-subscriber.table.ts';
-import type { OutboxTable } from './tables/outbox.table.ts';
+import type { HaltNoticeTable, OutboxTable } from './tables/outbox.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './tables/preview.table.ts';
 import type { PromotionTable } from './tables/promotion.table.ts';
 import type { RateWindowTable } from './tables/rate-window.table.ts';
@@ -25,6 +31,7 @@ import type {
   ReleaseTable,
 } from './tables/release.table.ts';
 import type { CompositionTable, SectionCountTable, SectionErrorTable } from './tables/report.table.ts';
+import type { RolloutTable } from './tables/rollout.table.ts';
 import type { SecretTable } from './tables/secret.table.ts';
 import type { SeedingTable } from './tables/seeding.table.ts';
 import type { ServerStateTable } from './tables/server-state.table.ts';
@@ -48,9 +55,15 @@ export interface Tables {
   releaseFiles: ReleaseFileTable;
   fileContents: FileContentTable;
   assetNames: AssetNameTable;
+  releaseEvidence: ReleaseEvidenceTable;
+  evidencePictures: EvidencePictureTable;
+  evidenceUses: EvidenceUseTable;
+  pictureAcceptances: PictureAcceptanceTable;
   decisions: DecisionTable;
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;
+  haltNotices: HaltNoticeTable;
+  rollouts: RolloutTable;
   deployTokens: DeployTokenTable;
   consoleSessions: ConsoleSessionTable;
   compositions: CompositionTable;

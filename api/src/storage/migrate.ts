@@ -22,6 +22,9 @@ import * as drafts from './migrations/0037-drafts.ts';
 import * as prune from './migrations/0040-prune.ts';
 import * as newsletterRequests from './migrations/0041-newsletter-requests.ts';
 import * as fileContents from './migrations/0045-file-contents.ts';
+import * as evidence from './migrations/0050-evidence.ts';
+import * as rollouts from './migrations/0051-rollouts.ts';
+import * as haltNotices from './migrations/0052-halt-notices.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** In order. A migration that has been released is never edited. */
@@ -48,6 +51,9 @@ export const migrations: Record<string, Migration> = {
   '0040-prune': prune,
   '0041-newsletter-requests': newsletterRequests,
   '0045-file-contents': fileContents,
+  '0050-evidence': evidence,
+  '0051-rollouts': rollouts,
+  '0052-halt-notices': haltNotices,
 };
 
 /** How long another server may take for the same. */

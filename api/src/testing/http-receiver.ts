@@ -9,7 +9,7 @@ interface Received {
 const servers: Server[] = [];
 
 /**
- * A form-forwarding service on this machine.
+ * A form-forwarding service or webhook on this machine.
  *
  * @param answer status of each answer, perhaps later, or undefined to hang up.
  */
@@ -19,10 +19,10 @@ export async function startReceiver(answer: () => number | undefined | Promise<n
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const contentType = String(request.headers['content-type']);
-    const form = await new Response(Buffer.concat(chunks), {
-      headers: { 'content-type': contentType },
-    }).formData();
-    received.push({ headers: request.headers, fields: Object.fromEntries(form) as Record<string, string> });
+    const sent = new Response(Buffer.concat(chunks), { headers: { 'content-type': contentType } });
+    const isJson = contentType === 'application/json';
+    const fields = isJson ? await sent.json() : Object.fromEntries(await sent.formData());
+    received.push({ headers: request.headers, fields: fields as Record<string, string> });
     const status = await answer();
     if (status === undefined) request.socket.destroy();
     else response.writeHead(status, status === 302 ? { location: '/thanks' } : {}).end('a long body');

@@ -1,5 +1,5 @@
 import { failureKind, SectionLoadError } from './failure-kind.ts';
-import { reportFailure, reportView, reportVital, startReports } from './reports.ts';
+import { reportFailure, reportUsable, reportView, reportVital, startReports } from './reports.ts';
 
 const beacon = jest.fn();
 
@@ -22,10 +22,11 @@ test('nothing is told before it is asked for', () => {
 test('views are told together after a while, under the composition', () => {
   startReports('0123456789abcdef');
   reportView('mf-a', 'page');
+  reportUsable('mf-a', 'page');
   reportVital('mf-a', 'LCP', 'good');
   expect(beacon).not.toHaveBeenCalled();
   jest.advanceTimersByTime(10_000);
-  const events = [view, { section: 'mf-a', vital: 'LCP', rating: 'good' }];
+  const events = [view, { ...view, kind: 'usable' }, { section: 'mf-a', vital: 'LCP', rating: 'good' }];
   expect(sent()).toEqual([['/api/reports', { composition: '0123456789abcdef', events }]]);
 });
 

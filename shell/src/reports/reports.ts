@@ -2,7 +2,7 @@
 export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate';
 
 type ReportEvent =
-  | { section: string; page: string; kind: 'view' | ErrorKind }
+  | { section: string; page: string; kind: 'view' | 'usable' | ErrorKind }
   | { section: string; vital: string; rating: string };
 
 const address = '/api/reports';
@@ -41,6 +41,11 @@ export function reportFailure(section: string, page: string, kind: ErrorKind): v
   known.failures++;
   add({ section, page, kind });
   send();
+}
+
+/** The page that the visitor came to reacts and shows something. Who never says so counts against its release. */
+export function reportUsable(section: string, page: string): void {
+  add({ section, page, kind: 'usable' });
 }
 
 /** A web vital of the page that the visitor came to. */

@@ -14,6 +14,8 @@ interface DocumentRoutesOptions {
     site: LiveSite,
     page: { pathname: string; search: URLSearchParams; isPreview: boolean; requestId: string },
   ) => Promise<Document>;
+  /** Told of each page that a browser was given, while others get something else. */
+  onDocument: (request: FastifyRequest, site: LiveSite, pathname: string) => void;
   sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown;
 }
 
@@ -38,8 +40,16 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       isPreview: visitor.isPreview,
       requestId: request.id,
     });
+    const isCompared = visitor.isPersonal && !visitor.isPreview && document.status === 200;
+    if (isCompared && isVisit(request)) options.onDocument(request, site, pathname);
     return sendReady(request, reply, document, headersFor(document, visitor));
   });
+}
+
+/** Whether a browser opens the page to show it: no program that reads it, and nothing that is fetched ahead. */
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? ''));
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isAhead;
 }
 
 /** What an answer says besides, where others may get another one at the same address. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseBody } from '../../http/problems/parse-body.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
-import { actorFor } from '../../registry/publish/release-api.ts';
+import { actorFor, tokensFor } from '../../registry/publish/release-api.ts';
 import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import { findComposition } from '../../registry/reports/report.repository.ts';
 import { readLifetimeMs } from '../../registry/tokens/lifetime.ts';
@@ -17,6 +17,9 @@ const defaultLifetime = '2d';
 /** Links of one section that hold at the same time. */
 const maxLinks = 50;
 const maxLifetimeMs = 30 * 86_400_000;
+/** A verifier makes a link for each release, and needs it for minutes. */
+const verifierLifetime = '1h';
+const maxVerifierMs = 3_600_000;
 
 const requestSchema = z.strictObject({
   /** Releases that are shown among what is live. */
@@ -50,10 +53,18 @@ interface PreviewLinkRoutesOptions {
 export function previewLinkRoutes(app: FastifyInstance, { db, signer, siteUrl }: PreviewLinkRoutesOptions) {
   app.post<{ Params: { section: string } }>(
     '/api/releases/:section/previews',
-    { schema: { response: responses(linkSchema) } },
+    { config: { right: 'look' }, schema: { response: responses(linkSchema) } },
     async (request, reply) => {
       const body = parseBody(requestSchema, request.body);
-      const lifetimeMs = readLifetimeMs(body.expires ?? defaultLifetime) ?? Number.POSITIVE_INFINITY;
+      const isVerifier = tokensFor(request).every(({ kind }) => kind === 'verifier');
+      const lifetime = body.expires ?? (isVerifier ? verifierLifetime : defaultLifetime);
+      const lifetimeMs = readLifetimeMs(lifetime) ?? Number.POSITIVE_INFINITY;
+      if (isVerifier && lifetimeMs > maxVerifierMs) {
+        throw new Problem(
+          400,
+          'A preview of a verifier lasts for up to an hour: "expires" is something like 10m.',
+        );
+      }
       if (lifetimeMs > maxLifetimeMs) {
         throw new Problem(400, 'A preview lasts for up to 30 days: "expires" is something like 12h or 2d.');
       }

@@ -7,12 +7,14 @@ export interface OutgoingEnquiry extends EnquiryColumns {
   createdAt: string;
 }
 
-/** A way in which enquiries reach people. */
-export interface Channel {
-  /** Column that says when this channel took an enquiry. */
-  mark: 'forwardedAt' | 'mailedAt';
+/** Column that says when a channel took something. */
+export type Mark = 'forwardedAt' | 'mailedAt';
+
+/** A way in which enquiries, or what else there is to tell, reach people. */
+export interface Channel<Message = OutgoingEnquiry> {
+  mark: Mark;
   /** Resolves when the receiver has taken it. */
-  send: (enquiry: OutgoingEnquiry) => Promise<void>;
+  send: (message: Message) => Promise<void>;
   close?: () => void;
 }
 

@@ -6,6 +6,7 @@ import { maxAttempts } from './backoff.ts';
 import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
 import { formService } from './form-service.ts';
 import { Forwarder } from './forwarder.ts';
+import { enquiryOutbox } from './outbox.repository.ts';
 
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const hourMs = 60 * 60_000;
@@ -16,7 +17,7 @@ async function startForwarder(channels: Channel[]) {
   const clock = { ms: start };
   const log = { error: jest.fn() };
   const now = () => new Date(clock.ms);
-  const forwarder = new Forwarder({ db, channels, log, now, random: () => 0.5 });
+  const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log, now, random: () => 0.5 });
   const add = (changes = {}, suspicion: string | null = null) =>
     insertEnquiry(db, enquiryOf(changes), { key: null, suspicion, now: now().toISOString() });
   const outbox = () => db.selectFrom('outbox').selectAll().execute();
@@ -104,6 +105,7 @@ test('a process that died in an attempt leaves the enquiry to the next one', asy
   const { state, channel } = testChannel();
   const next = new Forwarder({
     db,
+    outbox: enquiryOutbox,
     channels: [channel],
     log: { error: jest.fn() },
     now: () => new Date(clock.ms),
@@ -132,6 +134,11 @@ test('without a way out enquiries wait, and go when there is one', async () => {
   await forwarder.stop();
   expect(await outbox()).toMatchObject([{ state: 'pending', attempts: 0 }]);
   const { state, channel } = testChannel();
-  await new Forwarder({ db, channels: [channel], log: { error: jest.fn() } }).deliverBatch();
+  await new Forwarder({
+    db,
+    outbox: enquiryOutbox,
+    channels: [channel],
+    log: { error: jest.fn() },
+  }).deliverBatch();
   expect(state.taken).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { type Channel, DeliveryError } from './channel.ts';
-import { claimDue, type DueDelivery, type Outcome, settle } from './outbox.repository.ts';
+import { type Deliverable, type Outbox, type Outcome, settle } from './settle.ts';
 
 /** As many as may reach a receiver twice when the process is killed between its answer and our note of it. */
 const defaultBatchSize = 10;
@@ -14,27 +14,28 @@ const breathMs = 100;
 /** How soon another process's change, such as a retry by command, is seen. */
 const pollMs = 5000;
 
-interface ForwarderOptions {
+interface ForwarderOptions<Delivery extends Deliverable> {
   db: Database;
-  channels: Channel[];
+  outbox: Outbox<Delivery>;
+  channels: Channel<Delivery>[];
   log: Pick<FastifyBaseLogger, 'error'>;
   now?: () => Date;
   random?: () => number;
   batchSize?: number;
 }
 
-/** Brings stored enquiries to where people read them, at least once, beside the site's own work. */
-export class Forwarder {
-  readonly #options: Required<ForwarderOptions>;
+/** Brings what waits in an outbox to where people read it, at least once, beside the site's own work. */
+export class Forwarder<Delivery extends Deliverable> {
+  readonly #options: Required<ForwarderOptions<Delivery>>;
   #running: Promise<void> | undefined;
   #stopped = false;
   #wake = () => {};
 
-  constructor(options: ForwarderOptions) {
+  constructor(options: ForwarderOptions<Delivery>) {
     this.#options = { now: () => new Date(), random: Math.random, batchSize: defaultBatchSize, ...options };
   }
 
-  /** Starts the loop; without a channel there is nothing to do, and enquiries wait. */
+  /** Starts the loop; without a channel there is nothing to do, and all waits. */
   start(): void {
     if (this.#options.channels.length > 0) this.#running ??= this.#run();
   }
@@ -58,16 +59,16 @@ export class Forwarder {
    * @returns how many were tried.
    */
   async deliverBatch(): Promise<number> {
-    const { db, log, now, random, batchSize } = this.#options;
-    const due = await retryWhenBusy(() => claimDue(db, { limit: batchSize, now: now(), leaseMs }));
+    const { db, outbox, log, now, random, batchSize } = this.#options;
+    const due = await retryWhenBusy(() => outbox.claim(db, { limit: batchSize, now: now(), leaseMs }));
     if (due.length === 0) return 0;
     const outcomes = await Promise.all(due.map((delivery) => this.#deliver(delivery)));
-    const dead = await retryWhenBusy(() => settle(db, outcomes, { now: now(), random }));
-    for (const { submissionId } of dead) log.error({ submissionId }, 'An enquiry could not be forwarded.');
+    const dead = await retryWhenBusy(() => settle(db, outbox, outcomes, { now: now(), random }));
+    for (const delivery of dead) log.error(outbox.nameOf(delivery), 'This could not be forwarded.');
     return due.length;
   }
 
-  async #deliver(delivery: DueDelivery): Promise<Outcome> {
+  async #deliver(delivery: Delivery): Promise<Outcome<Delivery>> {
     const left = this.#options.channels.filter(({ mark }) => delivery[mark] === null);
     const results = await Promise.allSettled(left.map((channel) => channel.send(delivery)));
     const errors = results.flatMap((result) =>

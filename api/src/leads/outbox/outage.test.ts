@@ -6,6 +6,7 @@ import { startTestDatabase } from '../../testing/test-database.ts';
 import { type Channel, DeliveryError } from './channel.ts';
 import { formService } from './form-service.ts';
 import { Forwarder } from './forwarder.ts';
+import { enquiryOutbox } from './outbox.repository.ts';
 
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const minuteMs = 60_000;
@@ -51,6 +52,7 @@ test('thousands of enquiries of an hour in which the form service is down all ar
   };
   const forwarder = new Forwarder({
     db,
+    outbox: enquiryOutbox,
     channels: [channel],
     log,
     now: () => new Date(nowMs),
@@ -94,7 +96,13 @@ test('over real HTTP: a form service that fails, hangs up and comes back gets ea
     answers++ < 300 ? [500, undefined, 503][answers % 3] : 200,
   );
   const channel = formService(url);
-  const forwarder = new Forwarder({ db, channels: [channel], log, now: () => new Date(nowMs) });
+  const forwarder = new Forwarder({
+    db,
+    outbox: enquiryOutbox,
+    channels: [channel],
+    log,
+    now: () => new Date(nowMs),
+  });
   await addMany(db, { from: 0, to: enquiries, nowMs });
   const waiting = () =>
     db.selectFrom('outbox').select('enquiryId').where('state', '!=', 'delivered').execute();

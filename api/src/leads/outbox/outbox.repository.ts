@@ -1,22 +1,14 @@
 import type { Database } from '../../storage/database.ts';
 import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
-import { backoffMs, maxAttempts } from './backoff.ts';
-import type { Channel, OutgoingEnquiry } from './channel.ts';
+import type { OutgoingEnquiry } from './channel.ts';
+import type { Outbox } from './settle.ts';
 
 export interface DueDelivery extends OutgoingEnquiry {
   id: number;
   attempts: number;
   forwardedAt: string | null;
   mailedAt: string | null;
-}
-
-export interface Outcome {
-  delivery: DueDelivery;
-  /** Channels that have taken it now. */
-  taken: Channel['mark'][];
-  /** What the others said. Null where there are none. */
-  error: string | null;
 }
 
 /**
@@ -59,35 +51,10 @@ export async function claimDue(
     .execute();
 }
 
-/**
- * Writes down how deliveries went, all in one transaction.
- *
- * @returns those that are given up.
- */
-export async function settle(
-  db: Database,
-  outcomes: Outcome[],
-  { now, random }: { now: Date; random: () => number },
-): Promise<DueDelivery[]> {
-  const at = now.toISOString();
-  const given: DueDelivery[] = [];
-  await db.transaction().execute(async (transaction) => {
-    for (const { delivery, taken, error } of outcomes) {
-      const attempts = delivery.attempts + 1;
-      const dead = error !== null && attempts >= maxAttempts;
-      if (dead) given.push(delivery);
-      await transaction
-        .updateTable('outbox')
-        .set({
-          ...Object.fromEntries(taken.map((mark) => [mark, at])),
-          attempts,
-          lastError: error,
-          state: error === null ? 'delivered' : dead ? 'dead' : 'pending',
-          dueAt: error === null ? at : new Date(now.getTime() + backoffMs(attempts, random)).toISOString(),
-        })
-        .where('enquiryId', '=', delivery.id)
-        .execute();
-    }
-  });
-  return given;
-}
+/** Enquiries that wait to be sent on. */
+export const enquiryOutbox: Outbox<DueDelivery> = {
+  claim: claimDue,
+  write: (db, { id }, progress) =>
+    db.updateTable('outbox').set(progress).where('enquiryId', '=', id).execute(),
+  nameOf: ({ submissionId }) => ({ submissionId }),
+};

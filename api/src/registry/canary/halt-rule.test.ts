@@ -1,4 +1,4 @@
-import { onServers, reasonToHalt } from './halt-rule.ts';
+import { neverUsable, onServers, reasonToHalt } from './halt-rule.ts';
 
 test.each([
   // canary views, errors; stable views, errors
@@ -41,6 +41,16 @@ test.each([
     expect(reasonToHalt({ views, errors }, { views: stable, errors: failed }, onServers)).toBe(reason);
   },
 );
+
+test.each([
+  [49, 49, 500, 50, undefined],
+  [50, 50, 0, 0, 'never became usable in 50 of 50 page loads, the stable release in 0 of 0'],
+  [50, 15, 500, 100, undefined],
+  [200, 70, 1000, 100, 'never became usable in 70 of 200 page loads, the stable release in 100 of 1000'],
+])('of %i page loads of a canary %i were never usable, of %i of the stable release %i', (...figures) => {
+  const [views, errors, stable, failed, reason] = figures;
+  expect(reasonToHalt({ views, errors }, { views: stable, errors: failed }, neverUsable)).toBe(reason);
+});
 
 test('a canary as good as the stable release is halted by chance less than once in a hundred', () => {
   // Deterministic: mulberry32.

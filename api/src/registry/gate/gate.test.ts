@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SectionRoute } from 'section-kit/contract';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
@@ -7,6 +10,14 @@ import { readRelease } from '../releases/read-release.ts';
 import { runGate } from './gate.ts';
 
 type Options = Parameters<typeof writeTestRelease>[0];
+
+/** What `section create` copies. */
+const template = path.resolve(import.meta.dirname, '../../../../section-kit/template/section.json.template');
+const templateRoutes = JSON.parse(readFileSync(template, 'utf8')).routes.map((route: SectionRoute) => ({
+  ...route,
+  path: '/events',
+  page: 'page',
+}));
 
 const now = new Date('2025-06-01');
 const options = { now, startTrial: startTestTrial };
@@ -116,7 +127,7 @@ test('a page that belongs to another section today is no fault of the release', 
   expect(renders[1]).toMatchObject({ path: '/cases', status: 200 });
 });
 
-test.each(['/404', '/api/jobs', '/console', '/:a/:b'])(
+test.each(['/404', '/api/jobs', '/console', '/:anything', '/:a/:b'])(
   'an address of the server is a fault: %s',
   async (path) => {
     await expect(gate({ routes: [{ path }] })).rejects.toThrow(
@@ -124,6 +135,26 @@ test.each(['/404', '/api/jobs', '/console', '/:a/:b'])(
     );
   },
 );
+
+test.each<[string, Partial<Options>, string]>([
+  [
+    'allows itself more than the site does',
+    { change: ({ section }) => Object.assign(section.budget, { scripts: 99_000_000 }) },
+    'The budget of mf-cases allows 99000000 bytes of scripts, and this site allows 80000: lower it in section.json.',
+  ],
+  [
+    'has a picture of megabytes',
+    { files: { 'client/hero.png': 'x'.repeat(9_000_000) } },
+    'The picture client/hero.png of mf-cases has 9000000 bytes, and this site allows 500000: make it smaller.',
+  ],
+  [
+    'says what the template says of a page, word by word',
+    { routes: templateRoutes },
+    "The description of /events of mf-cases is still the template's: say in section.json what a visitor finds there.",
+  ],
+])('a section that %s is refused', async (_what, changes, message) => {
+  await expect(gate(changes)).rejects.toThrow(message);
+});
 
 test('the dearest page is held against the budget', async () => {
   const text = randomBytes(1500).toString('hex');

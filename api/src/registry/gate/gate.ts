@@ -7,18 +7,21 @@ import { listChannels } from '../promotions/promotion.repository.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/release.repository.ts';
 import type { Release } from '../releases/to-release.ts';
 import { checkBudget } from './check-budget.ts';
+import { checkLimits } from './check-limits.ts';
 import { checkPages } from './check-pages.ts';
 import type { Evidence } from './evidence.ts';
 import { loadRelease } from './load-release.ts';
+import { defaultLimits, type SiteLimits } from './site-limits.ts';
 import type { StartTrial } from './start-trial.ts';
 
 interface GateOptions {
   now: Date;
   startTrial: StartTrial;
+  limits?: SiteLimits | undefined;
 }
 
 /**
- * Tries a release by itself: contract, addresses, budget, and a render of every page that it declares. Whether it could
+ * Tries a release by itself: contract, addresses, budget, the limits of the site, and a render of every page that it declares. Whether it could
  * go live today is written down and decides nothing: that is asked when it is promoted.
  *
  * @throws {GateError} with everything that is wrong with it whatever it is used with.
@@ -26,13 +29,13 @@ interface GateOptions {
 export async function runGate(
   db: Database,
   release: Release,
-  { now, startTrial }: GateOptions,
+  { now, startTrial, limits = defaultLimits }: GateOptions,
 ): Promise<Evidence & { misfits: string[] }> {
   const { manifest } = release;
   const { name } = manifest.section;
   const live = (await listChannels(db)).map((channel) => channel.live);
   const others = live.filter((other) => other.manifest.section.name !== name);
-  const own = findOwnFaults(manifest);
+  const own = [...findOwnFaults(manifest), ...checkLimits(release, limits)];
   const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);
   const budget = await checkBudget(release);
   const company = misfits.length === 0 ? others : await findCompany(db, release, others);

@@ -1,4 +1,5 @@
 import type { Database } from '../../storage/database.ts';
+import { insertHaltNotices } from '../canary/halt-notice.repository.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
@@ -21,13 +22,24 @@ export interface Site {
   db: Database;
   /** Tries what visitors would get. */
   startTrial: StartTrial;
+  /** What is missing of a release before more than a few visitors may get it. Left out: nothing is asked for. */
+  findLacks?: (release: StoredRelease) => Promise<Fault[]>;
 }
+
+/** Up to this share of the visitors a canary is how one finds out. */
+const fewPercent = 10;
 
 interface PromotionOptions {
   /** Share of the visitors; 100 is everybody, and no canary. */
   percent: number;
   /** Takes back that a release was halted or withdrawn. */
   force?: boolean;
+  /** Nothing is done where another decision about the section is the newest one. */
+  after?: number;
+  /** Goes live whatever a browser has not seen of it. */
+  mayLack?: boolean;
+  /** Written together with the records. */
+  alsoWrite?: (transaction: Database, decisionId: number) => Promise<void>;
 }
 
 /**
@@ -39,11 +51,12 @@ interface PromotionOptions {
 export function promoteReleases(
   site: Site,
   releases: StoredRelease[],
-  { percent, force = false }: PromotionOptions,
+  { percent, force = false, mayLack = false, after, alsoWrite }: PromotionOptions,
   author: Author,
 ): Promise<boolean> {
   const decideOne = async (release: StoredRelease, { history, isUsable }: Circumstances): Promise<Change> => {
     const records = await history(release.manifest.section.name);
+    if (after !== undefined && records.at(-1)?.decisionId !== after) return undefined;
     if (!force) refuseBad(release, haltOf(records, release.id), isUsable(release.id));
     return percent === 100
       ? decidePromotion(records, release.id)
@@ -57,12 +70,15 @@ export function promoteReleases(
           async (release) =>
             [release.manifest.section.name, await decideOne(release, circumstances)] as const,
         );
-        return onlyChanges(await Promise.all(named));
+        const changes = onlyChanges(await Promise.all(named));
+        if (changes && percent > fewPercent && !mayLack) await refuseLacking(site, releases, changes);
+        return changes;
       },
       check: (...change) => checkOrThrow(site, ...change),
-      alsoWrite: async (transaction) => {
+      alsoWrite: async (transaction, decisionId) => {
         const ids = releases.map(({ id }) => id);
         if (force) await liftWithdrawals(transaction, ids, author.now.toISOString());
+        await alsoWrite?.(transaction, decisionId);
       },
     },
     author,
@@ -112,6 +128,7 @@ export async function haltCanary(
           return { ...(others && (await endCanaries(db))), [name]: change };
         },
         check,
+        alsoWrite: (transaction, decisionId) => insertHaltNotices(transaction, decisionId, author.now),
       },
       author,
     );
@@ -180,6 +197,21 @@ function refuseBad({ manifest }: StoredRelease, halt: string | undefined, isUsab
   const wayOut = 'To promote it all the same, say why: --force --reason …';
   if (!isUsable) throw new DecisionError(`${name} was withdrawn. ${wayOut}`);
   if (halt) throw new DecisionError(`${name} was halted: ${halt}. ${wayOut}`);
+}
+
+/** @throws {GateError} for releases of which too little was seen. */
+async function refuseLacking(
+  { findLacks }: Site,
+  releases: StoredRelease[],
+  changes: Changes,
+): Promise<void> {
+  const changing = releases.filter(({ manifest }) => Object.hasOwn(changes, manifest.section.name));
+  const faults = (await Promise.all(changing.map(async (release) => findLacks?.(release) ?? []))).flat();
+  if (faults.length === 0) return;
+  throw new GateError(
+    faults,
+    `Up to ${fewPercent} % of the visitors may have it before that, and an operator may promote it all the same: --force --reason …`,
+  );
 }
 
 function onlyChanges(named: (readonly [string, Change])[]): Changes | undefined {

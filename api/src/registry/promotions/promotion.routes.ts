@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { parseBody } from '../../http/problems/parse-body.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
-import type { Database } from '../../storage/database.ts';
-import type { StartTrial } from '../gate/start-trial.ts';
 import { createTurns } from '../in-turn.ts';
-import { actorFor } from '../publish/release-api.ts';
-import { findRelease, type StoredRelease } from '../releases/release.repository.ts';
-import { promoteReleases, rollBack, withdrawRelease } from './decisions.ts';
+import { findPublished } from '../publish/find-published.ts';
+import { actorFor, tokensFor } from '../publish/release-api.ts';
+import { promoteReleases, rollBack, type Site, withdrawRelease } from './decisions.ts';
 import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
 
 const name = z.string().min(1).max(100);
@@ -37,13 +35,10 @@ type SectionRequest = FastifyRequest<{ Params: { section: string } }>;
 type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
 
 /** Promote, roll back, withdraw and look, each answered with how the sections stand then. */
-export function promotionRoutes(
-  app: FastifyInstance,
-  { db, startTrial }: { db: Database; startTrial: StartTrial },
-): void {
+export function promotionRoutes(app: FastifyInstance, site: Site): void {
+  const { db } = site;
   // One after the other: what is decided is checked against what was decided before.
   const inTurn = createTurns();
-  const site = { db, startTrial };
   const statusesOf = async (sections: string[]) => ({
     sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
   });
@@ -61,7 +56,8 @@ export function promotionRoutes(
     const releases = await Promise.all(
       Object.entries(named).map(([section, release]) => findPublished(db, section, release)),
     );
-    await inTurn(() => promoteReleases(site, releases, options, author));
+    const mayLack = options.force && tokensFor(request).some(({ kind }) => kind === 'operator');
+    await inTurn(() => promoteReleases(site, releases, { ...options, mayLack }, author));
   };
   const goBack = async (request: FastifyRequest, sections: string[], why: string | undefined) => {
     const author = authorOf(request, sections, why);
@@ -108,16 +104,4 @@ export function promotionRoutes(
     await goBack(request, sections, why);
     return statusesOf(sections);
   });
-}
-
-async function findPublished(db: Database, section: string, release: string): Promise<StoredRelease> {
-  const found = await findRelease(db, section, release);
-  if (!found) throw new Problem(404, `There is no release ${section}@${release}: publish it first.`);
-  if (found.isPruned) {
-    throw new Problem(
-      409,
-      `${section}@${release} was pruned, since nobody had it: publish the same build again first.`,
-    );
-  }
-  return found;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
+import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
 import { followUp, serverStatusSchema } from '../servers/follow-up.ts';
 import { listServerStates } from '../servers/server-state.repository.ts';
 import { listPromotions, type Promotion } from './promotion.repository.ts';
@@ -29,6 +30,8 @@ export const sectionStatusSchema = z.object({
   section: z.string(),
   live: z.string().nullable(),
   canary: z.object({ release: z.string(), percent: z.int() }).nullable(),
+  /** What is on its way to everybody by itself, or how that ended. */
+  rollout: rolloutStatusSchema.nullable(),
   /** The newest first. */
   releases: z.array(releaseStatusSchema),
   history: z.array(recordSchema),
@@ -64,6 +67,7 @@ export async function readSectionStatus(
     section,
     live,
     canary,
+    rollout: await readRolloutStatus(db, section),
     servers: followUp(await listServerStates(db), section, decided, now),
     releases: rows
       .slice(0, shownReleases)

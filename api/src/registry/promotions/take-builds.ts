@@ -3,6 +3,7 @@ import { shellName } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
+import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { addRelease } from '../releases/add-release.ts';
 import { readRelease } from '../releases/read-release.ts';
@@ -19,6 +20,7 @@ const actor = 'checkout';
 interface TakeOptions {
   now: Date;
   startTrial: StartTrial;
+  limits?: SiteLimits | undefined;
 }
 
 interface StoredBuild extends StoredRelease {
@@ -40,7 +42,7 @@ interface Build {
 export async function takeBuilds(
   db: Database,
   folders: string[],
-  { now, startTrial }: TakeOptions,
+  { now, startTrial, limits }: TakeOptions,
 ): Promise<string[]> {
   const lines: string[] = [];
   const free: Build[] = [];
@@ -51,7 +53,7 @@ export async function takeBuilds(
     else if (build) free.push(build);
   }
   const onRefusal = (folder: string, error: unknown) => lines.push(refusal(folder, error));
-  const stored = await store(db, free, { now, startTrial, onRefusal });
+  const stored = await store(db, free, { now, startTrial, limits, onRefusal });
   return [...lines, ...(await promoteAll(db, stored, { now, startTrial }))];
 }
 
@@ -59,13 +61,13 @@ export async function takeBuilds(
 async function store(
   db: Database,
   builds: Build[],
-  { now, startTrial, onRefusal }: TakeOptions & { onRefusal: (folder: string, error: unknown) => void },
+  { onRefusal, ...options }: TakeOptions & { onRefusal: (folder: string, error: unknown) => void },
 ): Promise<StoredBuild[]> {
   const stored: StoredBuild[] = [];
   const isShell = (build: Build) => nameOf(build.release) === shellName;
   for (const { folder, release } of [...builds].sort((a, b) => Number(isShell(b)) - Number(isShell(a)))) {
     try {
-      stored.push({ ...(await addRelease(db, release, { publishedBy: actor, now, startTrial })), folder });
+      stored.push({ ...(await addRelease(db, release, { publishedBy: actor, ...options })), folder });
     } catch (error) {
       onRefusal(folder, error);
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
+import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { createTurns } from '../in-turn.ts';
 import { addRelease } from '../releases/add-release.ts';
@@ -21,7 +22,7 @@ const publishedSchema = z.object({
 /** `POST /api/releases/<section>`: an archive of a release folder is checked and stored. Nothing is live by that. */
 export async function publishRoutes(
   app: FastifyInstance,
-  { db, startTrial }: { db: Database; startTrial: StartTrial },
+  { db, startTrial, limits }: { db: Database; startTrial: StartTrial; limits: SiteLimits },
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -45,7 +46,7 @@ export async function publishRoutes(
       }
       const publishedBy = actorFor(request, [section]);
       const { isNew, misfits } = await inTurn(() =>
-        addRelease(db, release, { publishedBy, now: new Date(), startTrial }),
+        addRelease(db, release, { publishedBy, now: new Date(), startTrial, limits }),
       );
       return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew, misfits });
     },

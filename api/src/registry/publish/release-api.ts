@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { GateError } from '../compositions/fault.ts';
 import { DecisionError } from '../promotions/decide.ts';
 import { ReleaseError, TakenError } from '../releases/release-error.ts';
-import { actorOf, allowSections, readToken } from '../tokens/authorise.ts';
+import { actorOf, allowSections, type Right, readToken } from '../tokens/authorise.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 
 /** Requests that one address may make in a minute: far above any pipeline, far below what guessing would need. */
@@ -14,7 +14,19 @@ const requestsPerMinute = 300;
 const moreTokens = 'x-section-tokens';
 const maxTokens = 20;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the tokens of a request to this route must be good for. Left out: to change the section. */
+    right?: Right;
+  }
+}
+
 const tokensOf = new WeakMap<FastifyRequest, DeployToken[]>();
+
+/** Every token of a request, each of which may be used for something. */
+export function tokensFor(request: FastifyRequest): DeployToken[] {
+  return tokensOf.get(request) ?? [];
+}
 
 /**
  * Who asks, where the tokens of the request open all of these sections.
@@ -22,7 +34,7 @@ const tokensOf = new WeakMap<FastifyRequest, DeployToken[]>();
  * @throws {Problem} 403 where they do not.
  */
 export function actorFor(request: FastifyRequest, sections: string[]): string {
-  return actorOf(...allowSections(tokensOf.get(request) ?? [], sections));
+  return actorOf(...allowSections(tokensFor(request), sections, request.routeOptions.config.right));
 }
 
 /** What all routes of the releases have in common: who may ask, for which section, and how refusals look. */
@@ -38,7 +50,7 @@ export async function releaseApi(app: FastifyInstance, db: Database): Promise<vo
       tokens.push(await readToken(db, authorization, new Date()));
     }
     const { section } = request.params as { section?: string };
-    if (section) allowSections(tokens, [section]);
+    if (section) allowSections(tokens, [section], request.routeOptions.config.right);
     tokensOf.set(request, tokens);
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -5,6 +5,8 @@ import { archiveFolder } from '../../testing/archive.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { closeTestApp, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { evidenceOf, pictureOf } from '../../testing/verify.ts';
+import { insertPicture } from '../evidence/picture.repository.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 
@@ -15,6 +17,8 @@ const holders = [
   'console',
   'the console',
   'the operator',
+  'the verifier',
+  'the verifier of mf-a',
   'expired',
   'revoked',
   'unknown',
@@ -41,7 +45,17 @@ const actions: Record<
     path: '/previews',
     payload: { releases: { [section]: '1.0.0' } },
   }),
+  'see evidence': () => ({ method: 'GET', path: '/1.0.0/evidence' }),
+  'give evidence': () => ({ method: 'POST', path: '/1.0.0/evidence', payload: evidenceOf('alone') }),
+  'accept pictures': () => ({ method: 'POST', path: '/1.0.0/pictures-accepted', payload: { reason: 'new' } }),
 };
+const ofVerifiers = ['preview', 'see evidence', 'give evidence'];
+
+function mayDo(holder: string, action: string, section: string): boolean {
+  if (holder === 'the verifier' || holder === `the verifier of ${section}`)
+    return ofVerifiers.includes(action);
+  return action !== 'give evidence' && (holder === section || holder === 'the operator');
+}
 
 let server: TestApp;
 let folder: string;
@@ -57,9 +71,12 @@ beforeAll(async () => {
   const now = new Date();
   const make = (scope: string, lifetimeMs = 60_000) => createToken(db, { scope, now, lifetimeMs });
   for (const scope of ['mf-a', 'mf-b', 'console']) tokens[scope] = (await make(scope)).token;
-  for (const kind of ['console', 'operator'] as const) {
+  for (const kind of ['console', 'operator', 'verifier'] as const) {
     tokens[`the ${kind}`] = (await createToken(db, { kind, now, lifetimeMs: 60_000 })).token;
   }
+  const ofVerifier = { kind: 'verifier', scope: 'mf-a', now, lifetimeMs: 60_000 } as const;
+  tokens['the verifier of mf-a'] = (await createToken(db, ofVerifier)).token;
+  await insertPicture(db, { ...pictureOf('a page'), createdAt: now.toISOString() });
   tokens.expired = (await make('mf-a', -1)).token;
   const revoked = await make('mf-a');
   await revokeDeployToken(db, revoked.id, now.toISOString());
@@ -88,13 +105,19 @@ test.each(matrix)('the token of %s: %s %s', async (holder, action, section) => {
     },
     ...(payload && { payload }),
   });
-  if (holder === section || holder === 'the operator') {
+  if (mayDo(holder, action, section)) {
     // What is live cannot be gone back from: the token is good, and the answer is of the thing itself.
     // What the section has published already is there.
     const published = holder === section ? 201 : 200;
-    const expected: Record<string, number> = { publish: published, preview: 201, 'roll back': 409 };
+    const expected: Record<string, number> = {
+      publish: published,
+      preview: 201,
+      'roll back': 409,
+      'give evidence': 201,
+      'accept pictures': 201,
+    };
     expect(statusCode).toBe(expected[action] ?? 200);
   } else {
-    expect(statusCode).toBe(['mf-a', 'mf-b', 'console', 'the console'].includes(holder) ? 403 : 401);
+    expect(statusCode).toBe(['expired', 'revoked', 'unknown', 'nobody'].includes(holder) ? 401 : 403);
   }
 });

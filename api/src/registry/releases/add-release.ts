@@ -2,6 +2,7 @@ import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { runGate } from '../gate/gate.ts';
+import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import {
   findRelease,
@@ -24,6 +25,8 @@ interface AddOptions {
   publishedBy: string;
   now: Date;
   startTrial: StartTrial;
+  /** What the site lets a section cost. Left out: what a site does that says nothing. */
+  limits?: SiteLimits | undefined;
 }
 
 /**
@@ -34,11 +37,11 @@ interface AddOptions {
 export async function addRelease(
   db: Database,
   release: Release,
-  { publishedBy, now, startTrial }: AddOptions,
+  { publishedBy, now, startTrial, limits }: AddOptions,
 ): Promise<AddedRelease> {
   const known = await findSame(db, release.manifest);
   if (known && !known.isPruned) return { ...known, isNew: false, misfits: [] };
-  const evidence = await runGate(db, release, { now, startTrial });
+  const evidence = await runGate(db, release, { now, startTrial, limits });
   if (known) {
     await retryWhenBusy(() => restoreFiles(db, known, release));
     return { ...known, isNew: true, misfits: evidence.misfits };

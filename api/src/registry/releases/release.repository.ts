@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
+import type { Evidence } from '../gate/evidence.ts';
 import { insertReleaseFiles } from './release-file.repository.ts';
 import type { Release } from './to-release.ts';
 import { isUsable } from './withdrawal.repository.ts';
@@ -64,6 +65,13 @@ export async function findReleaseById(db: Database, id: number): Promise<StoredR
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+}
+
+/** Patterns of a release for which its gate found no address. Undefined where nothing was written down. */
+export async function findNotRendered(db: Database, id: number): Promise<string[] | undefined> {
+  const row = await db.selectFrom('releases').select('evidence').where('id', '=', id).executeTakeFirst();
+  const seen: Partial<Evidence> | null = row?.evidence ? JSON.parse(row.evidence) : null;
+  return seen?.notRendered;
 }
 
 interface Publication {

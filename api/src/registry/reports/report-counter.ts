@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type Plan, shellName } from 'section-kit/contract';
 import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -10,6 +11,7 @@ import {
   findComposition,
   type SectionCount,
   type SectionError,
+  sentDocument,
   serverFailure,
   serverRender,
 } from './report.repository.ts';
@@ -82,12 +84,32 @@ export class ReportCounter {
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
       if (!this.#limit.take([networkOf(address), section, release, what].join(' '))) continue;
       this.#count(section, release, what, at.slice(0, minuteLength));
+      if (what === 'usable') {
+        // The frame is usable with its page, or not at all.
+        const shell = releases?.[shellName];
+        if (shell) this.#count(shellName, shell, what, at.slice(0, minuteLength));
+        continue;
+      }
       this.#onReport?.(section, release, what);
       if ('kind' in event && event.kind !== 'view' && this.#errors.length < maxErrors) {
         const { page, kind } = event;
         this.#errors.push({ section, release, composition, page, kind, createdAt: at });
       }
     }
+  }
+
+  /**
+   * Counts a document that a browser was given, for its section and for the shell: each is to tell that it became usable.
+   * As often for one address as that would be counted.
+   */
+  countDocument(plan: Plan, section: string, { address, now }: Sender): void {
+    const planned = plan.sections.find(({ name }) => name === section);
+    if (!planned) return;
+    const { name, release } = planned;
+    if (!this.#limit.take([networkOf(address), name, release, sentDocument].join(' '))) return;
+    const minute = now.toISOString().slice(0, minuteLength);
+    this.#count(name, release, sentDocument, minute);
+    this.#count(shellName, plan.shell.release, sentDocument, minute);
   }
 
   /** Counts what the server itself saw: whether a section could be rendered, whatever browsers say of it. */

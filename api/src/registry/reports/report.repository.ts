@@ -7,6 +7,8 @@ const keptErrors = 500;
 /** What is counted of the server's own renders. */
 export const serverRender = 'server-render';
 export const serverFailure = 'server-failure';
+/** Of documents that browsers were given, while visitors get different releases. */
+export const sentDocument = 'sent-document';
 
 export interface SectionCount {
   section: string;
@@ -101,6 +103,37 @@ export async function countServerRenders(
     .execute();
   const countOf = (what: string) => Number(rows.find((row) => row.what === what)?.count ?? 0);
   return { views: countOf(serverRender), errors: countOf(serverFailure) };
+}
+
+/**
+ * How many documents browsers were given from one minute to another, and how many of those never told that they became
+ * usable. They tell within a while: what they told until now counts.
+ */
+export async function countUnusable(
+  db: Database,
+  section: string,
+  release: string,
+  since: string,
+  until: string,
+): Promise<{ views: number; errors: number }> {
+  const countOf = async (what: string, before?: string) => {
+    const query = selectCounts(db, section, release, since).where('what', '=', what);
+    const row = await (before ? query.where('minute', '<', before) : query).executeTakeFirst();
+    return Number(row?.count ?? 0);
+  };
+  const views = await countOf(sentDocument, until);
+  return { views, errors: Math.max(0, views - (await countOf('usable'))) };
+}
+
+/** How many page loads of a release had a vital of each rating, from a minute on. */
+export async function countVitals(
+  db: Database,
+  section: string,
+  release: string,
+  since: string,
+): Promise<Record<string, number>> {
+  const rows = await selectCounts(db, section, release, since).where('what', 'like', '% %').execute();
+  return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
 }
 
 /** Counts of a release by what was counted, from a minute on. */

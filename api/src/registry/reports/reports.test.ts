@@ -135,6 +135,41 @@ test('a canary that fails no more than the stable release goes on', async () => 
   expect((await section.get()).json().canary).toEqual({ release: '2.0.0', percent: 10 });
 });
 
+test('while there is a canary, documents are counted and those that became usable, for the section and the shell', async () => {
+  const { app, db, section, compositionOf, report, until } = await start();
+  const open = (headers: Record<string, string>) =>
+    app.inject({
+      url: '/a',
+      headers: { 'sec-fetch-dest': 'document', cookie: 'release-bucket=0', ...headers },
+    });
+  await open({});
+  const stable = await compositionOf(9999);
+  await section.post('promotions', { release: '2.0.0', percent: 10 });
+  await until(async () => (await compositionOf(0)) !== stable);
+  await open({});
+  await open({ cookie: 'release-bucket=9999' });
+  await open({ 'sec-fetch-dest': 'empty' });
+  await open({ 'sec-purpose': 'prefetch' });
+  await report(await compositionOf(0), { ...view, kind: 'usable' });
+  const counts = () =>
+    db
+      .selectFrom('sectionCounts')
+      .select(['section', 'release', 'what', 'count'])
+      .where('what', 'in', ['sent-document', 'usable'])
+      .orderBy('section')
+      .orderBy('release')
+      .orderBy('what')
+      .execute();
+  await until(async () => (await counts()).length === 5);
+  expect(await counts()).toEqual([
+    { section: 'mf-a', release: '1.0.0', what: 'sent-document', count: 1 },
+    { section: 'mf-a', release: '2.0.0', what: 'sent-document', count: 1 },
+    { section: 'mf-a', release: '2.0.0', what: 'usable', count: 1 },
+    { section: 'shell', release: '1.0.0', what: 'sent-document', count: 2 },
+    { section: 'shell', release: '1.0.0', what: 'usable', count: 1 },
+  ]);
+});
+
 test('a report is one view however often it says so, and one address adds six in a minute', async () => {
   const { compositionOf, report, counts, until } = await start();
   const composition = await compositionOf(0);

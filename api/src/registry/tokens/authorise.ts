@@ -1,13 +1,27 @@
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { TokenKind } from '../../storage/tables/deploy-token.table.ts';
 import { hashToken } from './create-token.ts';
 import { type DeployToken, findUsableToken, recordUse } from './deploy-token.repository.ts';
+
+/** What is asked for: to change a section, to see what is not live of it, or to give evidence of it. */
+export type Right = 'change' | 'look' | 'give evidence';
+
+/** An operator's token opens everything but evidence: who gives that has looked, and is not asked to be let through. */
+const kindsWith: Record<Right, TokenKind[]> = {
+  change: ['section', 'operator'],
+  look: ['section', 'operator', 'verifier'],
+  'give evidence': ['verifier'],
+};
 
 /** What is recorded as the author of all that tokens do. */
 export function actorOf(...tokens: DeployToken[]): string {
   return tokens
-    .map(({ id, kind, scope }) => (kind === 'section' ? `token ${id} (${scope})` : `${kind} token ${id}`))
+    .map(({ id, kind, scope }) => {
+      const token = kind === 'section' ? `token ${id}` : `${kind} token ${id}`;
+      return scope ? `${token} (${scope})` : token;
+    })
     .join(', ');
 }
 
@@ -33,19 +47,30 @@ export async function readToken(
 }
 
 /**
- * The tokens that open these sections: one of each section, or an operator's.
+ * The tokens that open these sections: one of each section, or one that is for all.
  *
  * @throws {Problem} 403 naming the sections that none of the tokens is for.
  */
-export function allowSections(tokens: DeployToken[], sections: string[]): DeployToken[] {
-  const operator = tokens.find(({ kind }) => kind === 'operator');
-  if (operator) return [operator];
-  const isFor = (section: string) => (token: DeployToken) =>
-    token.kind === 'section' && token.scope === section;
-  const closed = sections.filter((section) => !tokens.some(isFor(section)));
-  if (closed.length > 0) {
-    const given = tokens.map(({ kind, scope }) => (kind === 'section' ? scope : `the ${kind}`)).join(' and ');
-    throw new Problem(403, `This token is for ${given} and may not change ${closed.join(' and ')}.`);
-  }
-  return tokens.filter((token) => sections.some((section) => isFor(section)(token)));
+export function allowSections(
+  tokens: DeployToken[],
+  sections: string[],
+  right: Right = 'change',
+): DeployToken[] {
+  const able = tokens.filter(({ kind }) => kindsWith[right].includes(kind));
+  const forAll = able.find(({ scope }) => scope === '');
+  if (forAll) return [forAll];
+  const closed = sections.filter((section) => !able.some(({ scope }) => scope === section));
+  if (closed.length > 0) throw new Problem(403, refusal(tokens, closed.join(' and '), right));
+  return able.filter(({ scope }) => sections.includes(scope));
+}
+
+function refusal(tokens: DeployToken[], closed: string, right: Right): string {
+  const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
+  if (right !== 'give evidence') return `${given} and may not change ${closed}.`;
+  return `${given} and may not give evidence of ${closed}: that takes a verifier's, npm run tokens -w api -- create ${closed} --verifier`;
+}
+
+function nameOf({ kind, scope }: DeployToken): string {
+  if (kind === 'section') return scope;
+  return scope ? `the ${kind} of ${scope}` : `the ${kind}`;
 }

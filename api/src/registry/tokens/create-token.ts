@@ -9,7 +9,7 @@ const randomByteCount = 32;
 
 interface TokenOptions {
   kind?: TokenKind;
-  /** Section that it may release; a token of another kind has none. */
+  /** Section that it may release or look at. A verifier's may have none, and is for all then. */
   scope?: string;
   now: Date;
   lifetimeMs: number;

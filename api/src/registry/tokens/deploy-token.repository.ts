@@ -5,7 +5,7 @@ import type { TokenKind } from '../../storage/tables/deploy-token.table.ts';
 export interface DeployToken {
   id: number;
   kind: TokenKind;
-  /** Section that it may release. Empty for the other kinds. */
+  /** Section that it is for. Empty where it is for none, or for all. */
   scope: string;
   createdAt: string;
   expiresAt: string;

@@ -37,6 +37,7 @@ const kinds = [
   { kind: 'section', scope: 'mf-b' },
   { kind: 'console', scope: '' },
   { kind: 'operator', scope: '' },
+  { kind: 'verifier', scope: 'mf-a' },
 ] as const;
 
 test.each([
@@ -45,6 +46,7 @@ test.each([
   ['of an operator', [3], ['mf-a', 'mf-b'], 'operator token 4'],
   ['of the console', [2], ['mf-a'], 'This token is for the console and may not change mf-a.'],
   ['of the console, for a section of that name', [2], ['console'], 'may not change console.'],
+  ['of a verifier', [4], ['mf-a'], 'This token is for the verifier of mf-a and may not change mf-a.'],
   ['of a section and the console', [0, 2], ['mf-b'], 'for mf-a and the console and may not change mf-b.'],
 ])('the kinds of tokens: one %s', (_whose, given, sections, expected) => {
   const tokens = kinds.map((kind, index) => ({
@@ -97,6 +99,8 @@ test('the commands create, list and revoke', async () => {
   expect(await run('create', '--console')).toMatch(/^Token 2 for --console/);
   expect(await run('create', '--operator')).toMatch(/^Token 3 for --operator/);
   expect(await run('create', 'console')).toMatch(/^Token 4 for console\./);
+  expect(await run('create', '--verifier', '--expires', '1d')).toMatch(/^Token 5 for --verifier\./);
+  expect(await run('create', 'mf-cases', '--verifier')).toMatch(/^Token 6 for mf-cases --verifier\./);
   expect(await run('revoke', '1')).toBe('Token 1 is revoked.');
   await expect(run('revoke', '1')).rejects.toThrow('There is no token 1 that could be revoked.');
   expect(await run('list')).toContain('revoked 2025-06-01');
@@ -106,6 +110,7 @@ test.each([
   [[]],
   [['create']],
   [['create', 'Not A Section']],
+  [['create', '--operator', '--verifier']],
   [['create', 'mf-cases', '--expires', '2y']],
   [['create', 'mf-cases', '--expires', '400d']],
   [['create', 'mf-cases', '--forever', '1d']],

@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely';
 
 /** Others refer to their rows, so these are filled first. */
-const parents = ['releases', 'file_contents', 'contact_submissions', 'preview_links'];
+const parents = [
+  'releases',
+  'promotions',
+  'release_evidence',
+  'file_contents',
+  'contact_submissions',
+  'preview_links',
+];
 
 /** What is of use for minutes only. */
 const passing = ['drafts', 'rate_windows'];

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-export type TokenKind = 'section' | 'console' | 'operator';
+export type TokenKind = 'section' | 'console' | 'operator' | 'verifier';
 
 export interface DeployTokenTable {
   id: Generated<number>;
-  /** What it opens: one section's releases, the console to look at, or everything. */
+  /** What it opens: one section's releases, the console to look at, everything, or what a browser saw to be told. */
   kind: Generated<TokenKind>;
-  /** Name of the section that it may release. Empty for the other kinds. */
+  /** Name of the section that it is for. Empty where it is for none, or for all. */
   scope: string;
   /** SHA-256 of the token, which is random enough to need no salt. The token itself is shown once and not kept. */
   tokenHash: string;

@@ -13,7 +13,7 @@ export interface CompositionTable {
 export interface SectionCountTable {
   section: string;
   release: string;
-  /** `view`, a kind of error, or a web vital with its rating, such as `LCP good`. */
+  /** `view`, `usable`, `sent-document`, a kind of error, or a web vital with its rating, such as `LCP good`. */
   what: string;
   /** ISO 8601, cut after the minute. */
   minute: string;

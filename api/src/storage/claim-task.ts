@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts';
-import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import type { Database } from './database.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** @returns whether the task is due, and this server is the one that does it: of several that ask, one is told so. */
 export async function claimTask(

@@ -1,0 +1,62 @@
+import type { EvidenceView } from 'section-kit/contract/evidence';
+import type { Database } from '../../storage/database.ts';
+import type { StoredRelease } from '../releases/release.repository.ts';
+import { listAcceptances } from './acceptance.repository.ts';
+import { findEvidence, type KeptEvidence } from './evidence.repository.ts';
+
+/** What a promotion may need a browser to have seen. */
+export const evidenceNeeds = ['alone', 'composed', 'pictures'] as const;
+export type EvidenceNeed = (typeof evidenceNeeds)[number];
+
+/** How a release stands with one of them, and what speaks against it. */
+export interface Standing {
+  state: 'good' | 'bad' | 'missing' | 'differs';
+  details: string[];
+}
+
+/**
+ * Share of the pixels above which a person is asked. One browser draws one page twice without a difference but for
+ * smoothing at the edge of what moves; one changed word on a phone's page is more than this.
+ */
+const noticeable = 0.0005;
+
+/** How a release stands with each of them. The newest evidence of a kind counts. */
+export async function readStandings(
+  db: Database,
+  { id }: StoredRelease,
+): Promise<Record<EvidenceNeed, Standing>> {
+  const { alone, composed } = await findEvidence(db, id);
+  const accepted = await listAcceptances(db, id);
+  const isAccepted = (page: string) => accepted.some(({ pages }) => pages === null || pages.includes(page));
+  return {
+    alone: standingOf(alone),
+    composed: standingOf(composed),
+    pictures: compare(composed, isAccepted),
+  };
+}
+
+function standingOf(evidence: KeptEvidence | undefined): Standing {
+  return evidence
+    ? { state: evidence.verdict, details: evidence.findings }
+    : { state: 'missing', details: [] };
+}
+
+/** What is live has a picture beside it; a page that is new has nothing to differ from. */
+function compare(composed: KeptEvidence | undefined, isAccepted: (page: string) => boolean): Standing {
+  if (!composed) return { state: 'missing', details: [] };
+  const different = new Map<string, number>();
+  for (const { page, ...view } of composed.views) {
+    const difference = differenceOf(view);
+    if (difference <= noticeable || isAccepted(page)) continue;
+    different.set(page, Math.max(difference, different.get(page) ?? 0));
+  }
+  const details = [...different].map(
+    ([page, difference]) => `"${page}" (${Number((100 * difference).toFixed(2))} % of it)`,
+  );
+  return { state: details.length > 0 ? 'differs' : 'good', details };
+}
+
+/** Where nobody has compared the two, they count as different. */
+function differenceOf({ live, difference }: Pick<EvidenceView, 'live' | 'difference'>): number {
+  return live ? (difference ?? 1) : 0;
+}

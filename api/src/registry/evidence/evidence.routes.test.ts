@@ -1,0 +1,254 @@
+import { startDeploying } from '../../testing/deploy.ts';
+import { goLive, store } from '../../testing/go-live.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { evidenceOf, pictureOf, startVerifying, testPicture, viewOf } from '../../testing/verify.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
+
+const release = (version: string, name = 'mf-a', path = '/a') =>
+  writeTestRelease({
+    name,
+    release: version,
+    routes: [{ path }],
+    server: testSection(`return '${version}';`),
+  });
+
+/** A site on which 1.0.0 is live and 2.0.0 is published, with a verifier for all sections. */
+async function start(settings: Record<string, string> = {}) {
+  const server = await startTestApp(async (db) => {
+    await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
+    await store(db, release('2.0.0'));
+  }, settings);
+  const section = await startDeploying(server, 'mf-a');
+  return {
+    ...server,
+    section,
+    verifier: await startVerifying(server),
+    status: async (version = '2.0.0') => (await section.get(`/${version}/evidence`)).json(),
+    promote: (more: object = {}) => section.post('promotions', { release: '2.0.0', ...more }),
+  };
+}
+
+const live = { measures: viewOf().measures, picture: testPicture };
+
+test('good evidence of both kinds opens the gate, and is kept with who gave it', async () => {
+  const { verifier, status, promote } = await start();
+  expect((await status()).needs).toEqual({ alone: 'missing', composed: 'missing', pictures: 'missing' });
+  const refused = await promote();
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    [
+      {
+        field: 'release',
+        message: 'No browser has opened mf-a@2.0.0 alone yet: section verify 2.0.0',
+      },
+      {
+        field: 'release',
+        message: 'No browser has opened mf-a@2.0.0 with what is live yet: section verify 2.0.0',
+      },
+    ],
+  ]);
+  expect((await promote({ percent: 11 })).statusCode).toBe(422);
+  expect((await promote({ percent: 10 })).statusCode).toBe(200);
+
+  const alone = await verifier.give('mf-a', '2.0.0', evidenceOf('alone'));
+  expect([alone.statusCode, alone.json()]).toEqual([201, { verdict: 'good', findings: [] }]);
+  await verifier.give('mf-a', '2.0.0', {
+    ...evidenceOf('composed', { live, difference: 0 }),
+    composition: 'x',
+  });
+  const { needs, evidence } = await status();
+  expect(needs).toEqual({ alone: 'good', composed: 'good', pictures: 'good' });
+  expect(evidence).toMatchObject([
+    { kind: 'composed', composition: 'x', views: [{ live, difference: 0 }, { width: 1440 }] },
+    { kind: 'alone', verdict: 'good', actor: `verifier token ${verifier.id}`, browser: 'Chromium 139.0' },
+  ]);
+  expect((await promote()).json().live).toBe('2.0.0');
+});
+
+test('one finding makes evidence bad, and the newest evidence counts', async () => {
+  const { verifier, status, promote } = await start();
+  const findings = ['It never hydrated.'];
+  const bad = await verifier.give('mf-a', '2.0.0', evidenceOf('alone', { findings }));
+  expect(bad.json()).toEqual({
+    verdict: 'bad',
+    findings: [
+      '/a (as it is, 390 px wide): It never hydrated.',
+      '/a (as it is, 1440 px wide): It never hydrated.',
+    ],
+  });
+  await verifier.give('mf-a', '2.0.0', evidenceOf('composed'));
+  expect((await status()).needs).toEqual({ alone: 'bad', composed: 'good', pictures: 'good' });
+  expect((await promote()).json().detail).toMatch(
+    'mf-a@2.0.0 was found bad by a browser that opened it alone: /a (as it is, 390 px wide): It never hydrated. (and 1 more)',
+  );
+  await verifier.give('mf-a', '2.0.0', evidenceOf('alone'));
+  expect((await promote()).json().live).toBe('2.0.0');
+});
+
+test.each([
+  ['a width', [viewOf()], 'Nothing was looked at 1440 px wide.'],
+  [
+    'pictures that no page may cost',
+    [viewOf({ measures: { ...viewOf().measures, pictures: 9_000_000 } }), viewOf({ width: 1440 })],
+    '/a (as it is, 390 px wide): its pictures are 9000000 bytes, and a page of this site may load 2000000.',
+  ],
+])('evidence is bad for %s', async (_what, views, finding) => {
+  const { verifier } = await start();
+  const judged = await verifier.give('mf-a', '2.0.0', { ...evidenceOf('alone'), views });
+  expect(judged.json()).toEqual({ verdict: 'bad', findings: [finding] });
+});
+
+test('evidence covers every page that has an address', async () => {
+  const { db, verifier } = await start();
+  const routes = [{ path: '/b' }, { path: '/c', page: 'other' }, { path: '/:id/d', page: 'entry' }];
+  await store(db, writeTestRelease({ name: 'mf-b', routes, server: '' }));
+  const judged = await verifier.give('mf-b', '1.0.0', evidenceOf('alone'));
+  expect(judged.json().findings).toEqual([
+    'The page "other" was not looked at 390 px wide.',
+    'The page "other" was not looked at 1440 px wide.',
+  ]);
+});
+
+test('pictures that differ want a yes, which may be said before', async () => {
+  const { verifier, section, status, promote } = await start();
+  await verifier.give('mf-a', '2.0.0', evidenceOf('alone'));
+  await verifier.give('mf-a', '2.0.0', evidenceOf('composed', { live, difference: 0.12 }));
+  expect((await status()).needs).toEqual({ alone: 'good', composed: 'good', pictures: 'differs' });
+  expect((await promote()).json().detail).toMatch(
+    'mf-a@2.0.0 looks different from what is live: "page" (12 % of it). Look at the pictures, and where they are as they should be: section accept-pictures 2.0.0 --reason …',
+  );
+  const accept = (payload: object) => section.post('2.0.0/pictures-accepted', payload);
+  expect((await accept({})).statusCode).toBe(400);
+  expect((await accept({ pages: ['nothing'], reason: 'x' })).json().detail).toBe(
+    'mf-a@2.0.0 does not declare the page "nothing".',
+  );
+  const said = { pages: ['page'], reason: 'the new colours' };
+  const accepted = await accept(said);
+  expect([accepted.statusCode, accepted.json().needs.pictures]).toEqual([201, 'good']);
+  expect((await status()).accepted).toMatchObject([{ ...said, actor: `token ${section.id} (mf-a)` }]);
+  // What is said holds for what is seen later.
+  await verifier.give('mf-a', '2.0.0', evidenceOf('composed', { live, difference: 0.5 }));
+  expect((await promote()).json().live).toBe('2.0.0');
+});
+
+test('what cannot be evidence is refused', async () => {
+  const { verifier } = await start();
+  const { sha256, content } = pictureOf('nobody sent this');
+  const refused = async (version: string, payload: object) => {
+    const answer = await verifier.give('mf-a', version, payload);
+    return [answer.statusCode, answer.json().detail];
+  };
+  expect(await refused('9.9.9', evidenceOf('alone'))).toEqual([
+    404,
+    'There is no release mf-a@9.9.9: publish it first.',
+  ]);
+  expect(await refused('2.0.0', evidenceOf('alone', { page: 'nothing' }))).toEqual([
+    422,
+    'mf-a@2.0.0 does not declare the page "nothing".',
+  ]);
+  expect(await refused('2.0.0', evidenceOf('alone', { picture: sha256 }))).toEqual([
+    422,
+    `The picture ${sha256} was never sent: PUT /api/evidence-pictures/${sha256} first.`,
+  ]);
+  expect((await refused('2.0.0', { kind: 'alone' }))[0]).toBe(400);
+  expect((await verifier.send(testPicture, content)).json().detail).toBe(
+    `The SHA-256 of this picture is ${sha256}.`,
+  );
+  const text = pictureOf('x').content.subarray(8);
+  const other = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
+  expect((await verifier.send(other, text)).json().detail).toBe('This is no PNG.');
+});
+
+test('pictures are given to whoever has a token, and to nobody else', async () => {
+  const { app, section, verifier } = await start();
+  const url = `/api/evidence-pictures/${testPicture}`;
+  const given = await app.inject({ url, headers: section.headers });
+  expect([given.statusCode, given.rawPayload]).toEqual([200, pictureOf('a page').content]);
+  expect(given.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
+  expect((await app.inject(url)).statusCode).toBe(401);
+  expect((await app.inject({ url: `${url.slice(0, -1)}x`, headers: section.headers })).statusCode).toBe(404);
+  const put = { method: 'PUT' as const, url, headers: { ...section.headers, 'content-type': 'image/png' } };
+  expect((await app.inject({ ...put, payload: 'x' })).statusCode).toBe(403);
+  expect((await verifier.send(testPicture, pictureOf('a page').content)).statusCode).toBe(204);
+});
+
+test('a verifier makes preview links that end soon', async () => {
+  const { app, verifier } = await start();
+  const link = (expires?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/releases/mf-a/previews',
+      headers: verifier.headers,
+      payload: { releases: { 'mf-a': '2.0.0' }, ...(expires && { expires }) },
+    });
+  const made = await link();
+  expect(made.statusCode).toBe(201);
+  expect(Date.parse(made.json().expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+  expect((await link('2h')).json().detail).toMatch('A preview of a verifier lasts for up to an hour');
+});
+
+test('what waits to be looked at is the newest of each section, and what came since there are verifiers', async () => {
+  const server = await start();
+  const { db, verifier } = server;
+  await store(db, release('1.0.0', 'mf-b', '/b'));
+  const since = await store(db, release('3.0.0'));
+  const createdAt = new Date().toISOString();
+  await db.updateTable('releases').set({ createdAt }).where('id', '=', since).execute();
+  await store(db, release('4.0.0'));
+  const ofTeam = await startVerifying(server, 'mf-b');
+  expect(await ofTeam.waiting()).toEqual([{ section: 'mf-b', release: '1.0.0' }]);
+  expect(await verifier.waiting()).toEqual([
+    { section: 'mf-a', release: '4.0.0' },
+    { section: 'mf-a', release: '3.0.0' },
+    { section: 'mf-b', release: '1.0.0' },
+    { section: 'shell', release: '1.0.0' },
+  ]);
+  await verifier.give('mf-a', '3.0.0', evidenceOf('alone'));
+  await verifier.give('mf-a', '4.0.0', evidenceOf('alone'));
+  expect((await verifier.waiting()).slice(0, 2)).toEqual([
+    { section: 'mf-a', release: '4.0.0' },
+    { section: 'mf-a', release: '3.0.0' },
+  ]);
+  await verifier.give('mf-a', '3.0.0', evidenceOf('composed'));
+  await verifier.give('mf-a', '4.0.0', evidenceOf('composed'));
+  // A shell cannot be opened alone.
+  await verifier.give('shell', '1.0.0', evidenceOf('composed'));
+  expect(await verifier.waiting()).toEqual([{ section: 'mf-b', release: '1.0.0' }]);
+});
+
+test('without a verifier for all sections nothing is asked for; nor where the site says so', async () => {
+  const { db, verifier, status, promote } = await start();
+  await revokeDeployToken(db, verifier.id, new Date().toISOString());
+  expect((await status()).needs).toEqual({
+    alone: 'not needed',
+    composed: 'not needed',
+    pictures: 'not needed',
+  });
+  expect((await promote()).statusCode).toBe(200);
+});
+
+test('PROMOTE_NEEDS names what is asked for', async () => {
+  const { verifier, status, promote } = await start({ PROMOTE_NEEDS: 'pictures' });
+  expect((await promote()).json().detail).toMatch('No browser has opened mf-a@2.0.0 with what is live yet');
+  const findings = ['No h1.'];
+  await verifier.give('mf-a', '2.0.0', evidenceOf('composed', { findings, live, difference: 0 }));
+  expect((await status()).needs).toEqual({ alone: 'not needed', composed: 'not needed', pictures: 'good' });
+  expect((await promote()).statusCode).toBe(200);
+});
+
+test('an operator promotes all the same and says why, a team does not; a rollback asks for nothing', async () => {
+  const { app, db, section, promote } = await start();
+  const why = { force: true, reason: 'the browser is broken' };
+  expect((await promote(why)).statusCode).toBe(422);
+  const { token } = await createToken(db, { kind: 'operator', now: new Date(), lifetimeMs: 60_000 });
+  const forced = await app.inject({
+    method: 'POST',
+    url: '/api/releases/mf-a/promotions',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { release: '2.0.0', ...why },
+  });
+  expect(forced.json()).toMatchObject({ live: '2.0.0', history: [{ reason: why.reason }, {}] });
+  expect((await section.post('rollbacks')).json().live).toBe('1.0.0');
+});

@@ -1,0 +1,56 @@
+import { shellName } from 'section-kit/contract';
+import type { EvidenceKind } from 'section-kit/contract/evidence';
+import type { Database } from '../../storage/database.ts';
+import { isUsable } from '../releases/withdrawal.repository.ts';
+
+const maxWaiting = 20;
+
+/**
+ * Releases of which a browser has yet to see something, the newest first: of those that were published since there are
+ * verifiers, and of the newest one of each section. A shell cannot be opened alone.
+ *
+ * @param scopes sections that are asked about; all of them where none are named.
+ */
+export async function listWaiting(
+  db: Database,
+  scopes: string[] | undefined,
+): Promise<{ section: string; release: string }[]> {
+  const first = await db
+    .selectFrom('deployTokens')
+    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
+    .where('kind', '=', 'verifier')
+    .executeTakeFirst();
+  return db
+    .selectFrom('releases')
+    .select(['section', 'release'])
+    .where(isUsable)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('createdAt', '>=', first?.createdAt ?? ''),
+        eb(
+          'releases.id',
+          'in',
+          selectFrom('releases')
+            .select(({ fn }) => fn.max('id').as('id'))
+            .where(isUsable)
+            .groupBy('section'),
+        ),
+      ]),
+    )
+    .where(({ or, and, eb, not, exists, selectFrom }) => {
+      const lacks = (kind: EvidenceKind) =>
+        not(
+          exists(
+            selectFrom('releaseEvidence')
+              .select('releaseEvidence.id')
+              .whereRef('releaseId', '=', 'releases.id')
+              .where('kind', '=', kind),
+          ),
+        );
+      return or([lacks('composed'), and([eb('section', '!=', shellName), lacks('alone')])]);
+    })
+    .$if(scopes !== undefined, (query) => query.where('section', 'in', scopes ?? []))
+    .orderBy('releases.id', 'desc')
+    .limit(maxWaiting)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Database } from '../../storage/database.ts';
+import { findReleaseById } from '../releases/release.repository.ts';
+import { findRollout } from './rollout.repository.ts';
+
+export const rolloutStatusSchema = z.object({
+  release: z.string(),
+  /** The step that it is at, counted from 1. */
+  step: z.int(),
+  steps: z.array(z.object({ percent: z.int(), minutes: z.number() })),
+  state: z.enum(['running', 'waiting', 'done', 'halted', 'ended']),
+  /** When this step began. */
+  since: z.string(),
+  /** In a sentence for people. */
+  says: z.string(),
+});
+
+export type RolloutStatus = z.infer<typeof rolloutStatusSchema>;
+
+/** How the newest rollout of a section stands, or how it ended. */
+export async function readRolloutStatus(db: Database, section: string): Promise<RolloutStatus | null> {
+  const rollout = await findRollout(db, section);
+  if (!rollout) return null;
+  const { releaseId, step, steps, state, since, says } = rollout;
+  const release = (await findReleaseById(db, releaseId))?.manifest.release ?? '';
+  return { release, step: step + 1, steps, state, since, says };
+}

@@ -1,0 +1,214 @@
+import { startDeploying } from '../../testing/deploy.ts';
+import { goLive, store } from '../../testing/go-live.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import type { Fault } from '../compositions/fault.ts';
+import { promoteReleases, rollBack } from '../promotions/decisions.ts';
+import { readSectionStatus } from '../promotions/section-status.ts';
+import { findUsableRelease } from '../releases/release.repository.ts';
+import { addCounts } from '../reports/report.repository.ts';
+import { Rollouts } from './rollouts.ts';
+import { endRollout, startRollout } from './start-rollout.ts';
+
+const start = Date.parse('2025-06-01T12:00:00.000Z');
+const at = (minutes: number) => new Date(start + minutes * 60_000);
+const log = { warn: jest.fn(), error: jest.fn() } as never;
+const steps = [
+  { percent: 10, minutes: 10 },
+  { percent: 50, minutes: 10 },
+  { percent: 100, minutes: 0 },
+];
+const release = (version: string) =>
+  writeTestRelease({
+    name: 'mf-a',
+    release: version,
+    routes: [{ path: '/a' }],
+    server: testSection(`return '${version}';`),
+  });
+
+/** A site on which 1.0.0 is live, with 2.0.0 on its way since minute 0. */
+async function startSite(findLacks: () => Promise<Fault[]> = async () => []) {
+  const db = await startTestDatabase();
+  await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
+  await store(db, release('2.0.0'));
+  const site = { db, startTrial: renderNothing(), findLacks };
+  const found = await findUsableRelease(db, 'mf-a', '2.0.0');
+  if (!found) throw new Error('2.0.0 is not there');
+  const begin = () =>
+    startRollout(site, found, steps, { actor: 'a team', origin: 'token', now: at(0), reason: 'Friday' });
+  await begin();
+  /** What browsers tell in a minute. */
+  const tell = (minute: number, counts: Record<string, number>, version = '2.0.0') =>
+    addCounts(
+      db,
+      Object.entries(counts).map(([what, count]) => ({
+        ...{ section: 'mf-a', release: version, what, count },
+        minute: at(minute).toISOString().slice(0, 16),
+      })),
+      [],
+    );
+  /** What a server does that was started just now. */
+  const look = (minute: number) => new Rollouts({ site, log, now: () => at(minute) }).look();
+  const status = () => readSectionStatus(db, 'mf-a');
+  return { db, site, found, begin, tell, look, status };
+}
+
+test('each step takes its time, and is taken whichever server looks then', async () => {
+  const { tell, look, status } = await startSite();
+  await tell(1, { view: 60 });
+  await look(9.9);
+  expect(await status()).toMatchObject({
+    canary: { release: '2.0.0', percent: 10 },
+    rollout: {
+      release: '2.0.0',
+      step: 1,
+      steps,
+      state: 'running',
+      says: '10 % of the visitors have it, for 10 minutes at least',
+    },
+  });
+  await look(10);
+  expect(await status()).toMatchObject({
+    canary: { percent: 50 },
+    rollout: { step: 2, state: 'running', since: at(10).toISOString() },
+    history: [{ actor: 'a team', percent: 50, reason: 'step 2 of 3 of a rollout: Friday' }, {}, {}],
+  });
+  await tell(11, { view: 60 });
+  await look(20);
+  expect(await status()).toMatchObject({ live: '2.0.0', canary: null, rollout: { step: 3, state: 'done' } });
+  await look(40);
+  expect((await status()).history).toHaveLength(4);
+});
+
+test('a step that too few have seen waits until it can be judged', async () => {
+  const { tell, look, status } = await startSite();
+  await tell(1, { view: 49 });
+  await look(10);
+  await look(500);
+  expect(await status()).toMatchObject({
+    canary: { percent: 10 },
+    rollout: {
+      step: 1,
+      state: 'waiting',
+      says: 'undecided: fewer than 50 views were told of since it has 10 % of the visitors',
+    },
+  });
+  await tell(501, { view: 1 });
+  await look(502);
+  expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });
+});
+
+test('a bad step halts it', async () => {
+  const { tell, look, status } = await startSite();
+  await tell(1, { view: 100 }, '1.0.0');
+  await tell(1, { view: 100, render: 50 });
+  await look(2);
+  expect(await status()).toMatchObject({
+    live: '1.0.0',
+    canary: null,
+    rollout: { state: 'halted', says: 'failed in 50 of 100 views, the stable release in 0 of 100' },
+    history: [{ action: 'halt' }, {}, {}],
+  });
+});
+
+test.each<[string, (site: Awaited<ReturnType<typeof startSite>>) => Promise<unknown>, string]>([
+  [
+    'rolls it back',
+    ({ site }) => rollBack(site, ['mf-a'], { actor: 'Ada', origin: 'token', now: at(5) }),
+    'Ada decided something else: rollback',
+  ],
+  [
+    'promotes it to everybody',
+    ({ site, found }) =>
+      promoteReleases(site, [found], { percent: 100 }, { actor: 'Ada', origin: 'token', now: at(5) }),
+    'Ada decided something else: promote',
+  ],
+  ['ends it', ({ site }) => endRollout(site, 'mf-a', 'Ada'), 'Ada ended it'],
+])('somebody who %s ends it', async (_what, decide, says) => {
+  const site = await startSite();
+  await site.tell(1, { view: 100 });
+  await decide(site);
+  const { live, canary } = await site.status();
+  await site.look(10);
+  expect(await site.status()).toMatchObject({ live, canary, rollout: { state: 'ended', says } });
+  await expect(endRollout(site.site, 'mf-a', 'Ada')).rejects.toThrow('mf-a has no rollout under way.');
+});
+
+test('a step that is refused waits with what was said, and is tried again', async () => {
+  const faults: Fault[] = [{ message: 'No browser has opened it yet.', sections: ['mf-a'] }];
+  const { site, tell, status } = await startSite(async () => faults);
+  await tell(1, { view: 100 });
+  let minute = 10;
+  const rollouts = new Rollouts({ site, log, now: () => at(minute) });
+  await rollouts.look();
+  const { rollout, canary } = await status();
+  expect([canary?.percent, rollout?.state, rollout?.says]).toEqual([
+    10,
+    'waiting',
+    expect.stringMatching(/^No browser has opened it yet\./),
+  ]);
+  faults.pop();
+  minute = 11;
+  await rollouts.look();
+  expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { state: 'running' } });
+});
+
+test('a decision between the look and the step stands', async () => {
+  const { site, tell, look, status } = await startSite(async () => {
+    await rollBack(site, ['mf-a'], { actor: 'Ada', origin: 'token', now: at(10) }).catch(() => {});
+    return [];
+  });
+  await tell(1, { view: 100 });
+  await look(10);
+  expect(await status()).toMatchObject({ live: '1.0.0', canary: null });
+  await look(11);
+  expect((await status()).rollout?.state).toBe('ended');
+});
+
+test('of two servers that look at once one takes the step', async () => {
+  const { tell, look, status } = await startSite();
+  await tell(1, { view: 100 });
+  await Promise.all([look(10), look(10), look(10)]);
+  expect((await status()).history.map(({ percent }) => percent)).toEqual([50, 10, null]);
+});
+
+test('a section has one at a time', async () => {
+  const { begin, site, status } = await startSite();
+  await expect(begin()).rejects.toThrow('mf-a has a rollout under way');
+  await endRollout(site, 'mf-a', 'Ada');
+  // The canary that is there is where it begins.
+  await begin();
+  expect(await status()).toMatchObject({ canary: { percent: 10 }, rollout: { step: 1, state: 'running' } });
+});
+
+test('it is started and ended over HTTP; what makes no sense is refused', async () => {
+  const server = await startTestApp(async (db) => {
+    await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
+    await store(db, release('2.0.0'));
+  });
+  const { post, headers } = await startDeploying(server, 'mf-a');
+  const begin = (payload: object) => post('rollouts', payload);
+  for (const wrong of [
+    {},
+    { release: '2.0.0', steps: [] },
+    { release: '2.0.0', steps: [{ percent: 50, minutes: 1 }] },
+    { release: '2.0.0', steps: [{ percent: 50 }, { percent: 50 }, { percent: 100 }] },
+    { release: '2.0.0', steps: [{ percent: 10, minutes: -1 }, { percent: 100 }] },
+  ]) {
+    expect((await begin(wrong)).statusCode).toBe(400);
+  }
+  expect((await begin({ release: '9.9.9', steps })).statusCode).toBe(404);
+  const begun = await begin({ release: '2.0.0', steps });
+  expect([begun.statusCode, begun.json().canary, begun.json().rollout]).toMatchObject([
+    201,
+    { percent: 10 },
+    { state: 'running', step: 1, steps },
+  ]);
+  expect((await begin({ release: '2.0.0', steps })).statusCode).toBe(409);
+  const end = () => server.app.inject({ method: 'DELETE', url: '/api/releases/mf-a/rollouts', headers });
+  const ended = await end();
+  expect([ended.statusCode, ended.json().rollout.state]).toEqual([200, 'ended']);
+  expect((await end()).statusCode).toBe(409);
+});

@@ -1,0 +1,57 @@
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { Author } from '../promotions/change-site.ts';
+import { DecisionError } from '../promotions/decide.ts';
+import { promoteReleases, type Site } from '../promotions/decisions.ts';
+import { listPromotions } from '../promotions/promotion.repository.ts';
+import type { StoredRelease } from '../releases/release.repository.ts';
+import { findRollout, insertRollout, isOpen, type Step, updateRollout } from './rollout.repository.ts';
+import { stateAt } from './work-on-rollout.ts';
+
+/**
+ * Takes the first step of a rollout; the others are the servers' to take.
+ *
+ * @throws {ReleaseError} where the first step is refused, or the section has a rollout under way.
+ */
+export async function startRollout(
+  site: Site,
+  release: StoredRelease,
+  steps: Step[],
+  author: Author,
+): Promise<void> {
+  const { db } = site;
+  const section = release.manifest.section.name;
+  const readDecided = async () => (await listPromotions(db, section)).at(-1)?.decisionId;
+  const known = await findRollout(db, section);
+  if (known && isOpen(known) && known.decisionId === (await readDecided())) {
+    throw new DecisionError(`${section} has a rollout under way: end it first, or let it come to its end.`);
+  }
+  const { actor, reason = null, now } = author;
+  const rollout = { section, releaseId: release.id, steps, actor, reason, createdAt: now.toISOString() };
+  const started = { ...rollout, ...stateAt(steps, 0, now) };
+  const isChanged = await promoteReleases(
+    site,
+    [release],
+    {
+      percent: steps[0]?.percent ?? 100,
+      alsoWrite: (transaction, decisionId) => insertRollout(transaction, { ...started, decisionId }),
+    },
+    author,
+  );
+  if (isChanged) return;
+  // Visitors have had this share of it already.
+  const decisionId = (await readDecided()) ?? 0;
+  await retryWhenBusy(() => insertRollout(db, { ...started, decisionId }));
+}
+
+/**
+ * Leaves visitors what they have, and takes no further step.
+ *
+ * @throws {DecisionError} where there is none under way.
+ */
+export async function endRollout({ db }: Site, section: string, actor: string): Promise<void> {
+  const known = await findRollout(db, section);
+  const isEnded =
+    known &&
+    (await retryWhenBusy(() => updateRollout(db, known, { state: 'ended', says: `${actor} ended it` })));
+  if (!isEnded) throw new DecisionError(`${section} has no rollout under way.`);
+}

@@ -1,0 +1,103 @@
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { inBrowsers } from '../canary/halt-rule.ts';
+import { promoteReleases, type Site } from '../promotions/decisions.ts';
+import { listPromotions, type Promotion } from '../promotions/promotion.repository.ts';
+import { findReleaseById, type StoredRelease } from '../releases/release.repository.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { countViews } from '../reports/report.repository.ts';
+import { type Rollout, type Step, updateRollout } from './rollout.repository.ts';
+
+const minuteMs = 60_000;
+const minuteLength = '2025-01-01T00:00'.length;
+/** To find out that a step is refused may be to render the whole site. */
+const refusedForMs = minuteMs;
+
+interface WorkOptions {
+  now: Date;
+  /** When the next step of each was refused, here. */
+  refusedAt: Map<number, number>;
+}
+
+/**
+ * Looks where a rollout stands. A step that has had its time is judged by what browsers told since it began: enough
+ * views that did not halt it are good, and the next step is taken; fewer say nothing, and it waits for more. Whoever
+ * decided something else about the section has ended it.
+ */
+export async function workOnRollout(
+  site: Site,
+  rollout: Rollout,
+  { now, refusedAt }: WorkOptions,
+): Promise<void> {
+  const { db } = site;
+  const newest = (await listPromotions(db, rollout.section)).at(-1);
+  if (newest?.decisionId !== rollout.decisionId) return end(site, rollout, newest);
+  const { minutes = 0, percent = 0 } = rollout.steps[rollout.step] ?? {};
+  if (now.getTime() < Date.parse(rollout.since) + minutes * minuteMs) return;
+  const release = await findReleaseById(db, rollout.releaseId);
+  if (!release) return;
+  const since = rollout.since.slice(0, minuteLength);
+  const { views } = await countViews(db, rollout.section, release.manifest.release, since);
+  if (views < inBrowsers.views) {
+    return wait(
+      site,
+      rollout,
+      `undecided: fewer than ${inBrowsers.views} views were told of since it has ${percent} % of the visitors`,
+    );
+  }
+  if (now.getTime() < (refusedAt.get(rollout.id) ?? 0) + refusedForMs) return;
+  await takeNextStep(site, rollout, release, now).catch((error) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    refusedAt.set(rollout.id, now.getTime());
+    return wait(site, rollout, error.message);
+  });
+}
+
+async function takeNextStep(site: Site, rollout: Rollout, release: StoredRelease, now: Date): Promise<void> {
+  const index = rollout.step + 1;
+  const step = rollout.steps[index];
+  if (!step) return;
+  const why = `step ${index + 1} of ${rollout.steps.length} of a rollout`;
+  await promoteReleases(
+    site,
+    [release],
+    {
+      percent: step.percent,
+      after: rollout.decisionId,
+      alsoWrite: async (transaction, decisionId) => {
+        await updateRollout(transaction, rollout, { ...stateAt(rollout.steps, index, now), decisionId });
+      },
+    },
+    {
+      actor: rollout.actor,
+      origin: 'server',
+      reason: rollout.reason ? `${why}: ${rollout.reason}` : why,
+      now,
+    },
+  );
+}
+
+/** How a rollout stands that has just come to a step. */
+export function stateAt(steps: Step[], index: number, now: Date) {
+  const { percent, minutes } = steps[index] ?? { percent: 100, minutes: 0 };
+  const isDone = index === steps.length - 1;
+  return {
+    step: index,
+    state: isDone ? 'done' : 'running',
+    since: now.toISOString(),
+    says: isDone
+      ? 'everybody has it'
+      : `${percent} % of the visitors have it, for ${minutes} minutes at least`,
+  } as const;
+}
+
+async function wait({ db }: Site, rollout: Rollout, says: string): Promise<void> {
+  if (rollout.state === 'waiting' && rollout.says === says) return;
+  await retryWhenBusy(() => updateRollout(db, rollout, { state: 'waiting', says }));
+}
+
+async function end({ db }: Site, rollout: Rollout, newest: Promotion | undefined): Promise<void> {
+  const isHalted = newest?.action === 'halt' && newest.releaseId === rollout.releaseId;
+  const { actor = 'somebody', action = 'decision', reason = null } = newest ?? {};
+  const says = isHalted ? (reason ?? 'halted') : `${actor} decided something else: ${action}`;
+  await retryWhenBusy(() => updateRollout(db, rollout, { state: isHalted ? 'halted' : 'ended', says }));
+}
