@@ -1,16 +1,20 @@
 import { describeServers, type ServerStatus } from '../contract/describe-servers.ts';
+import type { ReleaseEvidence } from './evidence-client.ts';
+import type { RolloutStep } from './read-steps.ts';
 
 /** How a section stands, as the site tells it. */
 export interface SectionStatus {
   section: string;
   live: string | null;
   canary: { release: string; percent: number } | null;
+  /** The newest one. */
+  rollout?: Rollout | null;
   releases: {
     release: string;
     publishedAt: string;
     publishedBy: string;
     withdrawn: string | null;
-    evidence: Evidence | null;
+    evidence: GateEvidence | null;
   }[];
   history: {
     at: string;
@@ -24,7 +28,20 @@ export interface SectionStatus {
   servers: ServerStatus[];
 }
 
-interface Evidence {
+/** A release on its way to everybody. */
+interface Rollout {
+  release: string;
+  steps: RolloutStep[];
+  /** Counted from 0. */
+  step: number;
+  state: string;
+  says: string;
+}
+
+/** What browsers saw of one of the releases. */
+export type SeenRelease = Pick<ReleaseEvidence, 'needs'> & { release: string };
+
+interface GateEvidence {
   shell: string | null;
   files: { count: number; bytes: number };
   shared: { name: string; built: string; given: string | null }[];
@@ -45,13 +62,14 @@ export function describeChannel({ section, live, canary, servers }: SectionStatu
 }
 
 /** Everything, for `section status`. */
-export function describeStatus(status: SectionStatus): string {
+export function describeStatus(status: SectionStatus, seen?: SeenRelease): string {
   const releases = status.releases
     .slice(0, shownReleases)
     .flatMap(({ release, publishedAt, publishedBy, withdrawn, evidence }) => [
       `  ${release}  ${publishedAt}  ${publishedBy}`,
       ...(withdrawn ? [`    withdrawn: ${withdrawn}`] : []),
       ...(evidence ? describeEvidence(evidence).map((line) => `    ${line}`) : []),
+      ...(seen?.release === release ? [`    ${describeNeeds(seen)}`] : []),
     ]);
   const history = status.history
     .slice(0, shownRecords)
@@ -60,7 +78,20 @@ export function describeStatus(status: SectionStatus): string {
         .filter(Boolean)
         .join('  '),
     );
-  return [describeChannel(status), '', 'Releases', ...releases, '', 'History', ...history].join('\n');
+  const rollout = status.rollout ? [describeRollout(status.rollout)] : [];
+  return [describeChannel(status), ...rollout, '', 'Releases', ...releases, '', 'History', ...history].join(
+    '\n',
+  );
+}
+
+function describeRollout({ release, steps, step, state, says }: Rollout): string {
+  const share = steps[step] ? `, step ${step + 1} of ${steps.length} (${steps[step].percent} %)` : '';
+  return `rollout of ${release}: ${state}${share}: ${says}`;
+}
+
+function describeNeeds({ needs }: SeenRelease): string {
+  const { alone, composed, pictures } = needs;
+  return `seen by a browser: alone ${alone}, together with what is live ${composed}, pictures ${pictures}`;
 }
 
 function describeEvidence({
@@ -71,7 +102,7 @@ function describeEvidence({
   renders,
   notRendered,
   misfits = [],
-}: Evidence): string[] {
+}: GateEvidence): string[] {
   const weight = (kind: 'scripts' | 'styles') => {
     const { bytes, limit, page } = budget[kind];
     return `${kind} ${bytes} of ${limit} bytes${page ? ` (${page})` : ''}`;

@@ -10,6 +10,7 @@ import { previewLink } from './commands/preview-link.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
+import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
 import { withdraw } from './commands/withdraw.ts';
@@ -18,9 +19,9 @@ await runCommandLine({
   name: 'section',
   commands: [
     ...[create, dev, build, e2e, doctor],
-    ...[publish, verify, acceptPictures, promote, rollback, withdraw, previewLink, status],
+    ...[ship, publish, verify, acceptPictures, promote, rollback, withdraw, previewLink, status],
   ],
   isForUser: (error) => error instanceof BuildError,
   epilogue:
-    'Run it in the folder of a section. The last eight speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -w api -- create SECTION',
+    'Run it in the folder of a section. The last nine speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -w api -- create SECTION',
 });
