@@ -51,66 +51,80 @@ const bad: Record<string, Fault & { sentence: RegExp }> = {
 };
 
 interface Verified {
+  kept: unknown;
   evidence: {
     kind: string;
     views: { page: string; width: number; findings: string[]; difference?: number }[];
   }[];
 }
 
-test('what only a browser sees of a release is found, each with its sentence; a good one is good', async ({
-  site,
-}) => {
-  test.setTimeout(600_000);
-  const built = buildFaultySection({ ...bad, 'is-good': {} }, 'mf-bad');
-  const { token } = await createToken(site.dataDir);
-  const run = (...args: string[]) =>
+// One worker starts the site, once.
+test.describe.configure({ mode: 'default' });
+
+/** What a team does with a section in a folder, with these tokens. */
+function commandIn(folder: string, url: string, tokens: string[]) {
+  const env = { ...process.env, SECTION_TOKEN: tokens.join(',') };
+  return (...args: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
-      const options = { cwd: path.resolve(built, '../..'), env: { ...process.env, SECTION_TOKEN: token } };
-      execFile(process.execPath, [section, ...args, '--to', site.url], options, (error, said, complained) =>
-        resolve({ code: Number(error?.code ?? 0), said: said + complained }),
+      execFile(
+        process.execPath,
+        [section, ...args, '--to', url],
+        { cwd: folder, env, maxBuffer: 1e8 },
+        (error, said, complained) => resolve({ code: Number(error?.code ?? 0), said: said + complained }),
       );
     });
-  expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
+}
 
-  const good = await run('verify', '1.0.0', '--pages', 'bad,is-good', '--patience', '60', '--json');
-  const { evidence } = JSON.parse(good.said) as Verified;
-  const views = evidence.flatMap(({ kind, views: seen }) => seen.map((view) => ({ kind, ...view })));
-  expect(views.filter(({ findings }) => findings.length > 0)).toEqual([]);
-  expect(views.map(({ kind, page, width }) => [kind, page, width]).sort()).toEqual(
-    ['alone', 'composed'].flatMap((kind) =>
-      ['bad', 'is-good'].flatMap((page) => [1440, 390].map((width) => [kind, page, width])),
-    ),
-  );
-  expect(good.code).toBe(0);
-
-  const pages = Object.keys(bad).join(',');
-  const found = await run(
-    'verify',
-    '1.0.0',
-    '--pages',
-    pages,
-    '--only',
-    'composed',
-    '--patience',
-    '6',
-    '--json',
-  );
-  expect(found.code).toBe(1);
-  const [composed] = (JSON.parse(found.said) as Verified).evidence;
-  for (const { page, width, findings } of composed?.views ?? []) {
-    const said = findings.find((finding) => bad[page]?.sentence.test(finding));
-    expect(said, `${page} at ${width} px: ${findings.join('\n')}`).toBeDefined();
-  }
-  expect(composed?.views.length).toBe(2 * Object.keys(bad).length);
-});
-
-/** A deploy token of the section, made where the data is. */
-async function createToken(dataDir: string): Promise<{ token: string }> {
+/** Made where the data is. */
+function createToken(dataDir: string, ...whose: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
+  const args = ['api/dist/commands/tokens.js', 'create', ...whose];
   return new Promise((resolve, reject) => {
-    const args = ['api/dist/commands/tokens.js', 'create', 'mf-bad'];
     execFile(process.execPath, args, { cwd: root, env }, (error, said) =>
-      error ? reject(error) : resolve({ token: said.trim().split('\n').at(-1) ?? '' }),
+      error ? reject(error) : resolve(said.trim().split('\n').at(-1) ?? ''),
     );
   });
 }
+
+test('what only a browser sees of a release is found, each with its sentence', async ({ site }) => {
+  test.setTimeout(600_000);
+  const built = buildFaultySection(bad, 'mf-bad');
+  const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
+  expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
+  const pages = ['--pages', Object.keys(bad).join(',')];
+  const found = await run('verify', '1.0.0', ...pages, '--only', 'composed', '--patience', '6', '--json');
+  expect(found.code, found.said).toBe(1);
+  const { evidence, kept } = JSON.parse(found.said) as Verified;
+  const views = evidence[0]?.views ?? [];
+  for (const { page, width, findings } of views) {
+    const said = findings.find((finding) => bad[page]?.sentence.test(finding));
+    expect(said, `${page} at ${width} px: ${findings.join('\n')}`).toBeDefined();
+  }
+  expect(views.length).toBe(2 * Object.keys(bad).length);
+  expect(kept).toBe('only some pages were looked at');
+});
+
+test('a good release is shipped by one command: looked at, kept as evidence, and live', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const built = buildFaultySection({ 'is-good': {} }, 'mf-good');
+  const tokens = [
+    await createToken(site.dataDir, 'mf-good'),
+    await createToken(site.dataDir, 'mf-good', '--verifier'),
+  ];
+  const run = commandIn(path.resolve(built, '../..'), site.url, tokens);
+  const shipped = await run('ship', '--release', '1.0.0', '--steps', '100%', '--patience', '60');
+  expect(shipped.said).toContain('mf-good@1.0.0: nothing is wrong');
+  expect(shipped.said).toContain('The site keeps this with the release.');
+  expect(shipped.said).toContain('mf-good@1.0.0 goes live: everybody.');
+  expect(shipped.code).toBe(0);
+  await expect.poll(async () => (await page.request.get(`${site.url}/good`)).status()).toBe(200);
+  const { said } = await run('status');
+  expect(said).toContain('rollout of 1.0.0: ');
+  expect(said).toContain('seen by a browser: alone good, with what is live good');
+  expect((await run('accept-pictures', '1.0.0', '--pages', 'good', '--reason', 'x')).said).toContain(
+    'good of 1.0.0 may look different: x',
+  );
+});

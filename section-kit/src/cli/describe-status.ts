@@ -1,4 +1,5 @@
 import { describeServers, type ServerStatus } from '../contract/describe-servers.ts';
+import type { EvidenceKind } from '../contract/evidence.ts';
 import type { ReleaseEvidence } from './evidence-client.ts';
 import type { RolloutStep } from './read-steps.ts';
 
@@ -32,14 +33,14 @@ export interface SectionStatus {
 interface Rollout {
   release: string;
   steps: RolloutStep[];
-  /** Counted from 0. */
+  /** Counted from 1. */
   step: number;
   state: string;
   says: string;
 }
 
 /** What browsers saw of one of the releases. */
-export type SeenRelease = Pick<ReleaseEvidence, 'needs'> & { release: string };
+export type SeenRelease = ReleaseEvidence & { release: string };
 
 interface GateEvidence {
   shell: string | null;
@@ -69,7 +70,7 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
       `  ${release}  ${publishedAt}  ${publishedBy}`,
       ...(withdrawn ? [`    withdrawn: ${withdrawn}`] : []),
       ...(evidence ? describeEvidence(evidence).map((line) => `    ${line}`) : []),
-      ...(seen?.release === release ? [`    ${describeNeeds(seen)}`] : []),
+      ...(seen?.release === release ? [`    ${describeSeen(seen)}`] : []),
     ]);
   const history = status.history
     .slice(0, shownRecords)
@@ -85,13 +86,15 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
 }
 
 function describeRollout({ release, steps, step, state, says }: Rollout): string {
-  const share = steps[step] ? `, step ${step + 1} of ${steps.length} (${steps[step].percent} %)` : '';
-  return `rollout of ${release}: ${state}${share}: ${says}`;
+  const { percent } = steps[step - 1] ?? { percent: 100 };
+  return `rollout of ${release}: ${state}, step ${step} of ${steps.length} (${percent} %). ${says}`;
 }
 
-function describeNeeds({ needs }: SeenRelease): string {
-  const { alone, composed, pictures } = needs;
-  return `seen by a browser: alone ${alone}, together with what is live ${composed}, pictures ${pictures}`;
+/** The newest evidence of each kind counts. */
+function describeSeen({ needs, evidence }: SeenRelease): string {
+  const verdictOf = (kind: EvidenceKind) => evidence.find((one) => one.kind === kind)?.verdict ?? 'not yet';
+  const pictures = needs.pictures === 'differs' ? '; its pictures differ and want a yes' : '';
+  return `seen by a browser: alone ${verdictOf('alone')}, with what is live ${verdictOf('composed')}${pictures}`;
 }
 
 function describeEvidence({

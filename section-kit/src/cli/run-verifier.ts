@@ -45,7 +45,7 @@ export async function runVerifier({ client, look, end, say }: VerifierOptions): 
     const name = nameOf(one);
     try {
       const verified = await look(one);
-      if (verified.kept !== true) throw new Error(`${name} is not kept: ${verified.kept}`);
+      if (typeof verified.kept === 'string') throw new Error(`${name} is not kept: ${verified.kept}`);
       failures.delete(name);
       say(describeVerified(verified));
     } catch (error) {

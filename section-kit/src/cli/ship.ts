@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSection } from '../build/build-section.ts';
 import { CommandError, RefusedError } from './command-error.ts';
-import { describeVerified } from './describe-verified.ts';
+import { describeVerified, isGood } from './describe-verified.ts';
 import { readEvidence, readWaiting } from './evidence-client.ts';
 import { packRelease } from './pack-release.ts';
 import { describeSteps, type RolloutStep } from './read-steps.ts';
 import { ReleaseClient } from './release-client.ts';
-import { verify } from './verify.ts';
+import { findStubs, type Stubs, verify } from './verify.ts';
 import { waitForEvidence } from './wait-for-evidence.ts';
 
 interface ShipOptions {
@@ -38,7 +38,7 @@ export async function ship({ root, to, version, steps, reason, say, ...times }: 
   const client = new ReleaseClient({ to, section });
   await client.publish(await packRelease(outputPath));
   say(`${name} is published`);
-  await see({ client, root, to, section, release, say, ...times });
+  await see({ client, stubs: findStubs(root, manifest.section), to, section, release, say, ...times });
 
   const rollout = await client.post<object>('/rollouts', { release, steps, reason });
   say(`${name} goes live: ${describeSteps(steps)}.`);
@@ -56,17 +56,18 @@ function runTests(root: string): void {
   if (status !== 0) throw new CommandError('Its tests fail: nothing was published.');
 }
 
-type SeeOptions = Pick<ShipOptions, 'root' | 'to' | 'patienceMs' | 'waitMs' | 'say'> & {
+type SeeOptions = Pick<ShipOptions, 'to' | 'patienceMs' | 'waitMs' | 'say'> & {
   client: ReleaseClient;
   section: string;
   release: string;
+  stubs: Stubs | undefined;
 };
 
 /**
  * With a verifier's token this command looks itself, and the site keeps it. Without one it waits for the verifier beside the
  * site where the site needs its evidence, and else looks for whoever ships.
  */
-async function see({ client, root, release, waitMs, say, ...options }: SeeOptions): Promise<void> {
+async function see({ client, release, waitMs, say, ...options }: SeeOptions): Promise<void> {
   const isVerifier = await readWaiting(client).then(
     () => true,
     (error) => {
@@ -77,11 +78,9 @@ async function see({ client, root, release, waitMs, say, ...options }: SeeOption
   const { needs } = await readEvidence(client, release);
   const isNeeded = needs.alone !== 'not needed' || needs.composed !== 'not needed';
   if (isVerifier || !isNeeded) {
-    const stubs = path.join(root, 'stubs');
-    const seen = await verify({ client, release, ...options, ...(existsSync(stubs) && { stubs }) });
+    const seen = await verify({ client, release, ...options });
     say(describeVerified(seen));
-    const isGood = seen.evidence.every(({ views }) => views.every(({ findings }) => findings.length === 0));
-    if (!isGood) throw new CommandError('It is published, and goes no further with these findings.');
+    if (!isGood(seen)) throw new CommandError('It is published, and goes no further with these findings.');
   } else {
     say('Waits for the verifier beside the site …');
     await waitForEvidence(() => readEvidence(client, release), waitMs);

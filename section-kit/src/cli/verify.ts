@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SectionManifest, SectionRoute } from '../contract/contract.ts';
 import type { Evidence, EvidenceKind } from '../contract/evidence.ts';
 import { hashPicture } from '../verify/picture.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
-import { RefusedError } from './command-error.ts';
-import { giveEvidence } from './evidence-client.ts';
+import { CommandError } from './command-error.ts';
+import type { SectionStatus } from './describe-status.ts';
+import { giveEvidence, type Judgement } from './evidence-client.ts';
 import { openPreview } from './open-preview.ts';
 import type { ReleaseClient } from './release-client.ts';
 
@@ -13,13 +16,19 @@ interface VerifyOptions {
   to: string;
   section: string;
   release: string;
-  stubs?: string | undefined;
+  /** Of the section in this folder. */
+  stubs?: Stubs | undefined;
   patienceMs: number;
   only?: string[] | undefined;
   kinds?: EvidenceKind[] | undefined;
   end?: AbortSignal | undefined;
   /** Folder that the pictures are written to. */
   folder?: string | undefined;
+}
+
+export interface Stubs {
+  folder: string;
+  routes: SectionRoute[];
 }
 
 /** What `section verify` says. */
@@ -29,8 +38,8 @@ export interface Verified {
   evidence: Evidence[];
   /** Addresses with a parameter of which the site has no entry. */
   notOpened: string[];
-  /** Whether the site keeps it with the release, or why not. */
-  kept: true | string;
+  /** What the site makes of it, which keeps it with the release; or why it does not. */
+  kept: Judgement[] | string;
 }
 
 /** Looks at a release with a browser, and gives the site what was seen where it takes it. */
@@ -45,7 +54,11 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   };
   const preview = await openPreview({ client, to: site, section, release });
   try {
-    const { evidence, notOpened } = await verifyRelease({ ...options, site, preview: preview.cookie, keep });
+    const rendered = await readRendered(client, release);
+    const { evidence, notOpened } = await verifyRelease({
+      ...{ ...options, site, rendered },
+      ...{ preview: preview.cookie, keep },
+    });
     const kept = only ? 'only some pages were looked at' : await give(options, evidence, pictures);
     return { section, release, evidence, notOpened, kept };
   } finally {
@@ -53,9 +66,15 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   }
 }
 
-/** @returns true, or why the site does not keep it. */
+async function readRendered(client: ReleaseClient, release: string): Promise<string[]> {
+  const { releases } = await client.get<SectionStatus>();
+  const seen = releases.find((one) => one.release === release)?.evidence;
+  return seen?.renders.map(({ path: address }) => address) ?? [];
+}
+
+/** @returns what the site makes of it, or why it does not keep it. */
 async function give(
-  { client, section, release }: VerifyOptions,
+  { client, release }: VerifyOptions,
   evidence: Evidence[],
   pictures: Map<string, Buffer>,
 ): Promise<Verified['kept']> {
@@ -64,11 +83,16 @@ async function give(
   );
   const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
   try {
-    await giveEvidence(client, release, { evidence, pictures: wanted });
-    return true;
+    return await giveEvidence(client, release, { evidence, pictures: wanted });
   } catch (error) {
     // Whoever holds no verifier's token looks for themselves.
-    if (!(error instanceof RefusedError && [401, 403].includes(error.status))) throw error;
-    return `none of the tokens is a verifier's, see npm run tokens -w api -- create ${section} --verifier`;
+    if (!(error instanceof CommandError)) throw error;
+    return error.message;
   }
+}
+
+/** What a section in this folder answers its reads with, where it does. */
+export function findStubs(root: string, { routes }: SectionManifest): Stubs | undefined {
+  const folder = path.join(root, 'stubs');
+  return existsSync(folder) ? { folder, routes } : undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plan, SectionRoute } from '../contract/contract.ts';
+import { matchPage } from '../contract/match-page.ts';
 
 /** A page that is opened. */
 export interface PageToOpen {
@@ -16,31 +17,35 @@ export function readPlan(html: string): Plan | undefined {
 }
 
 /**
- * Every page of these routes, with the first entry of its list where the path has a parameter, as the server's gate has
- * it. Aliases show the same pages.
+ * Every page of these routes, as the server's gate has them: of a path with a parameter one entry. Aliases show the same
+ * pages.
  *
- * @param readList reads a path that answers a JSON list.
+ * @param findPath the address of an entry of such a path.
  */
-export async function listPages(routes: SectionRoute[], readList: (from: string) => Promise<unknown>) {
+export function listPages(routes: SectionRoute[], findPath: (route: SectionRoute) => string | undefined) {
   const pages: PageToOpen[] = [];
   const notOpened: string[] = [];
-  for (const { path: pattern, page, sitemap } of routes) {
-    const { from, field } = sitemap?.entries ?? {};
-    const list = pattern.includes(':') && from ? await readList(from).catch(() => []) : [];
-    const [entry] = Array.isArray(list) ? list.map((one) => one?.[field ?? '']) : [];
-    if (!pattern.includes(':')) pages.push({ page, path: pattern });
-    else if (typeof entry === 'string')
-      pages.push({ page, path: pattern.replace(/:\w+/, encodeURIComponent(entry)) });
-    else notOpened.push(pattern);
+  for (const route of routes) {
+    const path = route.path.includes(':') ? findPath(route) : route.path;
+    if (path) pages.push({ page: route.page, path });
+    else notOpened.push(route.path);
   }
   return { pages, notOpened };
 }
 
-/** Reads lists where a page will read them: from its stubs, or from the site. */
-export function listReader(site: string, stubs: string | undefined) {
-  return async (from: string): Promise<unknown> => {
-    const file = stubs && path.join(stubs, `${from}.json`);
-    if (file) return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-    return (await fetch(site + from)).json();
+/** Among addresses that were rendered. */
+export function findAmong(paths: string[]) {
+  return (route: SectionRoute) => paths.find((one) => matchPage([{ routes: [route] }], one));
+}
+
+/** By the first entry of its list in a section's stubs. @param declared routes as `section.json` has them. */
+export function findInStubs(folder: string, declared: SectionRoute[]) {
+  return ({ path: pattern }: SectionRoute): string | undefined => {
+    const entries = declared.find((route) => route.path === pattern)?.sitemap?.entries;
+    const file = entries && path.join(folder, `${entries.from}.json`);
+    if (!file || !existsSync(file)) return undefined;
+    const [first] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>[];
+    const value = first?.[entries.field];
+    return value && pattern.replace(/:\w+/, encodeURIComponent(value));
   };
 }

@@ -11,7 +11,7 @@ import {
 import { launchOptions } from '../playwright/browser.ts';
 import { describeFaults } from './describe-faults.ts';
 import { followLink } from './follow-link.ts';
-import { listPages, listReader, type PageToOpen, readPlan } from './list-pages.ts';
+import { findAmong, findInStubs, listPages, type PageToOpen, readPlan } from './list-pages.ts';
 import type { Look } from './look.ts';
 import { comparePictures, hashPicture } from './picture.ts';
 import { visit } from './visit.ts';
@@ -26,8 +26,10 @@ export interface VerifyOptions {
   release: string;
   /** Cookie of a preview of this release. */
   preview: string;
-  /** Folder with the section's stubs, for the release alone. Left out: it reads from the site. */
-  stubs?: string | undefined;
+  /** The section's stubs and its routes, for the release alone. Left out: it reads from the site. */
+  stubs?: { folder: string; routes: SectionRoute[] } | undefined;
+  /** Addresses that the gate has rendered: of a path with a parameter one of its entries. */
+  rendered: string[];
   /** How long a page may take until it reacts. */
   patienceMs: number;
   /** Page keys that are looked at. Left out: all of them. */
@@ -66,11 +68,12 @@ export async function verifyRelease(
 }
 
 async function verifyKind(browser: Browser, kind: EvidenceKind, options: VerifyOptions) {
-  const { site, only } = options;
+  const { only } = options;
   const at = new Date().toISOString();
   const stubs = kind === 'alone' ? options.stubs : undefined;
   const { routes, composition } = await readRelease(kind, options);
-  const { pages, notOpened } = await listPages(routes, listReader(site, stubs));
+  const findPath = stubs ? findInStubs(stubs.folder, stubs.routes) : findAmong(options.rendered);
+  const { pages, notOpened } = listPages(routes, findPath);
   const wanted = pages.filter(({ page }) => !only || only.includes(page));
   if (wanted.length === 0)
     throw new CommandError(`There is no page to open of ${pages.map(({ page }) => page).join(', ')}.`);
@@ -125,7 +128,7 @@ async function viewAlone(
   const address = aloneBase(section, release) + path;
   const look = await visit(
     browser,
-    { ...options, address, width, depth: 'everything' },
+    { ...options, stubs: options.stubs?.folder, address, width, depth: 'everything' },
     async (_, seen) => seen,
   );
   await keep(`alone-${page}-${width}`, look.picture);

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
 import { type EvidenceKind, evidenceKinds } from '../../contract/evidence.ts';
 import type { CommandModule } from '../command-line.ts';
-import { describeVerified } from '../describe-verified.ts';
+import { describeVerified, isGood } from '../describe-verified.ts';
 import { jsonOption, print } from '../print.ts';
 import { readList, readSeconds, toOption } from '../read-options.ts';
 import { readReleases } from '../read-releases.ts';
@@ -46,22 +45,19 @@ export const verify: CommandModule<object, VerifyArguments> = {
       .options({ to: toOption, json: jsonOption })
       .example('section verify 1.4.0 --pictures /tmp/pictures', 'each page at 390 and 1440 px'),
   async handler({ release: named, to, pages, only, pictures, patience, json }) {
-    const section = (await readSection(process.cwd())).manifest.name;
+    const { manifest } = await readSection(process.cwd());
+    const section = manifest.name;
     const { [section]: release = '' } = await readReleases(section, named ? [named] : []);
-    const { verify: verifyWithBrowser } = await import('../verify.ts');
-    const stubs = path.resolve('stubs');
+    const { findStubs, verify: verifyWithBrowser } = await import('../verify.ts');
     const verified = await verifyWithBrowser({
       ...{ client: new ReleaseClient({ to, section }), to, section, release },
-      stubs: existsSync(stubs) ? stubs : undefined,
+      stubs: findStubs(process.cwd(), manifest),
       patienceMs: patience * 1000,
       only: pages,
       kinds: only && [only],
       folder: pictures && path.resolve(pictures),
     });
     print(json, verified, describeVerified);
-    const isGood = verified.evidence.every(({ views }) =>
-      views.every(({ findings }) => findings.length === 0),
-    );
-    process.exitCode = isGood ? 0 : 1;
+    process.exitCode = isGood(verified) ? 0 : 1;
   },
 };
