@@ -22,6 +22,7 @@ import * as drafts from './migrations/0037-drafts.ts';
 import * as prune from './migrations/0040-prune.ts';
 import * as newsletterRequests from './migrations/0041-newsletter-requests.ts';
 import * as fileContents from './migrations/0045-file-contents.ts';
+import * as whoAndWhat from './migrations/0057-who-and-what.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** In order. A migration that has been released is never edited. */
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0040-prune': prune,
   '0041-newsletter-requests': newsletterRequests,
   '0045-file-contents': fileContents,
+  '0057-who-and-what': whoAndWhat,
 };
 
 /** How long another server may take for the same. */

@@ -22,6 +22,8 @@ interface AddedRelease extends StoredRelease {
 
 interface AddOptions {
   publishedBy: string;
+  /** Commit that it was built from, as its team says. */
+  commitId?: string | undefined;
   now: Date;
   startTrial: StartTrial;
 }
@@ -34,7 +36,7 @@ interface AddOptions {
 export async function addRelease(
   db: Database,
   release: Release,
-  { publishedBy, now, startTrial }: AddOptions,
+  { publishedBy, commitId, now, startTrial }: AddOptions,
 ): Promise<AddedRelease> {
   const known = await findSame(db, release.manifest);
   if (known && !known.isPruned) return { ...known, isNew: false, misfits: [] };
@@ -43,7 +45,7 @@ export async function addRelease(
     await retryWhenBusy(() => restoreFiles(db, known, release));
     return { ...known, isNew: true, misfits: evidence.misfits };
   }
-  const publication = { publishedBy, now: now.toISOString(), evidence: JSON.stringify(evidence) };
+  const publication = { publishedBy, commitId: commitId ?? null, now: now.toISOString(), evidence: JSON.stringify(evidence) };
   const stored = await retryWhenBusy(() => insertRelease(db, release, publication));
   if (stored) return { ...stored, isNew: true, misfits: evidence.misfits };
   const other = await findSame(db, release.manifest);

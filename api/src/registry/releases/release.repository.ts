@@ -69,6 +69,8 @@ export async function findReleaseById(db: Database, id: number): Promise<StoredR
 interface Publication {
   publishedBy: string;
   now: string;
+  /** Commit that it was built from, as its team says. */
+  commitId: string | null;
   /** What the gate saw, as JSON. */
   evidence: string | null;
 }
@@ -82,7 +84,7 @@ interface Publication {
 export function insertRelease(
   db: Database,
   release: Release,
-  { publishedBy, now, evidence }: Publication,
+  { now, ...publication }: Publication,
 ): Promise<StoredRelease | undefined> {
   const { manifest } = release;
   return db.transaction().execute(async (transaction) => {
@@ -93,8 +95,7 @@ export function insertRelease(
         release: manifest.release,
         manifest: JSON.stringify(manifest),
         createdAt: now,
-        publishedBy,
-        evidence,
+        ...publication,
       })
       .onConflict((conflict) => conflict.columns(['section', 'release']).doNothing())
       .returning('id')

@@ -7,7 +7,10 @@ import { type DeployToken, findUsableToken, recordUse } from './deploy-token.rep
 /** What is recorded as the author of all that tokens do. */
 export function actorOf(...tokens: DeployToken[]): string {
   return tokens
-    .map(({ id, kind, scope }) => (kind === 'section' ? `token ${id} (${scope})` : `${kind} token ${id}`))
+    .map(({ id, kind, scope, holder }) => {
+      const token = kind === 'section' ? `token ${id} (${scope})` : `${kind} token ${id}`;
+      return holder ? `${holder}, ${token}` : token;
+    })
     .join(', ');
 }
 
