@@ -148,8 +148,7 @@ export async function buildApp({
     renders,
     sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
     mayRender: () => pressure.allows('render'),
-    onRender: ({ name, release }, failure) =>
-      counter.countServerRender(name, release, new Date(), failure),
+    onRender: ({ name, release }, failure) => counter.countServerRender(name, release, new Date(), failure),
     onServe: metrics && ((from) => metrics.countDocument(from)),
     log: app.log,
   });
@@ -176,7 +175,9 @@ export async function buildApp({
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );
   await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
-  await app.register((routes) => consoleRoutes(routes, { links, startTrial, isSecure, isForwarding: channels.length > 0 }));
+  await app.register((routes) =>
+    consoleRoutes(routes, { links, startTrial, isSecure, isForwarding: channels.length > 0 }),
+  );
   await app.register((files) =>
     releaseFileRoutes(files, {
       cache,

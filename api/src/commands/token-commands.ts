@@ -41,7 +41,6 @@ function readOptions(args: string[]): { expires?: string; holder?: string } | un
   return options;
 }
 
-
 /** A section by its name, or another kind of token by an option. */
 function readWhose(argument: string | undefined): Whose | undefined {
   if (argument === '--console') return { kind: 'console', scope: '' };
@@ -64,10 +63,19 @@ async function list(db: Database, now: Date): Promise<string> {
   return tokens.map((token) => describe(token, now)).join('\n');
 }
 
-function describe({ id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken, now: Date): string {
+function describe(
+  { id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken,
+  now: Date,
+): string {
   const expiry = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
   const state = revokedAt ? `revoked ${revokedAt}` : expiry;
-  return [id, nameOf(whose), holder || '-', state, lastUsedAt ? `last used ${lastUsedAt}` : 'never used'].join('\t');
+  return [
+    id,
+    nameOf(whose),
+    holder || '-',
+    state,
+    lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
+  ].join('\t');
 }
 
 async function revoke(db: Database, id: number, now: Date): Promise<string> {

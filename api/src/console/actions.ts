@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import {
+  createPreviewLink,
+  type PreviewLink,
+  type PreviewLinks,
+} from '../delivery/previews/create-preview-link.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../delivery/previews/create-preview-link.ts';
 import type { StartTrial } from '../registry/gate/start-trial.ts';
 import { promoteReleases, rollBack, withdrawRelease } from '../registry/promotions/decisions.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';

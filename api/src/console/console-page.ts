@@ -18,7 +18,9 @@ export const sendConsolePage = createPageSender(consoleStyle(fontPath), { script
 export function consoleFiles(app: FastifyInstance): void {
   const font = readFileSync(fontFile);
   app.get(scriptPath, (_request, reply) =>
-    reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(liveScript),
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(liveScript),
   );
   app.get(fontPath, (_request, reply) =>
     reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' }).send(font),

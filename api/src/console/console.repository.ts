@@ -46,7 +46,11 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
 }
 
 /** How the releases of a section do that visitors have. */
-export async function readHealth(db: Database, { live, canary }: Channel, now: Date): Promise<ReleaseHealth[]> {
+export async function readHealth(
+  db: Database,
+  { live, canary }: Channel,
+  now: Date,
+): Promise<ReleaseHealth[]> {
   const section = live.manifest.section.name;
   const shares = [
     { release: live.manifest.release, percent: 100 - (canary?.percent ?? 0), isCanary: false },
@@ -84,7 +88,13 @@ export async function listEvents(db: Database): Promise<Event[]> {
   const decided = await db
     .selectFrom('promotions')
     .innerJoin('releases', 'releases.id', 'promotions.releaseId')
-    .select(['promotions.createdAt as at', 'releases.section', 'release', 'action', 'canaryPercent as percent'])
+    .select([
+      'promotions.createdAt as at',
+      'releases.section',
+      'release',
+      'action',
+      'canaryPercent as percent',
+    ])
     .select(['actor', 'reason'])
     .orderBy('promotions.id', 'desc')
     .limit(shownEvents)

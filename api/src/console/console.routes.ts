@@ -12,7 +12,13 @@ import { endSession, findSessionToken, openSession } from '../registry/tokens/co
 import type { DeployToken } from '../registry/tokens/deploy-token.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actionRoutes, mayAct } from './action.routes.ts';
-import { countUnsent, listEvents, listSectionErrors, readHealth, readOverview } from './console.repository.ts';
+import {
+  countUnsent,
+  listEvents,
+  listSectionErrors,
+  readHealth,
+  readOverview,
+} from './console.repository.ts';
 import { consoleFiles, sendConsolePage } from './console-page.ts';
 import { overviewView, signInView } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';

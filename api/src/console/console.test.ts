@@ -32,7 +32,13 @@ async function start() {
   const get = (url: string) => app.inject({ url, headers: { cookie } });
   /** As whoever holds a token of this kind. */
   const signInWith = async (kind: 'section' | 'operator', scope = '') => {
-    const { token: other } = await createToken(db, { kind, scope, now: new Date(), lifetimeMs: 60_000, holder: 'Ada' });
+    const { token: other } = await createToken(db, {
+      kind,
+      scope,
+      now: new Date(),
+      lifetimeMs: 60_000,
+      holder: 'Ada',
+    });
     const headers = { cookie: String((await signIn(other)).headers['set-cookie']).split(';')[0] ?? '' };
     return {
       get: (url: string) => app.inject({ url, headers }),
@@ -137,7 +143,11 @@ test('a link to a release is made there, and one to what a visitor saw', async (
   const [, url = ''] = /href="(https:\/\/www\.example\.com\/preview\/[^"]+)"/.exec(made.body) ?? [];
   expect((await app.inject(new URL(url).pathname)).statusCode).toBe(303);
   await app.inject('/a');
-  const composition = { id: '0123456789abcdef', releases: '{"shell":"1.0.0","mf-a":"1.0.0"}', createdAt: '2026' };
+  const composition = {
+    id: '0123456789abcdef',
+    releases: '{"shell":"1.0.0","mf-a":"1.0.0"}',
+    createdAt: '2026',
+  };
   await db.insertInto('compositions').values(composition).execute();
   const replay = await ada.post('/console/mf-a/replay', { composition: composition.id, reason: 'a failure' });
   expect(replay.body).toContain('https://www.example.com/preview/');

@@ -3,7 +3,15 @@ import type { Evidence } from '../../registry/gate/evidence.ts';
 
 /** What the gate saw of a release. @param evidence as it was stored. */
 export function gateView(release: string, evidence: Record<string, unknown>): Html {
-  const { shell, files, shared, budget, renders, notRendered, misfits = [] } = evidence as unknown as Evidence;
+  const {
+    shell,
+    files,
+    shared,
+    budget,
+    renders,
+    notRendered,
+    misfits = [],
+  } = evidence as unknown as Evidence;
   const weight = (kind: 'scripts' | 'styles') =>
     `${kind} ${kilobytes(budget[kind].bytes)} of ${kilobytes(budget[kind].limit)} kB`;
   return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>

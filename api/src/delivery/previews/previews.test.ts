@@ -17,7 +17,10 @@ const release = (name: string, version: string) =>
 const shell = testShell
   .replace('{ plan, url, loadSection }', "{ plan, url, loadSection, isPreview, base = '' }")
   .replace("new URL(url, 'http://localhost')", "new URL(url.slice(base.length), 'http://localhost')")
-  .replace("'<h1>404</h1>'", "[isPreview, plan.id, ...plan.sections.filter(({ instead }) => instead).map(({ name, instead }) => name + ':' + instead)].join(' ')");
+  .replace(
+    "'<h1>404</h1>'",
+    "[isPreview, plan.id, ...plan.sections.filter(({ instead }) => instead).map(({ name, instead }) => name + ':' + instead)].join(' ')",
+  );
 
 async function start() {
   const server = await startTestApp(async (db) => {

@@ -61,5 +61,8 @@ function readCommit({ headers }: FastifyRequest): string | undefined {
   const given = headers[commitHeader];
   if (given === undefined) return undefined;
   if (commitId.test(String(given))) return String(given);
-  throw new Problem(400, `The header ${commitHeader} names a commit: up to 100 letters, digits, dots and dashes.`);
+  throw new Problem(
+    400,
+    `The header ${commitHeader} names a commit: up to 100 letters, digits, dots and dashes.`,
+  );
 }

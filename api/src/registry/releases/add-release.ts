@@ -45,7 +45,12 @@ export async function addRelease(
     await retryWhenBusy(() => restoreFiles(db, known, release));
     return { ...known, isNew: true, misfits: evidence.misfits };
   }
-  const publication = { publishedBy, commitId: commitId ?? null, now: now.toISOString(), evidence: JSON.stringify(evidence) };
+  const publication = {
+    publishedBy,
+    commitId: commitId ?? null,
+    now: now.toISOString(),
+    evidence: JSON.stringify(evidence),
+  };
   const stored = await retryWhenBusy(() => insertRelease(db, release, publication));
   if (stored) return { ...stored, isNew: true, misfits: evidence.misfits };
   const other = await findSame(db, release.manifest);

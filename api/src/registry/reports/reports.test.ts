@@ -185,13 +185,13 @@ test('each render of a page is counted, and whether it failed', async () => {
   ]);
 });
 
-const failure = { composition: '0123456789abcdef', page: 'page', message: 'Error: no data' };
+const renderFailure = { composition: '0123456789abcdef', page: 'page', message: 'Error: no data' };
 
 test('a canary that the server cannot render is halted, whatever browsers say', async () => {
   const { app, db, section } = await start();
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   const counter = new ReportCounter({ db, startTrial: renderNothing(), log: app.log });
-  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '2.0.0', new Date(), failure);
+  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '2.0.0', new Date(), renderFailure);
   for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '1.0.0', new Date());
   await counter.flush();
   const { canary, history } = (await section.get()).json();

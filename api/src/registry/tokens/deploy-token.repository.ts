@@ -35,10 +35,7 @@ interface NewDeployToken {
   expiresAt: string;
 }
 
-export async function insertDeployToken(
-  db: Database,
-  { now, ...token }: NewDeployToken,
-): Promise<number> {
+export async function insertDeployToken(db: Database, { now, ...token }: NewDeployToken): Promise<number> {
   const { id } = await db
     .insertInto('deployTokens')
     .values({ ...token, createdAt: now })

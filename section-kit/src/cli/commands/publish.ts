@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CommandModule } from '../command-line.ts';
+import { findCommit } from '../find-commit.ts';
 import { openClient } from '../open-client.ts';
 import { packRelease } from '../pack-release.ts';
-import { findCommit } from '../find-commit.ts';
 import { jsonOption, print } from '../print.ts';
 import { toOption } from '../read-options.ts';
 

@@ -31,9 +31,7 @@ test('folded, it says in words what differs from what visitors have', () => {
   Object.assign(cases ?? {}, { instead: '' });
   renderInShell(<PreviewBar />);
   const summary = bar().querySelector('summary');
-  expect(summary).toHaveTextContent(
-    'Preview mf-home 1 instead of 0.9 · mf-cases 1, which nobody has yet',
-  );
+  expect(summary).toHaveTextContent('Preview mf-home 1 instead of 0.9 · mf-cases 1, which nobody has yet');
   expect(bar().querySelector('details')).not.toHaveAttribute('open');
 });
 
