@@ -21,8 +21,6 @@ function underPointerAtFirst(page: Page, selector: string, points: (readonly [nu
 test.describe('with motion', () => {
   test.use({
     contextOptions: { reducedMotion: 'no-preference' },
-    // Three seconds after the load, when this test has just asked for the next page, the browser counts its preloads.
-    expectedMessages: [/was preloaded using link preload but not used/],
   });
 
   test('spec 2 §4: the splash covers the page on first load and on a change of the path, and goes', async ({

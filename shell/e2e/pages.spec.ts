@@ -35,14 +35,20 @@ for (const { path, heading } of sitePages) {
     page,
   }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
+      const run: string[] = [];
+      Object.assign(window, { shift: 0, run });
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof HTMLScriptElement && node.src) run.push(new URL(node.src).pathname);
+        }
+      }).observe(document, { childList: true, subtree: true });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const html = await (await page.goto(path))?.text();
+    const html = (await (await page.goto(path))?.text()) ?? '';
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
     // What navigations need is fetched when the browser is idle; until the page reacts there is nothing more to wait for.
@@ -56,6 +62,11 @@ for (const { path, heading } of sitePages) {
 
     expect(scripts.length).toBeGreaterThanOrEqual(3);
     for (const script of scripts) expect(html).toContain(script);
+    const preloads = [...html.matchAll(/<link rel="preload" [^>]*href="([^"]+\.js)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(preloads.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'run'))).toEqual(expect.arrayContaining(preloads));
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
     expect(await page.locator('h1').count()).toBe(1);
   });

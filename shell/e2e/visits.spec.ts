@@ -86,9 +86,6 @@ test.describe('a section that cannot be had', () => {
 });
 
 test.describe('on the way to a page', () => {
-  // What is held back here for longer than the browser thinks right.
-  test.use({ expectedMessages: [/was preloaded using link preload but not used/] });
-
   test('the page stays, and says that another is on its way, until all of it is there', async ({ page }) => {
     await open(page, '/contact');
     let release = () => {};
