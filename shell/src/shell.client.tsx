@@ -75,13 +75,13 @@ startTransition(() => {
     </BrowserRouter>,
     {
       onUncaughtError: (error) => {
-        reportFailure(data.plan.shell.name, 'document', 'render');
+        reportFailure(data.plan.shell.name, 'document', 'render', error);
         reportError(error);
       },
       onRecoverableError: (error) => {
         // What the server left to the browser it knows itself.
         if (!data.isPageRendered) return;
-        if (landing) reportFailure(landing.section.name, landing.route.page, 'hydrate');
+        if (landing) reportFailure(landing.section.name, landing.route.page, 'hydrate', error);
         reportError(error);
       },
     },

@@ -40,7 +40,7 @@ function Visited({ section, route, first }: SectionPageProps & { first: Attempt 
     <SectionBoundary
       key={attempt.count}
       fallback={<SectionFailed onRetry={tryAgain} isTrying={isTrying} hasTitle={route.metadata !== 'page'} />}
-      onFailure={(error) => reportFailure(name, page, failureKind(error))}
+      onFailure={(error) => reportFailure(name, page, failureKind(error), error)}
     >
       <LoadedPage section={section} route={route} attempt={attempt} />
     </SectionBoundary>
