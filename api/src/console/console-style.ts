@@ -14,10 +14,11 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0;padding:.6rem .8r
 .bad,.alert{color:#ff7566}
 .alert{padding:1rem 1.25rem;border:1px solid currentcolor;border-radius:1rem;margin-bottom:1.5rem}
 .card{padding:clamp(1rem,3vw,1.5rem);border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
+h1+p{margin:-.5rem 0 1.5rem}
 .card>h2{margin:0 0 1rem}
 .card>h2 a,.history a{text-decoration-color:var(--muted);text-underline-offset:.2em}
 .sections{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem}
-.releases{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:1.5rem}
+.releases{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),28rem));gap:1.5rem}
 .badge{display:inline-block;padding:.1rem .6rem;border-radius:999px;border:1px solid currentcolor;font-size:.8125rem;margin:0 0 .5rem}
 .badge.trial,.state.trial{color:#dfff00}
 .state.bad{color:#ff7566}
@@ -28,7 +29,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0;padding:.6rem .8r
 .figure small{display:block;font-size:.875rem;letter-spacing:0}
 .chart{display:block;width:100%;height:2.5rem;margin:.5rem 0;border-bottom:1px solid var(--line)}
 .chart .all{fill:#6b6b6b}.chart .failed{fill:#ff7566}.chart .good{fill:#4fd68b}
-.vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(6.5rem,1fr));gap:.5rem 1rem;margin:.5rem 0 0;font-size:.875rem}
+.vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(5rem,1fr));gap:.5rem 1rem;margin:.5rem 0 0;font-size:.875rem}
 .vitals div{min-width:0}.vitals dd{margin:0}.vitals .chart{height:1.25rem}
 .list,.failures,.history{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
 .history{gap:0}

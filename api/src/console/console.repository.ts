@@ -117,7 +117,7 @@ export async function listEvents(db: Database): Promise<Event[]> {
     ...published.map((row) => ({ ...row, action: 'publish', percent: null, reason: null })),
     ...withdrawn.map((row) => ({ ...row, action: 'withdraw', percent: null })),
   ]
-    .sort((first, second) => (first.at < second.at ? 1 : -1))
+    .sort((first, second) => second.at.localeCompare(first.at))
     .slice(0, shownEvents);
 }
 

@@ -14,7 +14,9 @@ const states = {
 };
 
 /** What is seen of a release so far, in one line. */
-export function needsView({ needs }: EvidenceStatus): Html {
+export function needsView({ needs, evidence }: EvidenceStatus): Html {
+  const isAsked = Object.values(needs).some((state) => state !== 'not needed');
+  if (!isAsked && evidence.length === 0) return html`<p class="quiet">No browser has looked at it.</p>`;
   return html`<p class="quiet">In a browser: ${Object.entries(kinds)
     .map(([kind, words]) => `${words.toLowerCase()} ${states[needs[kind as keyof typeof kinds]]}`)
     .join(' · ')}</p>`;

@@ -32,6 +32,7 @@ export function createPageSender(ownStyle: string, { script }: { script?: string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 `;
     const main = html`<main>
