@@ -20,7 +20,7 @@ export function jestConfig(root) {
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    setupFilesAfterEnv: ['section-kit/jest/setup.js'],
+    setupFilesAfterEnv: ['@shortlisted/section-kit/jest/setup.js'],
     transform: {
       '\\.[cm]?[jt]sx?$': [
         '@swc/jest',
@@ -37,10 +37,10 @@ export function jestConfig(root) {
     },
     transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
     moduleNameMapper: {
-      '\\.module\\.scss$': 'section-kit/jest/class-names.js',
-      '\\.scss$': 'section-kit/jest/asset.js',
-      '^shared-ui/base$': 'section-kit/jest/asset.js',
-      '\\.(avif|webp|png|svg|woff2)$': 'section-kit/jest/asset.js',
+      '\\.module\\.scss$': '@shortlisted/section-kit/jest/class-names.js',
+      '\\.scss$': '@shortlisted/section-kit/jest/asset.js',
+      '^@shortlisted/shared-ui/base$': '@shortlisted/section-kit/jest/asset.js',
+      '\\.(avif|webp|png|svg|woff2)$': '@shortlisted/section-kit/jest/asset.js',
     },
   };
 }

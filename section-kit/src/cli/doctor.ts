@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readSection } from '../build/read-section.ts';
+import { importOf } from '../build/shared-packages.ts';
 import { sharedPackages } from '../contract/contract.ts';
 
 /** What was looked at, and what is wrong with it and how to mend it. */
@@ -73,13 +74,13 @@ function checkReact(root: string): Finding {
 /** A sub-path of a shared package that is not shared itself would be bundled a second time. */
 function checkSubPaths(root: string): Finding {
   const check = 'imports of shared packages';
-  const shared: readonly string[] = sharedPackages;
-  const roots = [...new Set(shared.map((request) => request.split('/')[0] ?? ''))];
+  const shared = sharedPackages.map(importOf);
+  const roots = new Set(shared.map(packageOf));
   const strays = listSources(path.join(root, 'src')).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from '([^'.][^']*)'/g)]
       .map(([, request = '']) => request)
-      .filter((request) => roots.includes(request.split('/')[0] ?? '') && !shared.includes(request))
-      .filter((request) => request !== 'section-kit/contract')
+      .filter((request) => roots.has(packageOf(request)) && !shared.includes(request))
+      .filter((request) => request !== '@shortlisted/section-kit/contract')
       .map((request) => `${path.relative(root, file)} imports ${request}`),
   );
   if (strays.length === 0) return { check };
@@ -87,6 +88,14 @@ function checkSubPaths(root: string): Finding {
     check,
     advice: `name a sub-path that the shell does not share: ${strays.join('; ')}. Use one of ${shared.join(', ')}, or have it added to sharedPackages of section-kit.`,
   };
+}
+
+/** `@shortlisted/section-kit/runtime` is a module of `@shortlisted/section-kit`. */
+function packageOf(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function listSources(folder: string): string[] {
