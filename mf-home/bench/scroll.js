@@ -2,7 +2,7 @@
 //   node bench/scroll.js [origin]
 // "Drawn" is what a visitor sees, the lines of the timelines with it; "main thread" is how often scripts get their turn.
 import { chromium } from 'playwright';
-import { findBrowser } from '../../section-kit/workspace/install-browser.js';
+import { findBrowser } from '@shortlisted/section-kit/playwright/find-browser';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const slowedTimes = 4;

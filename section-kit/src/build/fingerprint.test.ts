@@ -86,6 +86,36 @@ test.each([
   expect(nameOfBuild()).not.toBe(before);
 });
 
+test('what lies above the repository of a section makes no difference', () => {
+  write('mf-a/package-lock.json', { packages: { '': { dependencies: { valibot: '~1.0.0' } } } });
+  write('mf-a/.git/HEAD', '');
+  const before = nameOfBuild();
+  write('package-lock.json', {
+    packages: { ...lock.packages, 'node_modules/valibot': { version: '1.0.2', integrity: 'sha512-new' } },
+  });
+  expect(nameOfBuild()).toBe(before);
+  write('mf-a/package-lock.json', {
+    packages: {
+      '': { dependencies: { valibot: '~1.0.0' } },
+      'node_modules/valibot': { version: '1.0.2', integrity: 'sha512-new' },
+    },
+  });
+  const installed = nameOfBuild();
+  expect(installed).not.toBe(before);
+  // A new section, before its first installation.
+  rmSync(path.join(workspace, 'mf-a/package-lock.json'));
+  const alone = nameOfBuild();
+  write('package-lock.json', lock);
+  expect(nameOfBuild()).toBe(alone);
+});
+
+test('a folder with a lock file is no workspace by that', () => {
+  write('package.json', {});
+  const before = nameOfBuild();
+  write('package-lock.json', {});
+  expect(nameOfBuild()).toBe(before);
+});
+
 test.each([
   ['a component that it does not use', () => write('lib/src/slider/slider.tsx', 'export const Slider = 2;')],
   ['a test', () => write('mf-a/src/section.test.ts', 'test.todo();')],

@@ -28,7 +28,8 @@ function hasLock(folder: string): boolean {
   return existsSync(path.join(folder, lockFile));
 }
 
-function hasWorkspaces(folder: string): boolean {
+/** Whether several packages are developed in this folder. */
+export function hasWorkspaces(folder: string): boolean {
   const file = path.join(folder, 'package.json');
   return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));
 }
