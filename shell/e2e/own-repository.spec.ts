@@ -25,7 +25,12 @@ test.afterAll(async () => {
 });
 
 /** What it printed. A command that fails fails the test, with what it printed. */
-async function run(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+async function run(
+  cwd: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -76,9 +81,14 @@ test('a team with nothing but two packages and a token goes live', async ({ page
   await run(folder, 'npm', ['run', 'e2e', '--', '--', '--grep', 'sideways']);
   expect(await run(folder, 'npm', ['run', 'build'])).toMatch(/mf-workshops@1\.0\.0-[0-9a-f]{12} built/);
 
-  const created = await run(root, process.execPath, ['api/dist/commands/tokens.js', 'create', 'mf-workshops'], {
-    DATA_DIR: site.dataDir,
-  });
+  const created = await run(
+    root,
+    process.execPath,
+    ['api/dist/commands/tokens.js', 'create', 'mf-workshops'],
+    {
+      DATA_DIR: site.dataDir,
+    },
+  );
   const section = (...args: string[]) =>
     run(folder, 'npx', ['--no-install', 'section', ...args, '--to', site.url], {
       SECTION_TOKEN: created.split('\n').at(-1) ?? '',
@@ -90,5 +100,7 @@ test('a team with nothing but two packages and a token goes live', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshops');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
-  console.log(`From nothing to live, from outside the workspace: ${Math.round((performance.now() - start) / 1000)} s`);
+  console.log(
+    `From nothing to live, from outside the workspace: ${Math.round((performance.now() - start) / 1000)} s`,
+  );
 });

@@ -81,10 +81,7 @@ export function listLockedPackages(workspace: string, root: string): string[] {
   }
   return [...seen]
     .filter((place) => place.includes('node_modules/') && !packages[place]?.link)
-    .map(
-      (place) =>
-        `${nameOf(place)} ${packages[place]?.version} ${packages[place]?.integrity}`,
-    )
+    .map((place) => `${nameOf(place)} ${packages[place]?.version} ${packages[place]?.integrity}`)
     .filter((line, index, all) => all.indexOf(line) === index)
     .sort();
 }

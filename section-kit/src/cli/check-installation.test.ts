@@ -99,7 +99,11 @@ test.each<[string, () => void, string]>([
     () => write(`${components}/node_modules/react/package.json`, { version: '19.4.0' }),
     `react 19.3.1 is not the one that`,
   ],
-  ['no React', () => rmSync(path.join(root, 'node_modules/react'), { recursive: true }), 'react is not installed'],
+  [
+    'no React',
+    () => rmSync(path.join(root, 'node_modules/react'), { recursive: true }),
+    'react is not installed',
+  ],
   [
     'settings from above the repository',
     () => write('tsconfig.json', { extends: '../tsconfig.base.json' }),

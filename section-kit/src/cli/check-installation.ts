@@ -11,7 +11,8 @@ const schema = `node_modules/${kitName}/src/contract/section-manifest.schema.jso
 /** Says nothing: whatever is newest on the day of the installation. */
 const noRange = /^(\*|x|latest|>=.*)?$/;
 /** Where code, style sheets and settings name a package. */
-const unscoped = /(?:from |import |import\(|@use |@forward |"extends": )['"]((?:section-kit|shared-ui)(?:\/[^'"]*)?)['"]/g;
+const unscoped =
+  /(?:from |import |import\(|@use |@forward |"extends": )['"]((?:section-kit|shared-ui)(?:\/[^'"]*)?)['"]/g;
 
 /** Looks for what keeps an installation from working, or from being what its author thinks that it is. */
 export async function checkInstallation(root: string): Promise<Finding[]> {
@@ -36,14 +37,19 @@ function checkRanges(named: Record<string, string>): Finding {
   if (loose.length === 0) return { check };
   const said = loose.map(([name, range]) => `${name} is "${range}"`).join(', ');
   const example = `^${versionIn(kitRoot)}`;
-  return { check, advice: `${said}: that is whatever is newest on the day. Write a range, such as "${example}".` };
+  return {
+    check,
+    advice: `${said}: that is whatever is newest on the day. Write a range, such as "${example}".`,
+  };
 }
 
 function checkNames(root: string, named: Record<string, string>): Finding {
   const check = `names of ${kitName} and ${componentsName}`;
   const declared = ['section-kit', 'shared-ui'].filter((name) => name in named);
   const used = listOwnFiles(root).flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(unscoped)].map(([, name]) => `${name} in ${file}`),
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(unscoped)].map(
+      ([, name]) => `${name} in ${file}`,
+    ),
   );
   const found = [...declared.map((name) => `${name} in package.json`), ...used];
   if (found.length === 0) return { check };
@@ -69,7 +75,9 @@ function checkReact(root: string): Finding {
   if (!own) return { check: 'react', advice: 'is not installed: run npm install.' };
   const check = `react ${versionIn(path.dirname(own))}`;
   const users = [kitName, componentsName].flatMap((name) => findPackage(root, name) ?? []);
-  const others = users.filter((folder) => ![own, undefined].includes(resolveFrom(folder, 'react/package.json')));
+  const others = users.filter(
+    (folder) => ![own, undefined].includes(resolveFrom(folder, 'react/package.json')),
+  );
   if (others.length === 0) return { check };
   return {
     check,
@@ -99,10 +107,16 @@ function checkOutside(root: string, named: Record<string, string>): Finding {
       .map(([name, range]) => `${name} is ${range}`),
   ];
   if (strays.length > 0) {
-    return { check, advice: `is not so: ${strays.join(', ')}. It is not there on another machine: take it into the repository.` };
+    return {
+      check,
+      advice: `is not so: ${strays.join(', ')}. It is not there on another machine: take it into the repository.`,
+    };
   }
   if (base && !base.startsWith('.') && !resolveFrom(root, base)) {
-    return { check: 'tsconfig.json', advice: `extends ${base}, which cannot be found: extend ${kitName}/tsconfig.section.json.` };
+    return {
+      check: 'tsconfig.json',
+      advice: `extends ${base}, which cannot be found: extend ${kitName}/tsconfig.section.json.`,
+    };
   }
   return { check };
 }
@@ -119,7 +133,10 @@ function checkSchema(root: string): Finding {
 function checkLock(root: string): Finding {
   const check = 'package-lock.json';
   if (existsSync(path.join(findWorkspace(root), check))) return { check };
-  return { check, advice: 'is not there, so that each machine builds with other packages: run npm install, and commit it.' };
+  return {
+    check,
+    advice: 'is not there, so that each machine builds with other packages: run npm install, and commit it.',
+  };
 }
 
 /** A scope without a registry is asked for at the public one. */
@@ -130,7 +147,8 @@ function checkRegistry(root: string, named: Record<string, string>): Finding {
   if (fromRegistry.length === 0 || isLinked || hasRegistry(root)) return { check };
   return {
     check,
-    advice: 'is the public registry, which has none of them: write @shortlisted:registry=https://… into .npmrc.',
+    advice:
+      'is the public registry, which has none of them: write @shortlisted:registry=https://… into .npmrc.',
   };
 }
 

@@ -26,15 +26,25 @@ export function checkPackage(root: string, name: string): Finding {
     .map(([, target]) => target)
     .filter((target) => !target.includes('*') && !existsSync(path.join(folder, target)));
   if (missing.length > 0) {
-    return { check, advice: `lacks ${missing.join(', ')}: it was packed before it was compiled. npm run pack-kit makes it whole.` };
+    return {
+      check,
+      advice: `lacks ${missing.join(', ')}: it was packed before it was compiled. npm run pack-kit makes it whole.`,
+    };
   }
   if (!folder.includes('node_modules')) return { check };
-  const source = targets.find(([request, target]) => request.startsWith('./playwright') && target.endsWith('.ts'));
+  const source = targets.find(
+    ([request, target]) => request.startsWith('./playwright') && target.endsWith('.ts'),
+  );
   if (source) {
-    return { check, advice: `gives Playwright ${source[1]}, and TypeScript in node_modules is compiled by nobody: npx section upgrade.` };
+    return {
+      check,
+      advice: `gives Playwright ${source[1]}, and TypeScript in node_modules is compiled by nobody: npx section upgrade.`,
+    };
   }
   const stray = findStrayBase(folder);
-  return stray ? { check, advice: `has a ${stray}, which is not part of it: npx section upgrade.` } : { check };
+  return stray
+    ? { check, advice: `has a ${stray}, which is not part of it: npx section upgrade.` }
+    : { check };
 }
 
 /** Where Node finds it, but never above the section's own repository. */

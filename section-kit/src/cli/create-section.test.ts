@@ -61,7 +61,9 @@ describe('in a repository of its own', () => {
       'kit/shortlisted-shared-ui-1.1.0.tgz',
     ]);
     for (const name of names) {
-      expect(name + readFileSync(path.join(folder, name), 'utf8')).not.toMatch(/__[a-z]+__|\.template|"\.\.\//);
+      expect(name + readFileSync(path.join(folder, name), 'utf8')).not.toMatch(
+        /__[a-z]+__|\.template|"\.\.\//,
+      );
     }
     expect(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).toMatchObject({
       dependencies: { '@shortlisted/shared-ui': 'file:kit/shortlisted-shared-ui-1.1.0.tgz' },

@@ -1,13 +1,24 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findWorkspace, hasWorkspaces } from '../build/locked-packages.ts';
 import { CommandError } from './command-error.ts';
-import { componentsName, type KitRanges, kitName, kitRoot, rangesOf, takePackages, versionIn } from './kit-packages.ts';
+import {
+  componentsName,
+  type KitRanges,
+  kitName,
+  kitRoot,
+  rangesOf,
+  takePackages,
+  versionIn,
+} from './kit-packages.ts';
 
 /** What every section has, and what one in a repository of its own has beside or instead. */
-const templates = { section: path.join(kitRoot, 'template'), repository: path.join(kitRoot, 'repository-template') };
+const templates = {
+  section: path.join(kitRoot, 'template'),
+  repository: path.join(kitRoot, 'repository-template'),
+};
 const schema = 'src/contract/section-manifest.schema.json';
 const ending = '.template';
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -23,7 +34,10 @@ const require = createRequire(import.meta.url);
  */
 export function createSection(parent: string, name: string): string {
   const folder = newFolder(parent, name);
-  const words = { schema: path.relative(folder, path.join(kitRoot, schema)), ...wordsOf(name, rangesOf(versionIn(kitRoot))) };
+  const words = {
+    schema: path.relative(folder, path.join(kitRoot, schema)),
+    ...wordsOf(name, rangesOf(versionIn(kitRoot))),
+  };
   copyTemplate(templates.section, folder, words);
   return folder;
 }
@@ -108,8 +122,11 @@ export function addWorkspace(parent: string, name: string): boolean {
 
 /** @param packages that package.json shall name from now on, such as `a@^1.0.0`. */
 export function installPackages(folder: string, packages: string[] = []): void {
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...options, ...packages], {
     cwd: folder,
     stdio: 'inherit',
   });
+  if (status !== 0)
+    throw new CommandError(`npm could not install the packages of ${folder}: it says why above.`);
 }

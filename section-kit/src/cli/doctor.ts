@@ -19,7 +19,13 @@ const lowestNode = [20, 19] as const;
 
 /** Looks for the known causes of sections that build and do not work. */
 export async function diagnose(root: string): Promise<Finding[]> {
-  return [checkNode(), checkWebpack(), ...(await checkSection(root)), checkSubPaths(root), ...(await checkInstallation(root))];
+  return [
+    checkNode(),
+    checkWebpack(),
+    ...(await checkSection(root)),
+    checkSubPaths(root),
+    ...(await checkInstallation(root)),
+  ];
 }
 
 function checkNode(version: string = process.versions.node): Finding {

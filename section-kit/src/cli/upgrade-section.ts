@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findWorkspace, hasWorkspaces } from '../build/locked-packages.ts';
-import { CommandError } from './command-error.ts';
 import { findPackage } from './check-package.ts';
+import { CommandError } from './command-error.ts';
 import { installPackages } from './create-section.ts';
 import { componentsName, type KitRanges, kitName, versionIn } from './kit-packages.ts';
 
@@ -15,7 +15,9 @@ import { componentsName, type KitRanges, kitName, versionIn } from './kit-packag
  */
 export function upgradeSection(root: string, chooseRanges: () => KitRanges): string {
   if (hasWorkspaces(findWorkspace(root))) {
-    throw new CommandError('In the workspace a section has the kit as it stands there: there is nothing to upgrade.');
+    throw new CommandError(
+      'In the workspace a section has the kit as it stands there: there is nothing to upgrade.',
+    );
   }
   const before = versionOf(root, kitName);
   const ranges = chooseRanges();

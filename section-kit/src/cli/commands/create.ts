@@ -20,7 +20,12 @@ export const create: CommandModule<object, CreateArguments> = {
         default: false,
         describe: 'A folder that needs no workspace, with a workflow that releases it',
       })
-      .option('in', { type: 'string', default: '.', requiresArg: true, describe: 'Folder that it is made in' })
+      .option('in', {
+        type: 'string',
+        default: '.',
+        requiresArg: true,
+        describe: 'Folder that it is made in',
+      })
       .option('kit', {
         type: 'string',
         requiresArg: true,
@@ -29,9 +34,20 @@ export const create: CommandModule<object, CreateArguments> = {
       })
       .option('install', { type: 'boolean', default: true, describe: 'Install its packages' })
       .example('section create mf-events', 'makes the folder mf-events with the page /events')
-      .example('section create mf-events --own-repository --in ..', 'beside the workspace, for a team that has none'),
-  async handler({ name, ownRepository, in: parent, kit, install }: CreateArguments & { ownRepository?: boolean }) {
-    const { addWorkspace, createRepository, createSection, installPackages } = await import('../create-section.ts');
+      .example(
+        'section create mf-events --own-repository --in ..',
+        'beside the workspace, for a team that has none',
+      ),
+  async handler({
+    name,
+    ownRepository,
+    in: parent,
+    kit,
+    install,
+  }: CreateArguments & { ownRepository?: boolean }) {
+    const { addWorkspace, createRepository, createSection, installPackages } = await import(
+      '../create-section.ts'
+    );
     const target = path.resolve(parent);
     const folder = ownRepository
       ? createRepository(target, name, kit && path.resolve(kit))
@@ -40,6 +56,8 @@ export const create: CommandModule<object, CreateArguments> = {
     if (install && ownRepository) installPackages(folder);
     else if (install) addWorkspace(target, name);
     const next = ownRepository ? 'npm run dev' : 'npx section dev';
-    console.log(`Next: cd ${path.relative(process.cwd(), folder)} && ${install ? '' : 'npm install && '}${next}`);
+    console.log(
+      `Next: cd ${path.relative(process.cwd(), folder)} && ${install ? '' : 'npm install && '}${next}`,
+    );
   },
 };

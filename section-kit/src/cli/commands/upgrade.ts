@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { CommandError } from '../command-error.ts';
 import type { CommandModule } from '../command-line.ts';
 import { kitName, rangesOf, takePackages } from '../kit-packages.ts';
 import { upgradeSection } from '../upgrade-section.ts';
@@ -9,7 +10,10 @@ export const upgrade: CommandModule<object, { release?: string; kit?: string }> 
   describe: 'Move the section to another version of the kit, and say what changed',
   builder: (words) =>
     words
-      .positional('release', { type: 'string', describe: 'Version of the registry; the newest where none is named' })
+      .positional('release', {
+        type: 'string',
+        describe: 'Version of the registry; the newest where none is named',
+      })
       .option('kit', {
         type: 'string',
         requiresArg: true,
@@ -21,11 +25,15 @@ export const upgrade: CommandModule<object, { release?: string; kit?: string }> 
   handler({ release, kit }) {
     const root = process.cwd();
     console.log(
-      upgradeSection(root, () => (kit ? takePackages(path.resolve(kit), root) : rangesOf(release ?? newest()))),
+      upgradeSection(root, () =>
+        kit ? takePackages(path.resolve(kit), root) : rangesOf(release ?? newest()),
+      ),
     );
   },
 };
 
 function newest(): string {
-  return execFileSync('npm', ['view', kitName, 'version'], { encoding: 'utf8' }).trim();
+  const { status, stdout } = spawnSync('npm', ['view', kitName, 'version'], { encoding: 'utf8' });
+  if (status === 0) return stdout.trim();
+  throw new CommandError(`The registry of npm has no ${kitName}: say with --kit where the packages are.`);
 }
