@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { matchPage } from 'section-kit/contract/match-page';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { evidencePictureRoutes } from './console/evidence-picture.routes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest, SectionRoute } from 'section-kit/contract';
+import type { ReleaseManifest, SectionRoute } from '@shortlisted/section-kit/contract';
 import { manifestOf } from './manifest-of.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -10,12 +10,13 @@ import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
+import { upgrade } from './commands/upgrade.ts';
 import { withdraw } from './commands/withdraw.ts';
 
 await runCommandLine({
   name: 'section',
   commands: [
-    ...[create, dev, build, e2e, doctor],
+    ...[create, dev, build, e2e, doctor, upgrade],
     ...[publish, promote, rollback, withdraw, previewLink, status],
   ],
   isForUser: (error) => error instanceof BuildError,

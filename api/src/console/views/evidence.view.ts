@@ -1,4 +1,4 @@
-import type { EvidenceMeasures } from 'section-kit/contract/evidence';
+import type { EvidenceMeasures } from '@shortlisted/section-kit/contract/evidence';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { KeptEvidence } from '../../registry/evidence/evidence.repository.ts';
 import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';

@@ -1,4 +1,4 @@
-import { describeServers } from 'section-kit/contract/describe-servers';
+import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/outbox/channels.ts';
 import type { Event, SectionOverview } from '../console.repository.ts';

@@ -1,4 +1,4 @@
-import { describeServers } from 'section-kit/contract/describe-servers';
+import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';
 import type { SectionStatus } from '../../registry/promotions/section-status.ts';

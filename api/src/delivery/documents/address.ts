@@ -1,5 +1,5 @@
-import type { Plan, SectionRoute } from 'section-kit/contract';
-import { matchPage, routePatterns } from 'section-kit/contract/match-page';
+import type { Plan, SectionRoute } from '@shortlisted/section-kit/contract';
+import { matchPage, routePatterns } from '@shortlisted/section-kit/contract/match-page';
 
 /** Every path that no route claims gives this one document. */
 export const unknownPath = '/404';

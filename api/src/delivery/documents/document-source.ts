@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PlannedSection } from 'section-kit/contract';
 import type { Composition } from '../../registry/compositions/compositions.ts';
 import type { RenderFailure } from '../../registry/reports/report-counter.ts';
 import { BusyError, type Priority } from '../../rendering/render-queue.ts';

@@ -1,6 +1,6 @@
+import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Plan, PlannedSection } from 'section-kit/contract';
 import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Composition } from '../../registry/compositions/compositions.ts';

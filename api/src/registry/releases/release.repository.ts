@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import type { Evidence } from '../gate/evidence.ts';
 import { insertReleaseFiles } from './release-file.repository.ts';

@@ -1,5 +1,5 @@
+import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Plan, shellName } from 'section-kit/contract';
 import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';

@@ -1,4 +1,4 @@
-import { usePlan } from 'section-kit/host/platform';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { previewBar } from './preview-bar.content.ts';
 import styles from './preview-bar.module.scss';
 
