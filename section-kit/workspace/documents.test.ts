@@ -9,11 +9,13 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 
 /** Decisions and changes tell of what was so when they were written. */
 const documents = tracked.filter(
-  (file) => file.endsWith('.md') && !file.startsWith('docs/decisions/') && !file.endsWith('CHANGELOG.md'),
+  (file) => /^([A-Z]+|docs\/[a-z-]+)\.md$/.test(file) && file !== 'CHANGELOG.md',
 );
 const rooms = tracked.flatMap((file) => /^([^/]+)\/package\.json$/.exec(file)?.[1] ?? []);
-const scriptsOf = (room = '') =>
-  Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts: object }).scripts);
+const listScripts = (file: string) => Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts);
+const scriptsOf = (room = '') => listScripts(path.join(room, 'package.json'));
+/** What a section in a repository of its own has. */
+const ownScripts = listScripts('section-kit/repository-template/package.json.template');
 
 /** What stands between backticks, or in a block of commands. */
 function listCode(text: string): string[] {
@@ -27,12 +29,11 @@ function listCode(text: string): string[] {
 }
 
 test.each(documents)('%s names no script that there is not', (file) => {
-  const missing = [...read(file).matchAll(/npm run ([\w:-]+)([^`\n]*)/g)].filter(
+  const missing = [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)([^`\n]*)/g)].filter(
     ([, script = '', rest = '']) => {
       const [, room] = / -w ([\w-]+)/.exec(rest) ?? [];
-      return (
-        !scriptsOf(room && rooms.includes(room) ? room : undefined).includes(script) && room !== '<section>'
-      );
+      const known = room ? scriptsOf(room) : [...scriptsOf(), ...ownScripts];
+      return room !== '<section>' && !known.includes(script);
     },
   );
   expect(missing.map(([command]) => command)).toEqual([]);
@@ -58,7 +59,7 @@ const commands = readdirSync(path.join(root, 'section-kit/src/cli/commands')).ma
 
 test.each(documents)('%s names no command of `section` that there is not', (file) => {
   const named = listCode(read(file)).flatMap(
-    (line) => /^(?:npx )?section ([a-z-]+)/.exec(line.trim())?.[1] ?? [],
+    (line) => /^(?:npx )?section ([a-z0-9-]+)/.exec(line.trim())?.[1] ?? [],
   );
   expect(named.filter((name) => ![...commands, 'completion'].includes(name))).toEqual([]);
 });
