@@ -1,4 +1,4 @@
-import { jestConfig } from 'section-kit/jest';
+import { jestConfig } from '@shortlisted/section-kit/jest';
 
 export default {
   ...jestConfig(import.meta.dirname),

@@ -1,3 +1,3 @@
-import { jestConfig } from 'section-kit/jest';
+import { jestConfig } from '@shortlisted/section-kit/jest';
 
 export default jestConfig(import.meta.dirname);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from 'section-kit/playwright/browser';
-import { freePort } from 'section-kit/playwright/free-port';
+import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 
 // Chosen once: Playwright reads this file again in each of its workers.
 process.env.GALLERY_PORT ??= String(await freePort());

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from 'section-kit/playwright/browser';
+import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 
 /** The whole site, as a visitor. Each worker has a server of its own, see `e2e/site.ts`. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { matchPage } from 'section-kit/contract/match-page';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { evidencePictureRoutes } from './console/evidence-picture.routes.ts';
@@ -152,6 +152,7 @@ export async function buildApp({
   await app.register((links) => unsubscribeRoutes(links, { db, signer }));
   await app.register((links) => confirmRoutes(links, { db, signer }));
 
+  const links = { db, signer, siteUrl: config.siteUrl };
   await app.register(async (releases) => {
     await releaseApi(releases, db);
     await releases.register((routes) => publishRoutes(routes, { db, startTrial, limits: config.limits }));
@@ -159,7 +160,7 @@ export async function buildApp({
     evidenceRoutes(releases, { db, limits: config.limits, promoteNeeds: config.promoteNeeds });
     promotionRoutes(releases, promotable);
     rolloutRoutes(releases, promotable);
-    previewLinkRoutes(releases, { db, signer, siteUrl: config.siteUrl });
+    previewLinkRoutes(releases, links);
   });
 
   const counter = new ReportCounter({
@@ -173,8 +174,7 @@ export async function buildApp({
     renders,
     sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
     mayRender: () => pressure.allows('render'),
-    onRender: ({ name, release }, isRendered) =>
-      counter.countServerRender(name, release, isRendered, new Date()),
+    onRender: ({ name, release }, failure) => counter.countServerRender(name, release, new Date(), failure),
     onServe: metrics && ((from) => metrics.countDocument(from)),
     log: app.log,
   });
@@ -201,7 +201,15 @@ export async function buildApp({
     reportRoutes(reports, { counter, isPreview: (cookies) => previews.isPreview(cookies) }),
   );
   await app.register((routes) => previewRoutes(routes, { db, signer, isSecure }));
-  await app.register((routes) => consoleRoutes(routes, { db, isSecure, isForwarding: channels.length > 0 }));
+  await app.register((routes) =>
+    consoleRoutes(routes, {
+      links,
+      promotable,
+      promoteNeeds: config.promoteNeeds,
+      isSecure,
+      isForwarding: channels.length > 0,
+    }),
+  );
   await app.register((routes) => evidencePictureRoutes(routes, { db }));
   await app.register((files) =>
     releaseFileRoutes(files, {

@@ -5,8 +5,9 @@ test('of section-kit the server runs the contract alone: nothing else is in the 
   const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .flatMap(
-      (file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').match(/'section-kit[^']*'/g) ?? [],
+      (file) =>
+        readFileSync(path.join(import.meta.dirname, file), 'utf8').match(/'@shortlisted\/[^']*'/g) ?? [],
     )
-    .filter((name) => !/^'section-kit\/contract(\/|'$)/.test(name));
+    .filter((name) => !/^'@shortlisted\/section-kit\/contract(\/|'$)/.test(name));
   expect(others).toEqual([]);
 });

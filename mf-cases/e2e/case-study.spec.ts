@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 test('spec 1 §2: the button of the hero scrolls to the contact section', async ({ page }) => {
   await page.goto('/case-study/faith');

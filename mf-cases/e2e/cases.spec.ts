@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 test('spec 1 §2: arrows from the small-screen breakpoint up', async ({ page }) => {
   await page.setViewportSize({ width: 639, height: 800 });

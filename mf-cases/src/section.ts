@@ -1,4 +1,4 @@
-import type { SectionPages } from 'section-kit/contract';
+import type { SectionPages } from '@shortlisted/section-kit/contract';
 
 export const pages = {
   cases: async () => (await import('./pages/cases/cases.page.tsx')).CasesPage,

@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 test('spec 2 §2: from the list to an essay and back, by keyboard', async ({ page }) => {
   await page.goto('/essays');

@@ -1,4 +1,4 @@
-import { testEveryPage } from 'section-kit/playwright/test-every-page';
+import { testEveryPage } from '@shortlisted/section-kit/playwright/test-every-page';
 
 testEveryPage([
   '/blog',

@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 const pages = [
   { path: '/blog', heading: /run the work/ },

@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 const article = '/blog/5-reasons-creative-account-based-marketing';
 

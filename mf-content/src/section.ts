@@ -1,4 +1,4 @@
-import type { SectionPages } from 'section-kit/contract';
+import type { SectionPages } from '@shortlisted/section-kit/contract';
 
 export const pages = {
   blog: async () => (await import('./pages/blog/blog.page.tsx')).BlogPage,

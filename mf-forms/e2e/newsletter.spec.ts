@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 test('spec 2 §4: a sign-up gives the welcome screen', async ({ page }) => {
   await page.goto('/newsletter');

@@ -1,4 +1,4 @@
-import type { SectionPages } from 'section-kit/contract';
+import type { SectionPages } from '@shortlisted/section-kit/contract';
 
 export const pages = {
   contact: async () => (await import('./pages/contact/contact.page.tsx')).ContactPage,

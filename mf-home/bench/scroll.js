@@ -1,8 +1,9 @@
 // Scrolls through both timelines of a running site with the processor slowed four times and prints its frame times:
 //   node bench/scroll.js [origin]
 // "Drawn" is what a visitor sees, the lines of the timelines with it; "main thread" is how often scripts get their turn.
+
+import { findBrowser } from '@shortlisted/section-kit/playwright/find-browser';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../section-kit/workspace/install-browser.js';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
 const slowedTimes = 4;

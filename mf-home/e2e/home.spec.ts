@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

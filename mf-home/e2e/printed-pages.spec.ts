@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 const paths = ['/', '/about', '/services/account-based-marketing', '/services/content-marketing'];
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 test('spec 1 §2: the story, from its headline to its closing links', async ({ page }) => {
   await page.goto('/about');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 const path = '/account-based-marketing';
 

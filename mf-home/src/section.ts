@@ -1,4 +1,4 @@
-import type { SectionPages } from 'section-kit/contract';
+import type { SectionPages } from '@shortlisted/section-kit/contract';
 
 export const pages = {
   home: async () => (await import('./pages/home/home.page.tsx')).HomePage,

@@ -1,5 +1,5 @@
+import { renderMarkup } from '@shortlisted/section-kit/testing';
 import { within } from '@testing-library/react';
-import { renderMarkup } from 'section-kit/testing';
 import { AccountBasedMarketingPage } from './pages/account-based-marketing/account-based-marketing.page.tsx';
 import { ContentMarketingPage } from './pages/content-marketing/content-marketing.page.tsx';
 import { HomePage } from './pages/home/home.page.tsx';

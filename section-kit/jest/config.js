@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** Packages that ship ECMAScript modules only, which jest cannot load as they are. */
-const modulesOnly = ['content-disposition', 'cookie', 'marked'];
+/** Packages that jest cannot load as they are: ECMAScript modules only, or our own sources. */
+const compiled = ['@shortlisted', 'content-disposition', 'cookie', 'marked'];
+
+/** A file of this folder, and a package of the kit's: a section finds neither by name wherever it is installed. */
+const ownFile = (name) => path.join(import.meta.dirname, name);
+const ownPackage = (name) => fileURLToPath(import.meta.resolve(name));
 
 /**
  * The jest configuration of every room: Testing Library in jsdom, TypeScript through swc.
@@ -14,16 +19,16 @@ export function jestConfig(root) {
   const { name, section = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const transforms = Object.entries(section.jestTransform ?? {});
   return {
-    displayName: name,
+    displayName: name.split('/').at(-1),
     rootDir: root,
-    testEnvironment: 'jsdom',
+    testEnvironment: ownPackage('jest-environment-jsdom'),
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    setupFilesAfterEnv: ['section-kit/jest/setup.js'],
+    setupFilesAfterEnv: [ownFile('setup.js')],
     transform: {
       '\\.[cm]?[jt]sx?$': [
-        '@swc/jest',
+        ownPackage('@swc/jest'),
         {
           jsc: {
             target: 'es2023',
@@ -35,12 +40,12 @@ export function jestConfig(root) {
       ],
       ...Object.fromEntries(transforms.map(([pattern, file]) => [pattern, path.resolve(root, file)])),
     },
-    transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+    transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
     moduleNameMapper: {
-      '\\.module\\.scss$': 'section-kit/jest/class-names.js',
-      '\\.scss$': 'section-kit/jest/asset.js',
-      '^shared-ui/base$': 'section-kit/jest/asset.js',
-      '\\.(avif|webp|png|svg|woff2)$': 'section-kit/jest/asset.js',
+      '\\.module\\.scss$': ownFile('class-names.js'),
+      '\\.scss$': ownFile('asset.js'),
+      '^@shortlisted/shared-ui/base$': ownFile('asset.js'),
+      '\\.(avif|webp|png|svg|woff2)$': ownFile('asset.js'),
     },
   };
 }

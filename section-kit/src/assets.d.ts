@@ -3,7 +3,7 @@ declare module '*.module.scss' {
   export default classNames;
 }
 declare module '*.scss';
-declare module 'shared-ui/base';
+declare module '@shortlisted/shared-ui/base';
 declare module '*.avif' {
   const url: string;
   export default url;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { listSections, workspaceRoot } from './prepare.js';
 
@@ -30,15 +30,16 @@ for (const folder of listPackages()) {
 }
 // Of section-kit a server runs the contract alone; the rest is there to build with.
 for (const name of ['package.json', 'dist/contract'])
-  copy(`section-kit/${name}`, `node_modules/section-kit/${name}`);
+  copy(`section-kit/${name}`, `node_modules/@shortlisted/section-kit/${name}`);
 for (const section of listSections()) copy(`${section}/dist/release`, `releases/${section}`);
 
 /** Folders of the packages that the server runs with, from the root on. */
 function listPackages() {
   const args = ['ls', '--omit=dev', '--all', '--parseable', '--workspace=api'];
   const lines = execFileSync('npm', args, { cwd: workspaceRoot, encoding: 'utf8' }).trim().split('\n');
-  const { workspaces } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8'));
   return lines
     .map((line) => path.relative(workspaceRoot, line))
-    .filter((name) => name !== '' && !workspaces.includes(name.replace('node_modules/', '')));
+    .filter(
+      (name) => name.includes('node_modules/') && !lstatSync(path.join(workspaceRoot, name)).isSymbolicLink(),
+    );
 }

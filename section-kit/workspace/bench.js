@@ -8,9 +8,9 @@ import { buildSections, checkNode, compileTools, installPackages, workspaceRoot 
 
 checkNode();
 installPackages();
+compileTools();
 const { installBrowser } = await import('./install-browser.js');
 installBrowser();
-compileTools();
 
 const { launchBrowser } = await import('./bench/browser.js');
 const { measurements } = await import('./bench/measurements.js');

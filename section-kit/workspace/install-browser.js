@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { findBrowser } from '@shortlisted/section-kit/playwright/find-browser';
 import { hasCommand, run } from './prepare.js';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Path of the browser that tests use: Playwright's own where it is installed, else the system's. */
-export function findBrowser() {
-  return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file));
-}
+// To be imported after section-kit is compiled.
 
 /** Installs a browser where there is none: Playwright's, or the system's where that cannot be fetched. */
 export function installBrowser() {

@@ -2,9 +2,9 @@ import { buildSections, checkNode, compileTools, installPackages, run } from './
 
 checkNode();
 installPackages();
+compileTools();
 const { installBrowser } = await import('./install-browser.js');
 installBrowser();
-compileTools();
 buildSections();
 run(process.execPath, [
   'node_modules/@playwright/test/cli.js',

@@ -15,6 +15,7 @@ import {
 
 checkNode();
 installPackages();
+compileTools();
 const { installBrowser } = await import('./install-browser.js');
 installBrowser();
 
@@ -23,7 +24,6 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 step('Types');
-compileTools();
 run('npm', ['run', '--silent', 'typecheck']);
 step('Lint');
 run('npm', ['run', '--silent', 'lint']);

@@ -1,4 +1,4 @@
-import { expect, test } from 'section-kit/playwright';
+import { expect, test } from '@shortlisted/section-kit/playwright';
 
 const playState = (element: Element) => getComputedStyle(element).animationPlayState;
 

@@ -1,5 +1,5 @@
 import { sections } from '@sections';
-import type { SectionModule } from 'section-kit/contract';
+import type { SectionModule } from '@shortlisted/section-kit/contract';
 import { type RenderRequest, renderDocument } from '../src/server/render-document.tsx';
 
 /** Renders with the shell's own server code; only the sections come from the same build. */

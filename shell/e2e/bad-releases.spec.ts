@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { expect } from 'section-kit/playwright';
+import { expect } from '@shortlisted/section-kit/playwright';
 import { buildFaultySection, type Fault } from './faulty-section.ts';
 import { test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
 import SqliteDatabase from 'better-sqlite3';
-import { expect } from 'section-kit/playwright';
 import { test } from './site.ts';
 
 async function send(page: Page, { name, email, message }: Record<string, string>) {

@@ -1,5 +1,5 @@
-import { expect } from 'section-kit/playwright';
-import { findViolations } from 'section-kit/playwright/find-violations';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 

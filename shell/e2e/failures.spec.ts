@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
 import SqliteDatabase from 'better-sqlite3';
-import { expect } from 'section-kit/playwright';
 import { createSite, test } from './site.ts';
 
 test.describe('a section whose files cannot be loaded in the browser', () => {

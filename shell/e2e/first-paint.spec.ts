@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from 'section-kit/playwright';
+import { expect } from '@shortlisted/section-kit/playwright';
 import { serveInPieces } from './in-pieces.ts';
 import { test } from './site.ts';
 

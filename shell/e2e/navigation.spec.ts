@@ -1,4 +1,4 @@
-import { expect } from 'section-kit/playwright';
+import { expect } from '@shortlisted/section-kit/playwright';
 import { test } from './site.ts';
 
 test('links between sections change the page without a full load, and leave one of each head tag', async ({

@@ -1,4 +1,4 @@
-import { expect } from 'section-kit/playwright';
+import { expect } from '@shortlisted/section-kit/playwright';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from 'section-kit/contract';
-import { expect } from 'section-kit/playwright';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { expect } from '@shortlisted/section-kit/playwright';
 import { Team } from './release-team.ts';
 import { test } from './site.ts';
 import { startVisitors } from './visitors.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { RunningSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

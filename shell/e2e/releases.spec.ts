@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect } from 'section-kit/playwright';
+import { expect } from '@shortlisted/section-kit/playwright';
 import { release, test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

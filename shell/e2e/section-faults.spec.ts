@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
 import SqliteDatabase from 'better-sqlite3';
-import { expect } from 'section-kit/playwright';
 import { buildFaultySection, type Fault } from './faulty-section.ts';
 import { test as base, createSite, type RunningSite, release } from './site.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base } from 'section-kit/playwright';
-import { freePort } from 'section-kit/playwright/free-port';
+import { test as base } from '@shortlisted/section-kit/playwright';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {

@@ -1,4 +1,4 @@
-import { expect } from 'section-kit/playwright';
+import { expect } from '@shortlisted/section-kit/playwright';
 import { test } from './site.ts';
 
 test('a search that is typed before the scripts arrive is kept, and used', async ({ page }) => {

@@ -1,5 +1,5 @@
+import { expect } from '@shortlisted/section-kit/playwright';
 import { HtmlValidate } from 'html-validate';
-import { expect } from 'section-kit/playwright';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 

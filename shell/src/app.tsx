@@ -1,6 +1,6 @@
+import { type Platform, PlatformProvider } from '@shortlisted/section-kit/host/platform';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { type Platform, PlatformProvider } from 'section-kit/host/platform';
 import { Frame } from './frame/frame.tsx';
 import { type LoadPage, LoadPageProvider } from './sections/load-page.ts';
 import { SectionRoutes } from './sections/section-routes.tsx';

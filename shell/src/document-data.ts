@@ -1,5 +1,5 @@
+import type { Plan } from '@shortlisted/section-kit/contract';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Plan } from 'section-kit/contract';
 
 /** What the server writes into a document as JSON for the browser to start from. */
 export interface DocumentData {

@@ -1,13 +1,13 @@
 // Named here so that the build puts it into the share scope; the sections ask for it.
-import 'section-kit/runtime';
-import 'shared-ui/base';
+import '@shortlisted/section-kit/runtime';
+import '@shortlisted/shared-ui/base';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
+import { brand } from '@shortlisted/shared-ui/brand';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { matchPage } from 'section-kit/contract/match-page';
-import { createQueryClient } from 'section-kit/host/create-query-client';
-import { brand } from 'shared-ui/brand';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
 import { afterHydration } from './reports/mark-hydrated.ts';
@@ -75,13 +75,13 @@ startTransition(() => {
     </BrowserRouter>,
     {
       onUncaughtError: (error) => {
-        reportFailure(data.plan.shell.name, 'document', 'render');
+        reportFailure(data.plan.shell.name, 'document', 'render', error);
         reportError(error);
       },
       onRecoverableError: (error) => {
         // What the server left to the browser it knows itself.
         if (!data.isPageRendered) return;
-        if (landing) reportFailure(landing.section.name, landing.route.page, 'hydrate');
+        if (landing) reportFailure(landing.section.name, landing.route.page, 'hydrate', error);
         reportError(error);
       },
     },

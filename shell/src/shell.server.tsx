@@ -1,8 +1,8 @@
+import type { sharedPackages } from '@shortlisted/section-kit/contract';
+import * as sectionRuntime from '@shortlisted/section-kit/runtime';
 import React from 'react';
 import JsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
-import type { sharedPackages } from 'section-kit/contract';
-import * as sectionRuntime from 'section-kit/runtime';
 
 /** The shared packages that sections get through the `require` of their server bundles. */
 export const shared = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { checkFile } from '../storage/check-file.ts';
 import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';

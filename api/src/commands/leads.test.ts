@@ -3,22 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { insertSubscriber, unsubscribe } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import type { Database, DatabasePlace } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { settingsOf, testPlace } from '../testing/test-place.ts';
+import { startTestDatabaseAt } from '../testing/test-database.ts';
+import { settingsOf } from '../testing/test-place.ts';
 
 let place: DatabasePlace;
 let db: Database;
 
 beforeEach(async () => {
-  place = await testPlace();
-  db = openDatabase(place);
-  await migrate(db);
+  ({ db, place } = await startTestDatabaseAt());
 });
-
-afterEach(() => db.destroy());
 
 function leads(...args: string[]) {
   const script = path.resolve(import.meta.dirname, '../../dist/commands/leads.js');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from 'section-kit/playwright/free-port';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import { eventually } from '../testing/running-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { describeServers } from 'section-kit/contract/describe-servers';
+import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { readConfig } from '../config.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import type { StartTrial } from '../registry/gate/start-trial.ts';

@@ -21,13 +21,27 @@ export function readTokenCommand([action, argument, ...rest]: string[]): Command
   const isVerifier = next === '--verifier';
   const whose = readWhose(argument, isVerifier ? 'verifier' : 'section');
   if (action !== 'create' || !whose) return undefined;
-  const [option = '--expires', lifetime = defaultLifetime, ...more] = isVerifier ? others : rest;
-  const lifetimeMs = readLifetimeMs(lifetime);
-  if (option !== '--expires' || !lifetimeMs || more.length > 0) return undefined;
-  return ({ db, now }) => create(db, whose, lifetimeMs, now);
+  const options = readOptions(isVerifier ? others : rest);
+  const lifetimeMs = options && readLifetimeMs(options.expires ?? defaultLifetime);
+  if (!lifetimeMs) return undefined;
+  return ({ db, now }) => create(db, { ...whose, holder: options.holder ?? '' }, lifetimeMs, now);
 }
 
 type Whose = Pick<DeployToken, 'kind' | 'scope'>;
+type Owned = Whose & Pick<DeployToken, 'holder'>;
+
+/** @returns undefined where one is unknown or has no value. */
+function readOptions(args: string[]): { expires?: string; holder?: string } | undefined {
+  const known: Record<string, string> = { '--expires': 'expires', '--for': 'holder' };
+  const options: Record<string, string> = {};
+  for (let at = 0; at < args.length; at += 2) {
+    const name = known[args[at] ?? ''];
+    const value = args[at + 1]?.trim();
+    if (!name || !value || value.length > 60) return undefined;
+    options[name] = value;
+  }
+  return options;
+}
 
 /** A section by its name, or another kind of token by an option. */
 function readWhose(argument: string | undefined, kind: 'section' | 'verifier'): Whose | undefined {
@@ -41,7 +55,7 @@ function nameOf({ kind, scope }: Whose): string {
   return [scope, kind === 'section' ? '' : `--${kind}`].filter(Boolean).join(' ');
 }
 
-async function create(db: Database, whose: Whose, lifetimeMs: number, now: Date): Promise<string> {
+async function create(db: Database, whose: Owned, lifetimeMs: number, now: Date): Promise<string> {
   const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
   return `Token ${id} for ${nameOf(whose)}. It is shown this once:\n${token}`;
 }
@@ -52,10 +66,19 @@ async function list(db: Database, now: Date): Promise<string> {
   return tokens.map((token) => describe(token, now)).join('\n');
 }
 
-function describe({ id, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken, now: Date): string {
+function describe(
+  { id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken,
+  now: Date,
+): string {
   const expiry = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
   const state = revokedAt ? `revoked ${revokedAt}` : expiry;
-  return [id, nameOf(whose), state, lastUsedAt ? `last used ${lastUsedAt}` : 'never used'].join('\t');
+  return [
+    id,
+    nameOf(whose),
+    holder || '-',
+    state,
+    lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
+  ].join('\t');
 }
 
 async function revoke(db: Database, id: number, now: Date): Promise<string> {

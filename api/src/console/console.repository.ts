@@ -1,64 +1,71 @@
 import { countWaiting } from '../leads/outbox/count-waiting.ts';
-import { listChannels } from '../registry/promotions/promotion.repository.ts';
-import { countViews, selectCounts } from '../registry/reports/report.repository.ts';
+import { type Channel, listChannels } from '../registry/promotions/promotion.repository.ts';
+import { countViews } from '../registry/reports/report.repository.ts';
+import { followUp, type ServerStatus } from '../registry/servers/follow-up.ts';
+import { listServerStates } from '../registry/servers/server-state.repository.ts';
 import type { Database } from '../storage/database.ts';
+import { type ReleaseTrends, readTrends } from './trends.ts';
+
+const hourMs = 3_600_000;
+const shownEvents = 30;
 
 export interface ReleaseHealth {
   release: string;
-  share: string;
-  views: number;
-  errors: number;
-  /** Share of page loads with a good value, by vital. */
-  vitals: { name: string; good: number; total: number }[];
+  /** Share of the visitors. */
+  percent: number;
+  isCanary: boolean;
+  /** Of the last hour. */
+  lately: { views: number; errors: number };
+  trends: ReleaseTrends;
 }
 
 export interface SectionOverview {
   section: string;
   releases: ReleaseHealth[];
+  servers: ServerStatus[];
 }
 
-/** Every section, who is live at what share, and how that went since a minute. */
-export async function readOverview(db: Database, since: string): Promise<SectionOverview[]> {
-  const channels = await listChannels(db);
+/** Every section: what visitors have of it, how that goes, and where it runs. */
+export async function readOverview(db: Database, now: Date): Promise<SectionOverview[]> {
+  const states = await listServerStates(db);
   return Promise.all(
-    channels.map(async ({ live, canary }) => {
-      const { name } = live.manifest.section;
-      const shares = [
-        { release: live.manifest.release, share: canary ? `${100 - canary.percent} %` : '100 %' },
-        ...(canary ? [{ release: canary.release.manifest.release, share: `${canary.percent} %` }] : []),
-      ];
-      const releases = await Promise.all(
-        shares.map(async ({ release, share }) => ({
-          release,
-          share,
-          ...(await countViews(db, name, release, since)),
-          vitals: await readVitals(db, name, release, since),
-        })),
-      );
-      return { section: name, releases };
+    (await listChannels(db)).map(async (channel) => {
+      const { live, canary } = channel;
+      const section = live.manifest.section.name;
+      const decided = {
+        live: live.manifest.release,
+        canary: canary ? { release: canary.release.manifest.release, percent: canary.percent } : null,
+      };
+      return {
+        section,
+        servers: followUp(states, section, decided, now),
+        releases: await readHealth(db, channel, now),
+      };
     }),
   );
 }
 
-async function readVitals(
+/** How the releases of a section do that visitors have. */
+export async function readHealth(
   db: Database,
-  section: string,
-  release: string,
-  since: string,
-): Promise<ReleaseHealth['vitals']> {
-  const rows = await selectCounts(db, section, release, since)
-    .where('what', 'like', '% %')
-    .orderBy('what')
-    .execute();
-  const vitals = new Map<string, { name: string; good: number; total: number }>();
-  for (const { what, count } of rows) {
-    const [name = '', rating] = what.split(' ');
-    const vital = vitals.get(name) ?? { name, good: 0, total: 0 };
-    vital.total += Number(count);
-    if (rating === 'good') vital.good += Number(count);
-    vitals.set(name, vital);
-  }
-  return [...vitals.values()];
+  { live, canary }: Channel,
+  now: Date,
+): Promise<ReleaseHealth[]> {
+  const section = live.manifest.section.name;
+  const shares = [
+    { release: live.manifest.release, percent: 100 - (canary?.percent ?? 0), isCanary: false },
+    ...(canary
+      ? [{ release: canary.release.manifest.release, percent: canary.percent, isCanary: true }]
+      : []),
+  ];
+  const since = new Date(now.getTime() - hourMs).toISOString().slice(0, 16);
+  return Promise.all(
+    shares.map(async (share) => ({
+      ...share,
+      lately: await countViews(db, section, share.release, since),
+      trends: await readTrends(db, section, share.release, now),
+    })),
+  );
 }
 
 /** Enquiries that have reached nobody. */
@@ -66,11 +73,61 @@ export async function countUnsent(db: Database): Promise<number> {
   return (await countWaiting(db)).reduce((sum, { count }) => sum + count, 0);
 }
 
+export interface Event {
+  at: string;
+  section: string;
+  release: string;
+  action: string;
+  percent: number | null;
+  actor: string;
+  reason: string | null;
+}
+
+/** What was published, decided and withdrawn of all sections, the newest first. */
+export async function listEvents(db: Database): Promise<Event[]> {
+  const decided = await db
+    .selectFrom('promotions')
+    .innerJoin('releases', 'releases.id', 'promotions.releaseId')
+    .select([
+      'promotions.createdAt as at',
+      'releases.section',
+      'release',
+      'action',
+      'canaryPercent as percent',
+    ])
+    .select(['actor', 'reason'])
+    .orderBy('promotions.id', 'desc')
+    .limit(shownEvents)
+    .execute();
+  const published = await db
+    .selectFrom('releases')
+    .select(['createdAt as at', 'section', 'release', 'publishedBy as actor'])
+    .orderBy('id', 'desc')
+    .limit(shownEvents)
+    .execute();
+  const withdrawn = await db
+    .selectFrom('withdrawals')
+    .innerJoin('releases', 'releases.id', 'withdrawals.releaseId')
+    .select(['withdrawals.createdAt as at', 'section', 'release', 'actor', 'reason'])
+    .orderBy('withdrawals.id', 'desc')
+    .limit(shownEvents)
+    .execute();
+  return [
+    ...decided,
+    ...published.map((row) => ({ ...row, action: 'publish', percent: null, reason: null })),
+    ...withdrawn.map((row) => ({ ...row, action: 'withdraw', percent: null })),
+  ]
+    .sort((first, second) => second.at.localeCompare(first.at))
+    .slice(0, shownEvents);
+}
+
+export type SectionErrors = Awaited<ReturnType<typeof listSectionErrors>>;
+
 /** The latest failures of a section, the newest first. */
 export async function listSectionErrors(db: Database, section: string) {
   return db
     .selectFrom('sectionErrors')
-    .select(['createdAt', 'release', 'page', 'kind', 'composition'])
+    .select(['createdAt', 'release', 'page', 'kind', 'message', 'composition'])
     .where('section', '=', section)
     .orderBy('id', 'desc')
     .limit(50)

@@ -1,56 +1,81 @@
 import formBody from '@fastify/formbody';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
+import type { EvidenceNeed } from '../registry/evidence/evidence-needs.ts';
+import { readEvidenceStatus } from '../registry/evidence/evidence-status.ts';
+import type { Site } from '../registry/promotions/decisions.ts';
+import { listChannels } from '../registry/promotions/promotion.repository.ts';
 import { readSectionStatus } from '../registry/promotions/section-status.ts';
+import { findPublished } from '../registry/publish/find-published.ts';
 import { readToken } from '../registry/tokens/authorise.ts';
-import { endSession, isOpenSession, openSession } from '../registry/tokens/console-session.ts';
-import type { Database } from '../storage/database.ts';
+import { endSession, findSessionToken, openSession } from '../registry/tokens/console-session.ts';
+import type { DeployToken } from '../registry/tokens/deploy-token.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { countUnsent, listSectionErrors, readOverview } from './console.repository.ts';
-import { sendConsolePage } from './console-page.ts';
-import { overviewView, sectionView, signInView } from './console-views.ts';
+import { actionRoutes, mayAct } from './action.routes.ts';
+import {
+  countUnsent,
+  listEvents,
+  listSectionErrors,
+  readHealth,
+  readOverview,
+} from './console.repository.ts';
+import { consoleFiles, sendConsolePage } from './console-page.ts';
+import { readNewestEvidence } from './newest-evidence.ts';
+import { evidenceView } from './views/evidence.view.ts';
+import { overviewView, signInView } from './views/overview.view.ts';
+import { sectionView } from './views/section.view.ts';
 
 const title = 'Releases';
 const cookie = 'console';
 /** A working day. */
 const keptForSeconds = 8 * 3600;
-const requestsPerMinute = 60;
-const hourMs = 3_600_000;
+/** A page that is open asks every few seconds, and several people may share an address. */
+const requestsPerMinute = 300;
 
 interface ConsoleOptions {
-  db: Database;
+  links: PreviewLinks;
+  promotable: Site;
+  /** What a promotion needs, where the site says so. */
+  promoteNeeds: EvidenceNeed[] | undefined;
   isSecure: boolean;
   /** Whether there is a way for enquiries to leave the site. */
   isForwarding: boolean;
 }
 
-/** `/console`: everything about releases to look at and nothing to change, for whoever holds a token that may be used. */
+/** `/console`: everything about releases, to look at with any token that may be used, and to act on with one for the section. */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { db, isSecure, isForwarding }: ConsoleOptions,
+  { links, promotable, promoteNeeds, isSecure, isForwarding }: ConsoleOptions,
 ): Promise<void> {
+  const { db } = links;
   app.removeAllContentTypeParsers();
-  await app.register(formBody, { bodyLimit: 1024 });
+  await app.register(formBody, { bodyLimit: 8192 });
   await limitRate(app, requestsPerMinute, { db, name: 'console' });
   const cookieOf = (session: string, seconds: number) => {
     const options = { path: '/console', maxAge: seconds, httpOnly: true, sameSite: 'strict' } as const;
     return stringifySetCookie({ name: cookie, value: session, secure: isSecure, ...options });
   };
-  const mayLook = (session: string | undefined) =>
-    session !== undefined && isOpenSession(db, session, new Date());
+  const findVisitor = async (request: FastifyRequest) => {
+    const session = readCookie(request);
+    return session === undefined ? undefined : findSessionToken(db, session, new Date());
+  };
   const findToken = (token: string) =>
     readToken(db, `Bearer ${token}`, new Date()).catch((error) => {
       if (error instanceof Problem && error.status === 401) return undefined;
       throw error;
     });
 
+  consoleFiles(app);
+
   app.get('/console', async (request, reply) => {
-    if (!(await mayLook(readCookie(request)))) return sendConsolePage(reply.code(401), title, signInView());
-    const since = new Date(Date.now() - hourMs).toISOString().slice(0, 16);
+    if (!(await findVisitor(request))) return sendConsolePage(reply.code(401), title, signInView());
+    const now = new Date();
     const waiting = isForwarding ? undefined : await countUnsent(db);
-    return sendConsolePage(reply, title, overviewView(await readOverview(db, since), waiting));
+    const [sections, events] = [await readOverview(db, now), await listEvents(db)];
+    return sendConsolePage(reply, title, overviewView({ sections, events, waiting, now }));
   });
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async ({ body }, reply) => {
@@ -70,13 +95,40 @@ export async function consoleRoutes(
     return reply.header('set-cookie', cookieOf('', 0)).redirect('/console', 303);
   });
 
-  app.get<{ Params: { section: string } }>('/console/:section', async (request, reply) => {
-    const { section } = request.params;
-    if (!(await mayLook(readCookie(request)))) return reply.redirect('/console', 303);
-    const status = await readSectionStatus(db, section);
+  const showSection = async (reply: FastifyReply, section: string, visitor: DeployToken) => {
+    const now = new Date();
+    const status = await readSectionStatus(db, section, now);
     if (status.releases.length === 0) throw new Problem(404, 'There is no such section.');
-    return sendConsolePage(reply, section, sectionView(status, await listSectionErrors(db, section)));
+    const channel = (await listChannels(db)).find(({ live }) => live.manifest.section.name === section);
+    const view = sectionView({
+      status,
+      health: channel ? await readHealth(db, channel, now) : [],
+      errors: await listSectionErrors(db, section),
+      evidence: await readNewestEvidence(db, status, promoteNeeds),
+      mayAct: mayAct(visitor, section),
+      now,
+    });
+    return sendConsolePage(reply, section, view);
+  };
+
+  app.get<{ Params: { section: string } }>('/console/:section', async (request, reply) => {
+    const visitor = await findVisitor(request);
+    if (!visitor) return reply.redirect('/console', 303);
+    return showSection(reply, request.params.section, visitor);
   });
+
+  app.get<{ Params: { section: string; release: string } }>(
+    '/console/:section/evidence/:release',
+    async (request, reply) => {
+      if (!(await findVisitor(request))) return reply.redirect('/console', 303);
+      const { section, release } = request.params;
+      const status = await readEvidenceStatus(db, await findPublished(db, section, release), promoteNeeds);
+      const title = `${section}@${release} in a browser`;
+      return sendConsolePage(reply, title, evidenceView(section, status, new Date()));
+    },
+  );
+
+  actionRoutes(app, { links, promotable, findVisitor });
 }
 
 function readCookie({ headers }: FastifyRequest): string | undefined {

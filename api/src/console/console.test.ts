@@ -30,7 +30,28 @@ async function start() {
     });
   const cookie = String((await signIn(token)).headers['set-cookie']).split(';')[0] ?? '';
   const get = (url: string) => app.inject({ url, headers: { cookie } });
-  return { app, db, id, token, cookie, signIn, get };
+  /** As whoever holds a token of this kind. */
+  const signInWith = async (kind: 'section' | 'operator', scope = '') => {
+    const { token: other } = await createToken(db, {
+      kind,
+      scope,
+      now: new Date(),
+      lifetimeMs: 60_000,
+      holder: 'Ada',
+    });
+    const headers = { cookie: String((await signIn(other)).headers['set-cookie']).split(';')[0] ?? '' };
+    return {
+      get: (url: string) => app.inject({ url, headers }),
+      post: (url: string, fields: Record<string, string>) =>
+        app.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        }),
+    };
+  };
+  return { app, db, id, token, cookie, section, signIn, signInWith, get };
 }
 
 test('it shows who is live at what share, the evidence and the history, with what people wrote as text', async () => {
@@ -41,13 +62,16 @@ test('it shows who is live at what share, the evidence and the history, with wha
   );
   expect(overview.statusCode).toBe(200);
   expect(overview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-  expect(overview.body).toMatch(/mf-a<\/a><\/td><td>1\.0\.0<\/td><td>80 %/);
-  expect(overview.body).toMatch(/<td>2\.0\.0<\/td><td>20 %/);
+  expect(overview.body).toMatch(/Live<\/p>\n<h3>1\.0\.0<\/h3>\n<p>80 % of the visitors/);
+  expect(overview.body).toMatch(/On trial<\/p>\n<h3>2\.0\.0<\/h3>\n<p>20 % of the visitors/);
+  expect(overview.body).toMatch(/<b>2\.0\.0<\/b> went on trial with 20 %/);
   const { body } = await get('/console/mf-a');
   expect(body).toMatch(/Rendered: .*, \/a 200 in/);
   expect(body).toContain('&lt;b&gt;loud&lt;/b&gt;');
   expect(body).not.toContain('<b>loud');
-  expect(body).not.toContain('<script');
+  expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/console/live.js" defer>']);
+  // Whoever may only look is offered nothing to do.
+  expect(body).not.toContain('/console/mf-a/promote');
   expect((await get('/console/mf-unknown')).statusCode).toBe(404);
 });
 
@@ -77,10 +101,94 @@ test('without a token, with a wrong one and with a revoked one there is nothing 
   expect((await get('/console')).statusCode).toBe(401);
 });
 
-test('nothing can be changed there', async () => {
-  const { app, cookie } = await start();
-  const headers = { cookie };
-  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-    expect((await app.inject({ method, url: '/console/mf-a', headers })).statusCode).toBe(405);
+test('a release is given to everybody there, with a reason that is kept with the name', async () => {
+  const { section, signInWith } = await start();
+  const ada = await signInWith('section', 'mf-a');
+  expect((await ada.get('/console/mf-a')).body).toContain('href="/console/mf-a/promote?release=2.0.0"');
+  const asked = await ada.get('/console/mf-a/promote?release=2.0.0');
+  expect(asked.body).toContain('Everybody gets 2.0.0 instead of 1.0.0');
+  const mute = await ada.post('/console/mf-a/promote', { release: '2.0.0', reason: ' ' });
+  expect([mute.statusCode, mute.body]).toEqual([400, expect.stringContaining('Say why')]);
+  const done = await ada.post('/console/mf-a/promote', { release: '2.0.0', reason: 'it went well' });
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/console/mf-a']);
+  const { live, history } = (await section.get()).json();
+  expect([live, history[0].reason, history[0].actor]).toEqual([
+    '2.0.0',
+    'it went well',
+    expect.stringMatching(/^Ada, token \d+ \(mf-a\)$/),
+  ]);
+  await ada.post('/console/mf-a/rollback', { reason: 'it did not' });
+  expect((await section.get()).json().live).toBe('1.0.0');
+});
+
+test('the share of a trial grows there; what is refused says why, and what was written stays', async () => {
+  const { section, signInWith } = await start();
+  const operator = await signInWith('operator');
+  const share = { release: '2.0.0', reason: 'more of it' };
+  expect((await operator.post('/console/mf-a/canary', { ...share, percent: '50' })).statusCode).toBe(303);
+  const less = await operator.post('/console/mf-a/canary', { ...share, percent: '5' });
+  expect(less.statusCode).toBe(409);
+  expect(less.body).toContain('role="alert"><p>The share of a canary only grows, and it is 50 % already');
+  expect(less.body).toContain('value="more of it"');
+  await operator.post('/console/mf-a/withdraw', { release: '2.0.0', reason: 'a key in it' });
+  const { canary, releases } = (await section.get()).json();
+  expect([canary, releases[0].withdrawn]).toEqual([null, 'a key in it']);
+  expect((await operator.get('/console/mf-a')).body).toContain('withdrawn: a key in it');
+});
+
+test('a link to a release is made there, and one to what a visitor saw', async () => {
+  const { app, db, signInWith } = await start();
+  const ada = await signInWith('section', 'mf-a');
+  const made = await ada.post('/console/mf-a/preview', { release: '2.0.0', reason: 'for QA' });
+  const [, url = ''] = /href="(https:\/\/www\.example\.com\/preview\/[^"]+)"/.exec(made.body) ?? [];
+  expect((await app.inject(new URL(url).pathname)).statusCode).toBe(303);
+  await app.inject('/a');
+  const composition = {
+    id: '0123456789abcdef',
+    releases: '{"shell":"1.0.0","mf-a":"1.0.0"}',
+    createdAt: '2026',
+  };
+  await db.insertInto('compositions').values(composition).execute();
+  const replay = await ada.post('/console/mf-a/replay', { composition: composition.id, reason: 'a failure' });
+  expect(replay.body).toContain('https://www.example.com/preview/');
+});
+
+test('failures say what the error said, and lead to what the visitor saw', async () => {
+  const { db, signInWith } = await start();
+  const failure = { section: 'mf-a', release: '2.0.0', page: 'page', createdAt: new Date().toISOString() };
+  const message = 'TypeError: <x> is not a function';
+  await db
+    .insertInto('sectionErrors')
+    .values({ ...failure, kind: 'render', composition: '0123456789abcdef', message })
+    .execute();
+  const { body } = await (await signInWith('operator')).get('/console/mf-a');
+  expect(body).toContain('the page broke in the browser');
+  expect(body).toContain('<pre>TypeError: &lt;x&gt; is not a function</pre>');
+  expect(body).toContain('/console/mf-a/replay?composition=0123456789abcdef');
+});
+
+test('whoever may only look, and whoever is of another section, can change nothing', async () => {
+  const { app, cookie, section, signInWith } = await start();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const looking = await app.inject({
+    method: 'POST',
+    url: '/console/mf-a/promote',
+    headers: { cookie, ...form },
+    payload: 'release=2.0.0&reason=x',
+  });
+  expect(looking.statusCode).toBe(403);
+  const other = await signInWith('section', 'mf-b');
+  expect((await other.post('/console/mf-a/promote', { release: '2.0.0', reason: 'x' })).statusCode).toBe(403);
+  expect((await other.get('/console/mf-a/promote?release=2.0.0')).statusCode).toBe(403);
+  const nobody = await app.inject({
+    method: 'POST',
+    url: '/console/mf-a/promote',
+    headers: form,
+    payload: 'release=2.0.0&reason=x',
+  });
+  expect([nobody.statusCode, nobody.headers.location]).toEqual([303, '/console']);
+  expect((await section.get()).json().live).toBe('1.0.0');
+  for (const method of ['PUT', 'DELETE'] as const) {
+    expect((await app.inject({ method, url: '/console/mf-a', headers: { cookie } })).statusCode).toBe(405);
   }
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findPicture } from '../registry/evidence/picture.repository.ts';
-import { isOpenSession } from '../registry/tokens/console-session.ts';
+import { findSessionToken } from '../registry/tokens/console-session.ts';
 import type { Database } from '../storage/database.ts';
 
 /** A page of evidence shows dozens. */
@@ -16,7 +16,7 @@ export async function evidencePictureRoutes(app: FastifyInstance, { db }: { db: 
   await limitRate(app, requestsPerMinute);
   app.get<{ Params: { sha256: string } }>('/console/pictures/:sha256', async (request, reply) => {
     const session = parseCookie(request.headers.cookie ?? '').console;
-    if (!session || !(await isOpenSession(db, session, new Date()))) {
+    if (!session || !(await findSessionToken(db, session, new Date()))) {
       throw new Problem(401, 'Pictures are shown to whoever is in the console.');
     }
     const content = await findPicture(db, request.params.sha256);

@@ -12,10 +12,10 @@ import { findUsableRelease } from '../registry/releases/release.repository.ts';
 import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
 import { keepComposition } from '../registry/reports/report.repository.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
-import { settingsOf, testPlace } from '../testing/test-place.ts';
+import { startTestDatabaseAt } from '../testing/test-database.ts';
+import { settingsOf } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
 import { DailyPrune } from './daily-prune.ts';
 import { prune } from './prune.ts';
@@ -31,12 +31,8 @@ let place: DatabasePlace;
 let db: Database;
 
 beforeEach(async () => {
-  place = await testPlace();
-  db = openDatabase(place);
-  await migrate(db);
+  ({ db, place } = await startTestDatabaseAt());
 });
-
-afterEach(() => db.destroy());
 
 const folderOf = (name: string, release: string) =>
   writeTestRelease({

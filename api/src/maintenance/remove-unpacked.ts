@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { assetFolder } from 'section-kit/contract';
+import { assetFolder } from '@shortlisted/section-kit/contract';
 import { partial } from '../registry/releases/place-file.ts';
 import type { Database } from '../storage/database.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { freePort } from 'section-kit/playwright/free-port';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import { parse } from 'yaml';
 import { seed } from '../content/seed.ts';
 import { openDatabase } from '../storage/database.ts';

@@ -52,7 +52,7 @@ export class RenderProcess {
   readonly #options: ProcessOptions;
   readonly #memory: NodeJS.Timeout;
   #work: Work | undefined;
-  #planId: string | undefined;
+  #plan: RenderSource['plan'] | undefined;
   #ready: Work | undefined;
   /** Why it is over. */
   #end: Error | undefined;
@@ -116,8 +116,8 @@ export class RenderProcess {
         if (this.#end) return reject(this.#end);
         this.#work = { resolve, reject, read, reads: 0 };
         this.#limit(this.#work, limitMs, 'it did not come to an end in time');
-        if (this.#planId !== plan.id) this.#send({ kind: 'plan', plan, settings });
-        this.#planId = plan.id;
+        if (this.#plan !== plan) this.#send({ kind: 'plan', plan, settings });
+        this.#plan = plan;
         this.#send(task);
       });
     } finally {

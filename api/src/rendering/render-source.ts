@@ -1,4 +1,4 @@
-import type { Plan } from 'section-kit/contract';
+import type { Plan } from '@shortlisted/section-kit/contract';
 import type { Bundle, PageSettings, ReadAnswer } from './child/messages.ts';
 
 /** Where the code of a release comes from. */

@@ -25,6 +25,7 @@ import * as fileContents from './migrations/0045-file-contents.ts';
 import * as evidence from './migrations/0050-evidence.ts';
 import * as rollouts from './migrations/0051-rollouts.ts';
 import * as haltNotices from './migrations/0052-halt-notices.ts';
+import * as whoAndWhat from './migrations/0057-who-and-what.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** In order. A migration that has been released is never edited. */
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0050-evidence': evidence,
   '0051-rollouts': rollouts,
   '0052-halt-notices': haltNotices,
+  '0057-who-and-what': whoAndWhat,
 };
 
 /** How long another server may take for the same. */

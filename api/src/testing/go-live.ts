@@ -5,7 +5,7 @@ import { findRelease, insertRelease } from '../registry/releases/release.reposit
 import type { Database } from '../storage/database.ts';
 
 const now = new Date('2025-01-01T00:00:00.000Z');
-const publication = { publishedBy: 'a test', now: now.toISOString(), evidence: null };
+const publication = { publishedBy: 'a test', now: now.toISOString(), commitId: null, evidence: null };
 
 /** Stores release folders, past the gate: what is live may be anything. */
 export async function store(db: Database, folder: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, SectionRoute } from 'section-kit/contract';
+import type { ReleaseManifest, SectionRoute } from '@shortlisted/section-kit/contract';
 
 interface ManifestOptions {
   release?: string;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from 'section-kit/playwright/free-port';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 
 const compiled = path.resolve(import.meta.dirname, '../../dist');
 

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import pg from 'pg';
-import { freePort } from 'section-kit/playwright/free-port';
 
 export interface PostgresServer {
   /** Of its first database. */

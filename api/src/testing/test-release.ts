@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest, SectionRoute } from 'section-kit/contract';
+import type { ReleaseManifest, SectionRoute } from '@shortlisted/section-kit/contract';
+import { manifestOf } from './manifest-of.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 interface TestReleaseOptions {
@@ -28,23 +29,10 @@ export function writeTestRelease(options: TestReleaseOptions): string {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
+  const { client, ...rest } = manifestOf(name, { release, routes });
   const manifest: ReleaseManifest = {
-    contract: 1,
-    section: {
-      name,
-      contract: 1,
-      routes: routes.map((route) => ({ path: '/', page: 'page', metadata: 'page', ...route })),
-      budget: { scripts: 1000, styles: 1000 },
-    },
-    release,
-    shared: {},
-    client: {
-      entry: 'client/entry.js',
-      scripts: [],
-      styles: [],
-      pages: { page: { scripts: [], styles: [] } },
-    },
-    server: { entry: 'server/section.cjs' },
+    ...rest,
+    client: { ...client, pages: { page: { scripts: [], styles: [] } } },
     files: Object.fromEntries(
       Object.entries(all).map(([file, text]) => [file, { bytes: text.length, integrity: hash(text) }]),
     ),

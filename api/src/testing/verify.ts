@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Evidence, EvidenceView } from 'section-kit/contract/evidence';
+import type { Evidence, EvidenceView } from '@shortlisted/section-kit/contract/evidence';
 import { createToken } from '../registry/tokens/create-token.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import { answerReads } from 'section-kit/testing/answer-reads';
+import { answerReads } from '@shortlisted/section-kit/testing/answer-reads';
 import { makeRecord } from '../testing/make-record.ts';
 import { caseStudiesQuery, featuredQuery } from './case-study.resource.ts';
 

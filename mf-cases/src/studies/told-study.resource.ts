@@ -1,4 +1,4 @@
-import { queryOptions } from 'section-kit/runtime';
+import { queryOptions } from '@shortlisted/section-kit/runtime';
 import { mainSlug } from './main-slug.ts';
 import { studies } from './studies.ts';
 

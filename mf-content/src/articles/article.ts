@@ -1,4 +1,4 @@
-import type { Artwork } from 'shared-ui/picture';
+import type { Artwork } from '@shortlisted/shared-ui/picture';
 
 /** Categories that the icon mapping knows (spec 2 §3). */
 export type Category = 'ABM' | 'LinkedIn' | 'Content' | 'Strategy' | 'Case Studies' | 'Growth';

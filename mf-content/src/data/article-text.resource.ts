@@ -1,4 +1,4 @@
-import { queryOptions } from 'section-kit/runtime';
+import { queryOptions } from '@shortlisted/section-kit/runtime';
 import type { Article } from '../articles/article.ts';
 
 /** The text of one article. It is code of this section and no call; the cache carries it from the server's render. */

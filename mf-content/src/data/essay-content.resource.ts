@@ -1,4 +1,4 @@
-import { queryOptions, ReadError } from 'section-kit/runtime';
+import { queryOptions, ReadError } from '@shortlisted/section-kit/runtime';
 import type { EssayContent } from './essay.ts';
 
 /** Spec 2 §4: what stands in a file whose essay was not exported yet. */

@@ -1,4 +1,4 @@
-import { parseList, readQuery, useSettledQuery } from 'section-kit/runtime';
+import { parseList, readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
 import * as v from 'valibot';
 import type { EssayEntry } from './essay.ts';
 

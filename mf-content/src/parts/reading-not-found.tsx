@@ -1,5 +1,5 @@
-import { PageHead, ResponseStatus } from 'section-kit/runtime';
-import { NotFoundView } from 'shared-ui/not-found-view';
+import { PageHead, ResponseStatus } from '@shortlisted/section-kit/runtime';
+import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 
 interface ReadingNotFoundProps {
   notFound: { title: string; text: string };

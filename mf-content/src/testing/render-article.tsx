@@ -1,4 +1,4 @@
-import { renderPage, type TestHost } from 'section-kit/testing';
+import { renderPage, type TestHost } from '@shortlisted/section-kit/testing';
 import { BlogArticlePage } from '../pages/blog-article/blog-article.page.tsx';
 
 /** Renders the article of a slug with its text, which is loaded when it is read. */

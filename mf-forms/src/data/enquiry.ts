@@ -1,4 +1,4 @@
-import { brokenTextMessage, isBroken, visibleText } from 'shared-ui/forms/visible-text';
+import { brokenTextMessage, isBroken, visibleText } from '@shortlisted/shared-ui/forms/visible-text';
 import * as v from 'valibot';
 
 /** Spec 1 §5, value and label. */

@@ -1,4 +1,4 @@
-import { parseList, readQuery } from 'section-kit/runtime';
+import { parseList, readQuery } from '@shortlisted/section-kit/runtime';
 import * as v from 'valibot';
 
 const jobSchema = v.object({

@@ -1,4 +1,4 @@
-import { readQuery } from 'section-kit/runtime';
+import { readQuery } from '@shortlisted/section-kit/runtime';
 import * as v from 'valibot';
 
 const stampSchema = v.object({ stamp: v.string() });

@@ -3,7 +3,7 @@ import webpack, { type Configuration, type Module } from 'webpack';
 import { assetFolder, sharedPackages } from '../contract/contract.ts';
 import { type BuildOptions, commonConfig, fileName } from './common-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { sharedVersion } from './shared-packages.ts';
+import { importOf, sharedVersion } from './shared-packages.ts';
 
 /** The build that browsers get: the federation container of a section, or the shell that composes them. */
 export function clientConfig(options: BuildOptions): Configuration {
@@ -55,9 +55,15 @@ function splitPackages(root: string) {
 function hostPlugin(shared: readonly string[]) {
   return new webpack.sharing.SharePlugin({
     shared: Object.fromEntries(
-      shared.map((request) => [
-        request,
-        { singleton: true, eager: true, version: sharedVersion(request), requiredVersion: false as const },
+      shared.map((shareKey) => [
+        importOf(shareKey),
+        {
+          shareKey,
+          singleton: true,
+          eager: true,
+          version: sharedVersion(shareKey),
+          requiredVersion: false as const,
+        },
       ]),
     ),
   });
@@ -74,13 +80,14 @@ function containerPlugin(name: string, filename: string, shared: readonly string
     library: { type: 'var', name },
     exposes: { './section': './src/section.ts' },
     shared: Object.fromEntries(
-      shared.map((request) => [
-        request,
+      shared.map((shareKey) => [
+        importOf(shareKey),
         {
+          shareKey,
           singleton: true,
           import: false as const,
           strictVersion: true,
-          requiredVersion: `^${sharedVersion(request)}`,
+          requiredVersion: `^${sharedVersion(shareKey)}`,
         },
       ]),
     ),

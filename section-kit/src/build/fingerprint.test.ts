@@ -17,8 +17,8 @@ function write(file: string, content: string | object) {
 
 const lock = {
   packages: {
-    'mf-a': { version: '1.0.0', dependencies: { lib: '*', valibot: '~1.0.0' } },
-    'node_modules/lib': { resolved: 'lib', link: true },
+    'mf-a': { version: '1.0.0', dependencies: { '@own/lib': '^1.0.0', valibot: '~1.0.0' } },
+    'node_modules/@own/lib': { resolved: 'lib', link: true },
     lib: { version: '1.0.0', dependencies: { slot: '~1.0.0' } },
     'node_modules/slot': { version: '1.0.0', integrity: 'sha512-slot' },
     'node_modules/valibot': { version: '1.0.1', integrity: 'sha512-valibot' },
@@ -29,9 +29,10 @@ const lock = {
 /** A section that uses a button of a package, which has a slider too. */
 beforeEach(() => {
   workspace = mkdtempSync(path.join(os.tmpdir(), 'fingerprint-'));
+  write('package.json', { workspaces: ['mf-a', 'lib'] });
   write('package-lock.json', lock);
   write('lib/package.json', {
-    name: 'lib',
+    name: '@own/lib',
     exports: { './settings': './src/settings/_index.scss', './*': './src/*/*.tsx' },
   });
   write(
@@ -43,7 +44,7 @@ beforeEach(() => {
   write('lib/src/settings/_colours.scss', '$ink: #000;');
   write('lib/src/slider/slider.tsx', 'export const Slider = 1;');
   write('mf-a/package.json', { name: 'mf-a' });
-  write('mf-a/src/section.ts', "import { Button } from 'lib/button';\nexport const pages = { Button };");
+  write('mf-a/src/section.ts', "import { Button } from '@own/lib/button';\nexport const pages = { Button };");
 });
 
 afterEach(() => rmSync(workspace, { recursive: true, force: true }));
@@ -59,7 +60,7 @@ function nameOfBuild(): string {
 }
 
 test.each([
-  ['a source of its own', () => write('mf-a/src/section.ts', "export * from 'lib/button';")],
+  ['a source of its own', () => write('mf-a/src/section.ts', "export * from '@own/lib/button';")],
   ['a component that it uses', () => write('lib/src/button/button.tsx', 'export const Button = 2;')],
   [
     'a setting that the style of this component uses',
@@ -83,6 +84,36 @@ test.each([
   const before = nameOfBuild();
   change();
   expect(nameOfBuild()).not.toBe(before);
+});
+
+test('what lies above the repository of a section makes no difference', () => {
+  write('mf-a/package-lock.json', { packages: { '': { dependencies: { valibot: '~1.0.0' } } } });
+  write('mf-a/.git/HEAD', '');
+  const before = nameOfBuild();
+  write('package-lock.json', {
+    packages: { ...lock.packages, 'node_modules/valibot': { version: '1.0.2', integrity: 'sha512-new' } },
+  });
+  expect(nameOfBuild()).toBe(before);
+  write('mf-a/package-lock.json', {
+    packages: {
+      '': { dependencies: { valibot: '~1.0.0' } },
+      'node_modules/valibot': { version: '1.0.2', integrity: 'sha512-new' },
+    },
+  });
+  const installed = nameOfBuild();
+  expect(installed).not.toBe(before);
+  // A new section, before its first installation.
+  rmSync(path.join(workspace, 'mf-a/package-lock.json'));
+  const alone = nameOfBuild();
+  write('package-lock.json', lock);
+  expect(nameOfBuild()).toBe(alone);
+});
+
+test('a folder with a lock file is no workspace by that', () => {
+  write('package.json', {});
+  const before = nameOfBuild();
+  write('package-lock.json', {});
+  expect(nameOfBuild()).toBe(before);
 });
 
 test.each([

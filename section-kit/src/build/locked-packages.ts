@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const lockFile = 'package-lock.json';
+
 interface LockEntry {
   version?: string;
   integrity?: string;
@@ -11,15 +13,46 @@ interface LockEntry {
   peerDependencies?: Record<string, string>;
 }
 
-/** Folder of the workspace that a room belongs to: the nearest with a lock file. */
+/**
+ * Folder of the workspace that a room belongs to: the room's own where it has a lock file or is in no workspace. Never
+ * above its repository: what lies there is none of its business.
+ */
 export function findWorkspace(root: string): string {
-  let folder = root;
-  while (!existsSync(path.join(folder, 'package-lock.json'))) {
-    const parent = path.dirname(folder);
-    if (parent === folder) return path.dirname(root);
-    folder = parent;
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    if (hasLock(folder) && (folder === root || hasWorkspaces(folder))) return folder;
+    if (existsSync(path.join(folder, '.git')) || path.dirname(folder) === folder) return root;
   }
-  return folder;
+}
+
+function hasLock(folder: string): boolean {
+  return existsSync(path.join(folder, lockFile));
+}
+
+/** Whether several packages are developed in this folder. */
+export function hasWorkspaces(folder: string): boolean {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Folders of the workspace's own packages, by the names that modules import. */
+export function listWorkspacePackages(workspace: string): Map<string, string> {
+  const links = Object.entries(readLock(workspace)).filter(([, { link }]) => link);
+  return new Map(
+    links.map(([place, { resolved = '' }]) => [nameOf(place), path.join(workspace, resolved)] as const),
+  );
+}
+
+function readLock(workspace: string): Record<string, LockEntry> {
+  if (!hasLock(workspace)) return {};
+  const { packages = {} } = JSON.parse(readFileSync(path.join(workspace, lockFile), 'utf8')) as {
+    packages?: Record<string, LockEntry>;
+  };
+  return packages;
+}
+
+/** `node_modules/@a/b/node_modules/c` is a place of `c`. */
+function nameOf(place: string): string {
+  return place.split('node_modules/').at(-1) ?? '';
 }
 
 /**
@@ -28,11 +61,8 @@ export function findWorkspace(root: string): string {
  */
 export function listLockedPackages(workspace: string, root: string): string[] {
   const room = path.relative(workspace, root).split(path.sep).join('/');
-  const file = path.join(workspace, 'package-lock.json');
-  if (!existsSync(file)) return [];
-  const { packages = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
-    packages?: Record<string, LockEntry>;
-  };
+  if (!hasLock(workspace)) return [];
+  const packages = readLock(workspace);
   // A folder that npm does not know of yet says itself what it needs.
   packages[room] ??= JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as LockEntry;
   const seen = new Set<string>();
@@ -51,10 +81,7 @@ export function listLockedPackages(workspace: string, root: string): string[] {
   }
   return [...seen]
     .filter((place) => place.includes('node_modules/') && !packages[place]?.link)
-    .map(
-      (place) =>
-        `${place.split('node_modules/').at(-1)} ${packages[place]?.version} ${packages[place]?.integrity}`,
-    )
+    .map((place) => `${nameOf(place)} ${packages[place]?.version} ${packages[place]?.integrity}`)
     .filter((line, index, all) => all.indexOf(line) === index)
     .sort();
 }

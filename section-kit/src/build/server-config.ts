@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { sharedPackages } from '../contract/contract.ts';
 import { type BuildOptions, commonConfig } from './common-config.ts';
+import { importOf } from './shared-packages.ts';
 
 /** Path of the server bundle inside a release. */
 export const serverEntry = 'server/section.cjs';
@@ -20,7 +21,7 @@ export function serverConfig(options: BuildOptions): Configuration {
     entry: section.isShell ? './src/shell.server.tsx' : './src/section.ts',
     externals: section.isShell
       ? {}
-      : Object.fromEntries(sharedPackages.map((request) => [request, `commonjs ${request}`])),
+      : Object.fromEntries(sharedPackages.map((shareKey) => [importOf(shareKey), `commonjs ${shareKey}`])),
     // PostCSS asks for these, and does without.
     resolve: { ...common.resolve, fallback: { fs: false, path: false, url: false } },
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },

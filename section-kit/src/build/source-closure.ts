@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listWorkspacePackages } from './locked-packages.ts';
 
 interface PackageFile {
-  name?: string;
   exports?: Record<string, string | { default: string }>;
 }
 
@@ -19,40 +19,42 @@ const spellings = ['', '.ts', '.tsx', '.js', '.server.ts', '.scss', '/_index.scs
  * @param workspace folder that holds the packages.
  */
 export function sourceClosure(workspace: string, files: string[]): Set<string> {
+  const packages = listWorkspacePackages(workspace);
   const seen = new Set<string>();
   const open = [...files];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    if (readable.test(file)) open.push(...listReferences(workspace, file));
+    if (readable.test(file)) open.push(...listReferences(packages, file));
   }
   return seen;
 }
 
-function listReferences(workspace: string, file: string): string[] {
+function listReferences(packages: Map<string, string>, file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(references)].flatMap(([, module, url]) => {
     const request = module ?? url ?? '';
     // A stylesheet may leave out the dot of a relative name.
     const beside =
       request.startsWith('.') || file.endsWith('.scss') ? path.resolve(path.dirname(file), request) : '';
-    const exported = findExport(workspace, request);
+    const exported = findExport(packages, request);
     return [beside, exported ?? ''].filter(Boolean).flatMap(listSpellings);
   });
 }
 
-/** `shared-ui/button` as the package's own `exports` say. Undefined for what is installed. */
-function findExport(workspace: string, request: string): string | undefined {
-  const [name = '', ...rest] = request.split('/');
-  const file = path.join(workspace, name, 'package.json');
-  if (!name || !existsSync(file)) return undefined;
-  const { exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
-  const subPath = `./${rest.join('/')}`;
+/** `@shortlisted/shared-ui/button` as the package's own `exports` say. Undefined for what is installed. */
+function findExport(packages: Map<string, string>, request: string): string | undefined {
+  const parts = request.split('/');
+  const name = parts.splice(0, request.startsWith('@') ? 2 : 1).join('/');
+  const folder = packages.get(name);
+  if (!folder) return undefined;
+  const { exports = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const subPath = `./${parts.join('/')}`;
   for (const [pattern, target] of Object.entries(exports)) {
     const [start = '', end] = pattern.split('*');
     const isMatch = end === undefined ? subPath === pattern : subPath.startsWith(start);
     if (!isMatch) continue;
     const text = typeof target === 'string' ? target : target.default;
-    return path.join(workspace, name, text.replaceAll('*', subPath.slice(start.length)));
+    return path.join(folder, text.replaceAll('*', subPath.slice(start.length)));
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { readSection } from '../build/read-section.ts';
-import { createSection } from './create-section.ts';
+import { createRepository, createSection } from './create-section.ts';
 import { diagnose } from './doctor.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
@@ -22,15 +23,69 @@ test('a new section is whole: a valid section.json, a page with its test, and no
   expect(manifest.routes.map(({ path: route, page }) => [route, page])).toEqual([
     ['/trade-shows', 'trade-shows'],
   ]);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const names = namesOf(folder);
   expect(names).toContain('src/pages/trade-shows/trade-shows.page.test.tsx');
   for (const name of names) {
     expect(name + readFileSync(path.join(folder, name), 'utf8')).not.toMatch(/__[a-z]+__|\.template/);
   }
   expect(readFileSync(path.join(folder, 'src/section.ts'), 'utf8')).toContain('.TradeShowsPage');
+});
+
+function namesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+describe('in a repository of its own', () => {
+  let outside: string;
+
+  beforeEach(() => {
+    outside = mkdtempSync(path.join(os.tmpdir(), 'create-repository-'));
+    for (const name of ['section-kit', 'shared-ui']) {
+      mkdirSync(path.join(outside, 'packages'), { recursive: true });
+      writeFileSync(path.join(outside, `packages/shortlisted-${name}-1.1.0.tgz`), '');
+    }
+  });
+
+  afterEach(() => rmSync(outside, { recursive: true, force: true }));
+
+  test('it brings its workflow and the packages along, and names nothing above itself', () => {
+    const folder = createRepository(outside, 'mf-events', path.join(outside, 'packages'));
+    const names = namesOf(folder);
+    expect(names).toEqual(
+      expect.arrayContaining(['.github/workflows/release.yml', '.gitignore', 'README.md', 'src/section.ts']),
+    );
+    expect(names.filter((name) => name.startsWith('kit/')).sort()).toEqual([
+      'kit/shortlisted-section-kit-1.1.0.tgz',
+      'kit/shortlisted-shared-ui-1.1.0.tgz',
+    ]);
+    for (const name of names) {
+      expect(name + readFileSync(path.join(folder, name), 'utf8')).not.toMatch(
+        /__[a-z]+__|\.template|"\.\.\//,
+      );
+    }
+    expect(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      dependencies: { '@shortlisted/shared-ui': 'file:kit/shortlisted-shared-ui-1.1.0.tgz' },
+      devDependencies: { '@shortlisted/section-kit': 'file:kit/shortlisted-section-kit-1.1.0.tgz' },
+    });
+  });
+
+  test('without the packages a registry has them', () => {
+    const folder = createRepository(outside, 'mf-events');
+    const file = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    expect(file.devDependencies['@shortlisted/section-kit']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  test('a folder without them is refused', () => {
+    expect(() => createRepository(outside, 'mf-events', outside)).toThrow(
+      `${outside} holds no packages shortlisted-section-kit-….tgz, and one is needed: npm run pack-kit -- FOLDER makes it.`,
+    );
+  });
+
+  test('in a workspace it is refused', () => {
+    expect(() => createRepository(parent, 'mf-events')).toThrow('is in a workspace: say with --in where');
+  });
 });
 
 test.each(['Events', 'mf_events', '../events', '', 'mf-'])('the name %p is refused', (name) => {

@@ -1,10 +1,25 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { findWorkspace, hasWorkspaces } from '../build/locked-packages.ts';
 import { CommandError } from './command-error.ts';
+import {
+  componentsName,
+  type KitRanges,
+  kitName,
+  kitRoot,
+  rangesOf,
+  takePackages,
+  versionIn,
+} from './kit-packages.ts';
 
-const template = path.resolve(import.meta.dirname, '../../template');
+/** What every section has, and what one in a repository of its own has beside or instead. */
+const templates = {
+  section: path.join(kitRoot, 'template'),
+  repository: path.join(kitRoot, 'repository-template'),
+};
+const schema = 'src/contract/section-manifest.schema.json';
 const ending = '.template';
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const require = createRequire(import.meta.url);
@@ -18,10 +33,41 @@ const require = createRequire(import.meta.url);
  * @throws {CommandError} for a name that cannot be a section's, or that is taken.
  */
 export function createSection(parent: string, name: string): string {
+  const folder = newFolder(parent, name);
+  const words = {
+    schema: path.relative(folder, path.join(kitRoot, schema)),
+    ...wordsOf(name, rangesOf(versionIn(kitRoot))),
+  };
+  copyTemplate(templates.section, folder, words);
+  return folder;
+}
+
+/**
+ * Makes a new section that is a repository of its own: it installs, tests, runs, builds and releases without anything
+ * outside of its folder.
+ *
+ * @param kit folder with the packages of `npm run pack-kit`, which are taken along. Left out: a registry has them.
+ */
+export function createRepository(parent: string, name: string, kit?: string): string {
+  const folder = newFolder(parent, name);
+  if (hasWorkspaces(findWorkspace(parent))) {
+    throw new CommandError(`${parent} is in a workspace: say with --in where the repository shall be.`);
+  }
+  const ranges = kit ? takePackages(kit, folder) : rangesOf(versionIn(kitRoot));
+  const words = { schema: `./node_modules/${kitName}/${schema}`, ...wordsOf(name, ranges) };
+  copyTemplate(templates.section, folder, words);
+  copyTemplate(templates.repository, folder, words);
+  return folder;
+}
+
+function newFolder(parent: string, name: string): string {
   if (!sectionName.test(name)) throw new CommandError(`"${name}" is not a name such as mf-events.`);
   const folder = path.join(parent, name);
   if (existsSync(folder)) throw new CommandError(`${folder} exists already.`);
-  const words = wordsOf(name);
+  return folder;
+}
+
+function copyTemplate(template: string, folder: string, words: Record<string, string>): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
@@ -29,11 +75,10 @@ export function createSection(parent: string, name: string): string {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, fill(readFileSync(source, 'utf8'), words));
   }
-  return folder;
 }
 
 /** What stands in the template in place of names: `mf-events` has a page `events`. */
-function wordsOf(name: string): Record<string, string> {
+function wordsOf(name: string, ranges: KitRanges): Record<string, string> {
   const page = name.replace(/^mf-/, '');
   const component = page.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
@@ -45,6 +90,8 @@ function wordsOf(name: string): Record<string, string> {
     variable: component.charAt(0).toLowerCase() + component.slice(1),
     title,
     react: versionOf('react'),
+    kit: ranges[kitName],
+    components: ranges[componentsName],
   };
 }
 
@@ -69,9 +116,17 @@ export function addWorkspace(parent: string, name: string): boolean {
     json.workspaces.splice(place < 0 ? json.workspaces.length : place, 0, name);
     writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
   }
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: parent,
+  installPackages(parent);
+  return true;
+}
+
+/** @param packages that package.json shall name from now on, such as `a@^1.0.0`. */
+export function installPackages(folder: string, packages: string[] = []): void {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...options, ...packages], {
+    cwd: folder,
     stdio: 'inherit',
   });
-  return true;
+  if (status !== 0)
+    throw new CommandError(`npm could not install the packages of ${folder}: it says why above.`);
 }

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readSection } from '../build/read-section.ts';
+import { importOf } from '../build/shared-packages.ts';
 import { sharedPackages } from '../contract/contract.ts';
+import { checkInstallation } from './check-installation.ts';
 
 /** What was looked at, and what is wrong with it and how to mend it. */
 export interface Finding {
@@ -11,13 +13,19 @@ export interface Finding {
 }
 
 const require = createRequire(import.meta.url);
-/** The federation plugin does not load under 5.112 and fails under 5.111, and its peer range does not say so. */
+/** The federation runtime of the shell does not go with 5.111 and 5.112, and its peer range does not say so. */
 const webpackLine = '5.110.';
 const lowestNode = [20, 19] as const;
 
 /** Looks for the known causes of sections that build and do not work. */
 export async function diagnose(root: string): Promise<Finding[]> {
-  return [checkNode(), checkWebpack(), ...(await checkSection(root)), checkReact(root), checkSubPaths(root)];
+  return [
+    checkNode(),
+    checkWebpack(),
+    ...(await checkSection(root)),
+    checkSubPaths(root),
+    ...(await checkInstallation(root)),
+  ];
 }
 
 function checkNode(version: string = process.versions.node): Finding {
@@ -29,12 +37,9 @@ function checkNode(version: string = process.versions.node): Finding {
 
 function checkWebpack(): Finding {
   const webpack = versionOf('webpack');
-  const check = `webpack ${webpack} with @module-federation/enhanced ${federationVersion()}`;
+  const check = `webpack ${webpack}`;
   if (webpack.startsWith(webpackLine)) return { check };
-  return {
-    check,
-    advice: `do not go together: keep webpack at ~${webpackLine}3 in section-kit/package.json.`,
-  };
+  return { check, advice: `does not go with the federation runtime of the shell: use ~${webpackLine}3.` };
 }
 
 async function checkSection(root: string): Promise<Finding[]> {
@@ -60,26 +65,16 @@ function listNeighbours(root: string): string[] {
     .map((folder) => JSON.parse(readFileSync(path.join(folder, 'section.json'), 'utf8')).name);
 }
 
-function checkReact(root: string): Finding {
-  const own = createRequire(path.join(root, 'package.json')).resolve('react/package.json');
-  const check = `react ${versionOf('react')}`;
-  if (own === require.resolve('react/package.json')) return { check };
-  return {
-    check,
-    advice: `is not the one that ${root} finds (${own}): a second copy breaks every hook. Remove it from the section's node_modules and use the version of the shell.`,
-  };
-}
-
 /** A sub-path of a shared package that is not shared itself would be bundled a second time. */
 function checkSubPaths(root: string): Finding {
   const check = 'imports of shared packages';
-  const shared: readonly string[] = sharedPackages;
-  const roots = [...new Set(shared.map((request) => request.split('/')[0] ?? ''))];
+  const shared = sharedPackages.map(importOf);
+  const roots = new Set(shared.map(packageOf));
   const strays = listSources(path.join(root, 'src')).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from '([^'.][^']*)'/g)]
       .map(([, request = '']) => request)
-      .filter((request) => roots.includes(request.split('/')[0] ?? '') && !shared.includes(request))
-      .filter((request) => request !== 'section-kit/contract')
+      .filter((request) => roots.has(packageOf(request)) && !shared.includes(request))
+      .filter((request) => request !== '@shortlisted/section-kit/contract')
       .map((request) => `${path.relative(root, file)} imports ${request}`),
   );
   if (strays.length === 0) return { check };
@@ -87,6 +82,14 @@ function checkSubPaths(root: string): Finding {
     check,
     advice: `name a sub-path that the shell does not share: ${strays.join('; ')}. Use one of ${shared.join(', ')}, or have it added to sharedPackages of section-kit.`,
   };
+}
+
+/** `@shortlisted/section-kit/runtime` is a module of `@shortlisted/section-kit`. */
+function packageOf(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function listSources(folder: string): string[] {
@@ -98,11 +101,4 @@ function listSources(folder: string): string[] {
 
 function versionOf(dependency: string): string {
   return (require(`${dependency}/package.json`) as { version: string }).version;
-}
-
-/** The package does not let its package.json be read; section-kit names one exact version. */
-function federationVersion(): string {
-  const file = path.resolve(import.meta.dirname, '../../package.json');
-  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
-  return dependencies['@module-federation/enhanced'] ?? '';
 }

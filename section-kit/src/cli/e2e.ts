@@ -21,7 +21,7 @@ export async function runSectionTests(
   const preview = url && (await openAlone(url));
   const port = await freePort();
   const stop = url ? async () => {} : await serveSection(root, { port });
-  const config = path.resolve(import.meta.dirname, '../../playwright.section.config.ts');
+  const config = path.resolve(import.meta.dirname, '../playwright/section.config.js');
   const child = spawn(
     process.execPath,
     [require.resolve('@playwright/test/cli'), 'test', '--config', config, ...args],

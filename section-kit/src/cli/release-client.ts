@@ -63,8 +63,9 @@ export class ReleaseClient {
     return this.#send(path, { method: 'DELETE' });
   }
 
-  publish<T>(archive: Uint8Array<ArrayBuffer>): Promise<T> {
-    const headers = { 'content-type': 'application/gzip' };
+  /** @param commit that it was built from, where that is known. */
+  publish<T>(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<T> {
+    const headers = { 'content-type': 'application/gzip', ...(commit && { 'x-commit': commit }) };
     return this.#send<T>('', { method: 'POST', headers, body: archive });
   }
 

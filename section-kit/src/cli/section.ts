@@ -12,13 +12,14 @@ import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
 import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
+import { upgrade } from './commands/upgrade.ts';
 import { verify } from './commands/verify.ts';
 import { withdraw } from './commands/withdraw.ts';
 
 await runCommandLine({
   name: 'section',
   commands: [
-    ...[create, dev, build, e2e, doctor],
+    ...[create, dev, build, e2e, doctor, upgrade],
     ...[ship, publish, verify, acceptPictures, promote, rollback, withdraw, previewLink, status],
   ],
   isForUser: (error) => error instanceof BuildError,

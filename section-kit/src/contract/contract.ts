@@ -151,6 +151,8 @@ export interface PlannedSection {
   routes: SectionRoute[];
   /** Integrity of the scripts and styles by path inside the release. */
   integrity: Record<string, string>;
+  /** In a preview of something else than visitors have: the release that they have. Empty: they have none. */
+  instead?: string;
 }
 
 /** Which release of each section one visitor gets. */

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser } from '../../workspace/install-browser.js';
+import { findBrowser } from './find-browser.ts';
 
 /** Nothing in a test run may look for hosts of its own accord. */
 export function launchOptions(): LaunchOptions {

@@ -1,4 +1,4 @@
-import 'shared-ui/base';
+import '@shortlisted/shared-ui/base';
 import manifest from '@section/section.json';
 import { pages } from '@section/src/section.ts';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { Toaster } from 'shared-ui/toast';
+import { Toaster } from '@shortlisted/shared-ui/toast';
 import { dismissToast, useToasts } from '../host/toasts.ts';
 
 /** The same toasts as in the composed site. */

@@ -1,5 +1,5 @@
+import { findBrowser } from '@shortlisted/section-kit/playwright/find-browser';
 import { chromium } from 'playwright';
-import { findBrowser } from '../install-browser.js';
 
 /** A slow phone on a slow line: 150 ms a request, 1.6 Mbit/s, a processor slowed four times. */
 const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };

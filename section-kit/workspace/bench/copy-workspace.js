@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { workspaceRoot } from '../prepare.js';
 
 /** Left behind; section-kit's `dist` holds the compiled build itself. */
 const left = /^(\.git|\.data|\.bench|(?!section-kit\/)[^/]+\/(dist|test-results)|node_modules|screenshots)$/;
+
+const ownScope = '@shortlisted';
 
 /** A copy of the sources that may be edited and built. Installed packages are shared with the original. */
 export function copyWorkspace() {
@@ -17,8 +19,12 @@ export function copyWorkspace() {
   const packages = path.join(workspaceRoot, 'node_modules');
   mkdirSync(path.join(root, 'node_modules'));
   for (const name of readdirSync(packages)) {
-    const original = workspaces.includes(name) ? path.join(root, name) : path.join(packages, name);
-    if (existsSync(original)) symlinkSync(original, path.join(root, 'node_modules', name));
+    const target = path.join(root, 'node_modules', name);
+    // Its links lead from each copy to that copy's own packages.
+    if (name === ownScope)
+      cpSync(path.join(packages, name), target, { recursive: true, verbatimSymlinks: true });
+    else if (workspaces.includes(name)) symlinkSync(path.join(root, name), target);
+    else symlinkSync(path.join(packages, name), target);
   }
   return root;
 }

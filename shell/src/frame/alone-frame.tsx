@@ -1,6 +1,6 @@
+import { PageList } from '@shortlisted/section-kit/host/page-list';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
 import type { ReactNode } from 'react';
-import { PageList } from 'section-kit/host/page-list';
-import { usePlan } from 'section-kit/host/platform';
 import { Toasts } from './toasts/toasts.tsx';
 import { useSiteNavigation } from './use-site-navigation.ts';
 

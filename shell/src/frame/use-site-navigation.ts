@@ -1,7 +1,7 @@
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
+import { useLinkNavigation } from '@shortlisted/section-kit/host/use-link-navigation';
 import { useCallback } from 'react';
-import { matchPage } from 'section-kit/contract/match-page';
-import { usePlan } from 'section-kit/host/platform';
-import { useLinkNavigation } from 'section-kit/host/use-link-navigation';
 
 /** Links to pages of this plan change the page without a full load. */
 export function useSiteNavigation(): void {

@@ -14,7 +14,7 @@ const view = { section: 'mf-a', page: 'page', kind: 'view' };
 
 test('nothing is told before it is asked for', () => {
   reportView('mf-b', 'page');
-  reportFailure('mf-b', 'page', 'render');
+  reportFailure('mf-b', 'page', 'render', new Error('no data'));
   jest.runAllTimers();
   expect(beacon).not.toHaveBeenCalled();
 });
@@ -32,10 +32,10 @@ test('views are told together after a while, under the composition', () => {
 
 test('a failure is told at once, and no more often than there were views', () => {
   reportView('mf-d', 'page');
-  reportFailure('mf-d', 'page', 'load');
-  reportFailure('mf-d', 'page', 'render');
+  reportFailure('mf-d', 'page', 'load', new Error('no data'));
+  reportFailure('mf-d', 'page', 'render', new Error('no data'));
   reportView('mf-d', 'page');
-  reportFailure('mf-d', 'page', 'chunk');
+  reportFailure('mf-d', 'page', 'chunk', new Error('no data'));
   const kinds = sent().map(([, { events }]) => events.map(({ kind }: { kind: string }) => kind));
   expect(kinds).toEqual([
     ['view', 'load'],
@@ -43,12 +43,18 @@ test('a failure is told at once, and no more often than there were views', () =>
   ]);
 });
 
+test('a failure is told with what the error says, cut short', () => {
+  reportFailure('mf-e', 'page', 'render', new TypeError('x'.repeat(500)));
+  const [, { events }] = sent()[0] ?? [];
+  expect(events[0].message).toBe(`TypeError: ${'x'.repeat(189)}`);
+});
+
 test('a page that fails on its way in is told of as often as it is tried', () => {
-  reportFailure('mf-c', 'page', 'load');
+  reportFailure('mf-c', 'page', 'load', new Error('no data'));
   reportView('mf-c', 'page');
-  reportFailure('mf-c', 'page', 'render');
+  reportFailure('mf-c', 'page', 'render', new Error('no data'));
   reportView('mf-c', 'page');
-  reportFailure('mf-c', 'page', 'load');
+  reportFailure('mf-c', 'page', 'load', new Error('no data'));
   const kinds = sent().flatMap(([, { events }]) => events.map(({ kind }: { kind: string }) => kind));
   expect(kinds).toEqual(['load', 'view', 'view', 'load']);
 });

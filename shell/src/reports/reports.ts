@@ -1,8 +1,10 @@
+import { failureMessage } from './failure-message.ts';
+
 /** What can go wrong with a section in the browser. */
 export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate';
 
 type ReportEvent =
-  | { section: string; page: string; kind: 'view' | 'usable' | ErrorKind }
+  | { section: string; page: string; kind: 'view' | 'usable' | ErrorKind; message?: string }
   | { section: string; vital: string; rating: string };
 
 const address = '/api/reports';
@@ -35,11 +37,11 @@ export function reportView(section: string, page: string): void {
  * A page of a section has failed. Told no more often than it was shown, since a rate is failures per view; a page that
  * fails on its way in does so before it counts as shown.
  */
-export function reportFailure(section: string, page: string, kind: ErrorKind): void {
+export function reportFailure(section: string, page: string, kind: ErrorKind, error: unknown): void {
   const known = countsOf(section, page);
   if (known.failures >= Math.max(1, known.views)) return;
   known.failures++;
-  add({ section, page, kind });
+  add({ section, page, kind, message: failureMessage(error) });
   send();
 }
 

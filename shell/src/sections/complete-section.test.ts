@@ -1,4 +1,4 @@
-import type { PlannedSection } from 'section-kit/contract';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { completeSection } from './complete-section.ts';
 import { integrityOf, readIntegrity } from './integrity.ts';
 

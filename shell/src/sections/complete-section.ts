@@ -1,4 +1,4 @@
-import type { PlannedSection, ReleaseList } from 'section-kit/contract';
+import type { PlannedSection, ReleaseList } from '@shortlisted/section-kit/contract';
 import { SectionLoadError } from '../reports/failure-kind.ts';
 import { integrityOf, noteIntegrity } from './integrity.ts';
 

@@ -1,5 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { type Plan, type PlannedSection, type SectionModule, shellName } from 'section-kit/contract';
+import {
+  type Plan,
+  type PlannedSection,
+  type SectionModule,
+  shellName,
+} from '@shortlisted/section-kit/contract';
 import { integrityPlugin } from './integrity-plugin.ts';
 
 type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1];

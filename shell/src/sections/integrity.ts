@@ -1,4 +1,4 @@
-import type { Plan, PlannedSection } from 'section-kit/contract';
+import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 
 const hashes = new Map<string, string>();
 

@@ -13,7 +13,7 @@ export function keepServerPage(loadPage: LoadPage): LoadPage {
   return (section, route, attempt) => {
     // Nobody sees this failure: it is told all the same.
     const tell = (error: unknown) => {
-      reportFailure(section.name, route.page, failureKind(error));
+      reportFailure(section.name, route.page, failureKind(error), error);
       return new Promise<ComponentType>(() => {});
     };
     landing ??= { attempt, loading: loadPage(section, route, attempt).catch(tell) };

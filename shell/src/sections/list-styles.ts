@@ -1,4 +1,4 @@
-import type { PlannedSection } from 'section-kit/contract';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { documentStyles } from './document-styles.ts';
 import { integrityOf } from './integrity.ts';
 

@@ -1,5 +1,5 @@
+import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
 import { type ComponentType, createContext } from 'react';
-import type { PlannedSection, SectionRoute } from 'section-kit/contract';
 import type { Attempt } from './visit.tsx';
 
 /**

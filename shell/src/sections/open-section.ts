@@ -1,4 +1,4 @@
-import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
+import type { Plan, PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
 import { SectionLoadError } from '../reports/failure-kind.ts';
 
 /** What webpack builds of a section. */

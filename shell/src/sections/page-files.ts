@@ -1,5 +1,5 @@
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { preload } from 'react-dom';
-import type { PlannedSection } from 'section-kit/contract';
 import { integrityOf } from './integrity.ts';
 import { listStyles } from './list-styles.ts';
 

@@ -1,8 +1,8 @@
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
+import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
+import { readAhead } from '@shortlisted/section-kit/host/read-ahead';
 import type { QueryClient } from '@tanstack/react-query';
 import { generatePath, matchPath } from 'react-router-dom';
-import type { SectionRoute } from 'section-kit/contract';
-import { routePatterns } from 'section-kit/contract/match-page';
-import { readAhead } from 'section-kit/host/read-ahead';
 
 /** A page whose code is there waits this long for its data; after that it says itself that it is loading. */
 const patienceMs = 400;

@@ -1,7 +1,7 @@
+import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
+import { forgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState, useTransition } from 'react';
-import type { PlannedSection, SectionRoute } from 'section-kit/contract';
-import { forgetFailures } from 'section-kit/host/forget-failures';
 import { failureKind } from '../reports/failure-kind.ts';
 import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
@@ -40,7 +40,7 @@ function Visited({ section, route, first }: SectionPageProps & { first: Attempt 
     <SectionBoundary
       key={attempt.count}
       fallback={<SectionFailed onRetry={tryAgain} isTrying={isTrying} hasTitle={route.metadata !== 'page'} />}
-      onFailure={(error) => reportFailure(name, page, failureKind(error))}
+      onFailure={(error) => reportFailure(name, page, failureKind(error), error)}
     >
       <LoadedPage section={section} route={route} attempt={attempt} />
     </SectionBoundary>

@@ -1,6 +1,6 @@
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
+import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { waitFor } from '@testing-library/react';
-import type { PlannedSection } from 'section-kit/contract';
-import { createQueryClient } from 'section-kit/host/create-query-client';
 import { plan as sitePlan } from '../testing/render-in-shell.tsx';
 import { createSectionPages } from './section-pages.ts';
 

@@ -1,7 +1,7 @@
+import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Plan, PlannedSection } from 'section-kit/contract';
-import { matchPage } from 'section-kit/contract/match-page';
 import { completeSection } from './complete-section.ts';
 import type { LoadPage } from './load-page.ts';
 import { createSections } from './open-section.ts';

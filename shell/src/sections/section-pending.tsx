@@ -1,5 +1,5 @@
-import { usePlatform } from 'section-kit/host/platform';
-import { LinkButton } from 'shared-ui/button';
+import { usePlatform } from '@shortlisted/section-kit/host/platform';
+import { LinkButton } from '@shortlisted/shared-ui/button';
 import { sectionStates } from './section-states.content.ts';
 import styles from './section-states.module.scss';
 

@@ -1,10 +1,10 @@
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
+import { matchPage, routePatterns } from '@shortlisted/section-kit/contract/match-page';
+import { useForgetFailures } from '@shortlisted/section-kit/host/forget-failures';
+import { PageHead } from '@shortlisted/section-kit/host/page-head';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import type { SectionRoute } from 'section-kit/contract';
-import { matchPage, routePatterns } from 'section-kit/contract/match-page';
-import { useForgetFailures } from 'section-kit/host/forget-failures';
-import { PageHead } from 'section-kit/host/page-head';
-import { usePlan } from 'section-kit/host/platform';
 import { NotFound } from '../frame/not-found/not-found.tsx';
 import { SectionPage } from './section-page.tsx';
 import { SectionPending } from './section-pending.tsx';

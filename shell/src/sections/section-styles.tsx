@@ -1,4 +1,4 @@
-import type { PlannedSection } from 'section-kit/contract';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { listStyles } from './list-styles.ts';
 
 /** Links to the styles of a page. React waits for them before it shows the page. */

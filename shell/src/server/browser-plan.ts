@@ -1,4 +1,4 @@
-import type { Plan, PlannedSection } from 'section-kit/contract';
+import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 
 /**
  * The plan as a document carries it: whole for the section of its page; of every other what leads to the rest, which the

@@ -1,4 +1,4 @@
-import type { PlannedSection } from 'section-kit/contract';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 
 /** A file of a release, with the section that it belongs to. */
 export interface PlannedFile {

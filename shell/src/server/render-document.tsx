@@ -1,10 +1,10 @@
+import type { Plan, PlannedSection, SectionModule, SectionRoute } from '@shortlisted/section-kit/contract';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
+import { brand } from '@shortlisted/shared-ui/brand';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import type { Plan, PlannedSection, SectionModule, SectionRoute } from 'section-kit/contract';
-import { matchPage } from 'section-kit/contract/match-page';
-import { createQueryClient } from 'section-kit/host/create-query-client';
-import { brand } from 'shared-ui/brand';
 import { App } from '../app.tsx';
 import { documentStyles } from '../sections/document-styles.ts';
 import { browserPlan } from './browser-plan.ts';

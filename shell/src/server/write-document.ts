@@ -1,5 +1,5 @@
-import type { PlannedSection } from 'section-kit/contract';
-import { fontUrl } from 'shared-ui/font';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
+import { fontUrl } from '@shortlisted/shared-ui/font';
 import { type DocumentData, documentDataId, rootId } from '../document-data.ts';
 import { stylesheetAttribute } from '../sections/document-styles.ts';
 import { addressOf, integrityOf, type PlannedFile, pageFiles } from './page-files.ts';

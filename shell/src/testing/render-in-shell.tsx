@@ -1,10 +1,10 @@
+import type { Plan, PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
+import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
+import { PlatformProvider } from '@shortlisted/section-kit/host/platform';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import type { Plan, PlannedSection, SectionRoute } from 'section-kit/contract';
-import { createQueryClient } from 'section-kit/host/create-query-client';
-import { PlatformProvider } from 'section-kit/host/platform';
 import { VisitProvider } from '../sections/visit.tsx';
 
 const metadata = { title: 'Home of the site', description: 'What it says of itself' };

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PlannedSection } from 'section-kit/contract';
 import type { Composition } from '../../registry/compositions/compositions.ts';
+import type { RenderFailure } from '../../registry/reports/report-counter.ts';
 import { BusyError, type Priority } from '../../rendering/render-queue.ts';
 import type { Rendered, RenderOptions, RenderService } from '../../rendering/render-service.ts';
 import type { RenderSource } from '../../rendering/render-source.ts';
@@ -37,8 +38,8 @@ interface SourceOptions {
   sourceOf: (composition: Composition) => RenderSource;
   /** Whether there is time for more than what is ready. */
   mayRender: () => boolean;
-  /** Told of each render of a section's page, and whether it is what the section wanted to show. */
-  onRender: (section: PlannedSection, isRendered: boolean) => void;
+  /** Told of each render of a section's page, and of what was in the way of what the section wanted to show. */
+  onRender: (section: PlannedSection, failure?: RenderFailure) => void;
   /** Told where each document came from that a visitor got. */
   onServe?: ((from: 'ready' | 'stale' | 'rendered') => void) | undefined;
   log: FastifyBaseLogger;
@@ -182,7 +183,7 @@ export class DocumentSource {
 
   async #make(
     site: LiveSite,
-    { url, section, entry }: Address,
+    { url, section, page = '', entry }: Address,
     place: Place,
     priority: Priority,
     requestId?: string,
@@ -192,7 +193,11 @@ export class DocumentSource {
     const rendered = await this.#renderOrLeaveOut(site, url, { priority, section }, requestId);
     const document = await toDocument(rendered);
     const planned = site.plan.sections.find(({ name }) => name === section);
-    if (planned) this.#options.onRender(planned, rendered.errors.length === 0);
+    const [message] = rendered.errors;
+    if (planned) {
+      const failure = message === undefined ? undefined : { composition: planId, page, message };
+      this.#options.onRender(planned, failure);
+    }
     if (rendered.errors.length === 0) {
       if (entry && place.isStray) this.#unknown.learn(`${planId} ${entry.pattern}`, entry, rendered);
       if (!document.isPrivate) this.#kept.set({ planId, ...place }, { document, contentVersion });

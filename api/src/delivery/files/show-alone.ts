@@ -1,4 +1,4 @@
-import { shellName } from 'section-kit/contract';
+import { shellName } from '@shortlisted/section-kit/contract';
 import { compose } from '../../registry/compositions/compositions.ts';
 import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import type { Database } from '../../storage/database.ts';

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
+import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
-import { findPreview, recordOpening } from './preview.repository.ts';
+import { findPreview, type Preview, recordOpening } from './preview.repository.ts';
 import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-link.ts';
 
 interface PreviewRoutesOptions {
@@ -47,6 +48,16 @@ export async function previewRoutes(
     return reply
       .headers(neverKept)
       .header('set-cookie', previewCookie(token, seconds, isSecure))
-      .redirect('/', 303);
+      .redirect(await findFirstPage(db, preview), 303);
   });
+}
+
+/** Where what is shown is seen: the first page of what is not live otherwise. Of a whole composition the start page. */
+async function findFirstPage(db: Database, { releases, isWhole }: Preview): Promise<string> {
+  for (const [section, release] of isWhole ? [] : Object.entries(releases)) {
+    const found = await findUsableRelease(db, section, release);
+    const page = found?.manifest.section.routes.find(({ path }) => !path.includes(':'));
+    if (page) return page.path;
+  }
+  return '/';
 }

@@ -1,3 +1,4 @@
+import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { MinuteLimit } from '../../http/problems/minute-limit.ts';
@@ -62,7 +63,7 @@ export class Previews {
     if (!composition) return undefined;
     if (composition.plan.id === live.plan.id) return live;
     await this.open(composition);
-    return { ...composition, contentVersion: live.contentVersion };
+    return { ...composition, plan: markDifferences(composition, live), contentVersion: live.contentVersion };
   }
 
   stop(): void {
@@ -133,4 +134,14 @@ export class Previews {
     for (const release of composition.releases) await cache.unpack(release);
     await keepComposition(db, composition, new Date().toISOString());
   }
+}
+
+/** Says of each section that is not what visitors have what they have instead. */
+function markDifferences({ plan }: Composition, live: LiveSite): Plan {
+  const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
+  const mark = (section: PlannedSection): PlannedSection => {
+    const instead = known.get(section.name) ?? '';
+    return instead === section.release ? section : { ...section, instead };
+  };
+  return { ...plan, shell: mark(plan.shell), sections: plan.sections.map(mark) };
 }

@@ -1,7 +1,7 @@
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { ReleaseManifest } from 'section-kit/contract';
 import { checkComposition } from '../../registry/compositions/check-composition.ts';
 import {
   type Composition,

@@ -99,9 +99,8 @@ test('what both are told at the same moment: one release, one line of decisions,
   const tellBoth = (path: string, type: string, body: string | Buffer<ArrayBuffer>) =>
     servers.map(async ({ url }) => {
       const address = `${url}/api/releases/mf-a${path}`;
-      return (
-        await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
-      ).status;
+      return (await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
+        .status;
     });
   const archive = archiveFolder(section('2.0.0')) as Buffer<ArrayBuffer>;
   for (const status of await Promise.all(tellBoth('', 'application/gzip', archive))) {

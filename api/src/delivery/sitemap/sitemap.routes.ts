@@ -1,5 +1,5 @@
+import type { Plan } from '@shortlisted/section-kit/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Plan } from 'section-kit/contract';
 import { Problem } from '../../http/problems/problem.ts';
 import { writeSitemap } from './sitemap.ts';
 

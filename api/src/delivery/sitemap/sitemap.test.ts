@@ -1,4 +1,4 @@
-import type { Plan, SectionRoute } from 'section-kit/contract';
+import type { Plan, SectionRoute } from '@shortlisted/section-kit/contract';
 import { writeSitemap } from './sitemap.ts';
 
 const metadata = { title: 'T', description: 'D' };

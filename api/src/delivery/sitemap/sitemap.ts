@@ -1,4 +1,4 @@
-import type { Plan, SectionRoute, SitemapHints } from 'section-kit/contract';
+import type { Plan, SectionRoute, SitemapHints } from '@shortlisted/section-kit/contract';
 import { fillParameter, listEntries, type ReadList } from '../../registry/releases/list-entries.ts';
 
 /**

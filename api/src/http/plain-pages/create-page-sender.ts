@@ -10,9 +10,14 @@ a{color:inherit}
 button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:999px;background:#dfff00;color:#141414;cursor:pointer}
 :focus-visible{outline:3px solid #dfff00;outline-offset:3px}`;
 
-/** Makes what sends pages of the server's own: nothing to run, nothing to keep, nothing for search engines. */
-export function createPageSender(ownStyle: string) {
+/**
+ * Makes what sends pages of the server's own: nothing to keep, nothing for search engines, and nothing to run but what is named.
+ *
+ * @param options.script path of a script that the pages work without.
+ */
+export function createPageSender(ownStyle: string, { script }: { script?: string } = {}) {
   const style = baseStyle + ownStyle;
+  const tag = script ? html`<script src="${script}" defer></script>\n`.text : '';
   const policy = contentSecurityPolicy([`sha256-${createHash('sha256').update(style).digest('base64')}`]);
 
   return (
@@ -27,6 +32,7 @@ export function createPageSender(ownStyle: string) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 `;
     const main = html`<main>
@@ -42,6 +48,6 @@ ${body}
         'x-robots-tag': 'noindex',
       })
       .serializer(String)
-      .send(`${head.text}<style>${style}</style>\n</head>\n<body>\n${main.text}\n</body>\n</html>\n`);
+      .send(`${head.text}<style>${style}</style>\n${tag}</head>\n<body>\n${main.text}\n</body>\n</html>\n`);
   };
 }

@@ -1,4 +1,4 @@
-import { freePort } from 'section-kit/playwright/free-port';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import { openDatabase } from '../../storage/database.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { isOnPostgres } from '../../testing/postgres-databases.ts';

@@ -10,32 +10,30 @@ export interface SignUp {
 }
 
 /** Adds a subscriber whose word for it we have. One who is known stays as they are; one who had left is back. */
-export async function insertSubscriber(
-  db: Database,
-  { email, firstName, source, now }: SignUp,
-): Promise<void> {
-  await db
-    .insertInto('newsletterSubscribers')
-    .values({ email, firstName, source, subscriberId: randomUUID(), createdAt: now })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ createdAt: now, unsubscribedAt: null }))
+export async function insertSubscriber(db: Database, signUp: SignUp): Promise<void> {
+  await newSubscriber(db, signUp)
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ createdAt: signUp.now, unsubscribedAt: null }),
+    )
     .execute();
 }
 
 /** Adds a subscriber on anybody's word. One who has left is left alone: somebody else may have written their address. */
-export async function insertUnlessLeft(
-  db: Database,
-  { email, firstName, source, now }: SignUp,
-): Promise<void> {
-  await db
-    .insertInto('newsletterSubscribers')
-    .values({ email, firstName, source, subscriberId: randomUUID(), createdAt: now })
+export async function insertUnlessLeft(db: Database, signUp: SignUp): Promise<void> {
+  await newSubscriber(db, signUp)
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ createdAt: now })
+        .doUpdateSet({ createdAt: signUp.now })
         .where('newsletterSubscribers.unsubscribedAt', 'is', null),
     )
     .execute();
+}
+
+function newSubscriber(db: Database, { now, ...subscriber }: SignUp) {
+  return db
+    .insertInto('newsletterSubscribers')
+    .values({ ...subscriber, subscriberId: randomUUID(), createdAt: now });
 }
 
 /** Whoever left, and says so by their own link, is back. */

@@ -6,6 +6,17 @@ function subscribe(app: App, payload: object, headers: Record<string, string> = 
   return app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload, headers });
 }
 
+/** As a browser sends the form that runs no scripts. */
+function sendForm(app: App, payload: string, headers: Record<string, string> = {}) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  return app.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload,
+    headers: { ...form, host: 'www.example.com', ...headers },
+  });
+}
+
 test('a new and a known address get the same answer, and are stored once in lower case', async () => {
   const { app, db } = await startTestApp();
   const first = await subscribe(app, { email: 'Ada@Example.com', first_name: '' });
@@ -36,28 +47,15 @@ test.each([{}, { email: '' }, { email: 'ada' }, { email: 42 }, { email: 'a@examp
 
 test('without scripts the form ends on the thank-you page', async () => {
   const { app } = await startTestApp();
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribe',
-    payload: 'email=ada%40example.com',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-  });
+  const response = await sendForm(app, 'email=ada%40example.com');
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/thank-you');
 });
 
 test('a form sent without scripts and refused gets a page with what is wrong and the way back', async () => {
   const { app } = await startTestApp();
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribe',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'text/html',
-      host: 'www.example.com',
-      referer: 'https://www.example.com/insights?a="><script>',
-    },
-    payload: 'email=jo%40client',
+  const response = await sendForm(app, 'email=jo%40client', {
+    referer: 'https://www.example.com/insights?a="><script>',
   });
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-type']).toMatch('text/html');
@@ -69,17 +67,7 @@ test.each(['https://elsewhere.example/insights', 'no address'])(
   'the way back never leads to %s',
   async (referer) => {
     const { app } = await startTestApp();
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/newsletter/subscribe',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'text/html',
-        host: 'www.example.com',
-        referer,
-      },
-      payload: 'email=',
-    });
+    const response = await sendForm(app, 'email=', { referer });
     expect(response.body).toContain('<a href="/">Back to the form</a>');
   },
 );

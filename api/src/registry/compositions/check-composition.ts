@@ -1,5 +1,5 @@
+import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { LRUCache } from 'lru-cache';
-import { makePlan } from 'section-kit/contract/make-plan';
 import type { Database } from '../../storage/database.ts';
 import { checkBudget } from '../gate/check-budget.ts';
 import { checkPages } from '../gate/check-pages.ts';

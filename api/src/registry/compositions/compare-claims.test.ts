@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { manifestOf } from '../../testing/manifest-of.ts';
 import { compareClaims, findWrongClaims } from './compare-claims.ts';
 

@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from 'section-kit/contract';
-import { routePatterns } from 'section-kit/contract/match-page';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { fileInRelease } from '../releases/section-file.ts';
 import type { Fault } from './fault.ts';
 

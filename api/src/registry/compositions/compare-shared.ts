@@ -1,4 +1,4 @@
-import { type ReleaseManifest, shellName } from 'section-kit/contract';
+import { type ReleaseManifest, shellName } from '@shortlisted/section-kit/contract';
 import { satisfies } from 'semver';
 import type { Fault } from './fault.ts';
 

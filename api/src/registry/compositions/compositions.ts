@@ -1,5 +1,5 @@
-import type { Plan } from 'section-kit/contract';
-import { makePlan } from 'section-kit/contract/make-plan';
+import type { Plan } from '@shortlisted/section-kit/contract';
+import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { bucketCount } from '../canary/visitor-bucket.ts';
 import type { Channel } from '../promotions/promotion.repository.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';

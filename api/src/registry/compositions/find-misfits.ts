@@ -1,4 +1,4 @@
-import { contractVersion, type ReleaseManifest, shellName } from 'section-kit/contract';
+import { contractVersion, type ReleaseManifest, shellName } from '@shortlisted/section-kit/contract';
 import { compareClaims, findWrongClaims } from './compare-claims.ts';
 import { compareShared } from './compare-shared.ts';
 import type { Fault } from './fault.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseManifest } from 'section-kit/contract';
 import { answerRead } from '../../rendering/answer-read.ts';
 import type { Bundle, PageSettings } from '../../rendering/child/messages.ts';
 import type { BundleSource, RenderSource } from '../../rendering/render-source.ts';

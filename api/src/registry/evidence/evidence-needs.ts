@@ -1,4 +1,4 @@
-import type { EvidenceView } from 'section-kit/contract/evidence';
+import type { EvidenceView } from '@shortlisted/section-kit/contract/evidence';
 import type { Database } from '../../storage/database.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
 import { listAcceptances } from './acceptance.repository.ts';

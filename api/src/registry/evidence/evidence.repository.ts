@@ -1,4 +1,4 @@
-import { type Evidence, type EvidenceKind, evidenceKinds } from 'section-kit/contract/evidence';
+import { type Evidence, type EvidenceKind, evidenceKinds } from '@shortlisted/section-kit/contract/evidence';
 import type { Database } from '../../storage/database.ts';
 
 export type Verdict = 'good' | 'bad';

@@ -1,6 +1,6 @@
+import { shellName } from '@shortlisted/section-kit/contract';
+import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence.schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shellName } from 'section-kit/contract';
-import { evidenceSchema } from 'section-kit/contract/evidence.schema';
 import { z } from 'zod';
 import { parseBody } from '../../http/problems/parse-body.ts';
 import { Problem } from '../../http/problems/problem.ts';

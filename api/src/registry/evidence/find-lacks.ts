@@ -1,4 +1,4 @@
-import { shellName } from 'section-kit/contract';
+import { shellName } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import type { Fault } from '../compositions/fault.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';

@@ -1,4 +1,4 @@
-import { type Evidence, type EvidenceView, evidenceWidths } from 'section-kit/contract/evidence';
+import { type Evidence, type EvidenceView, evidenceWidths } from '@shortlisted/section-kit/contract/evidence';
 
 interface Expected {
   /** Keys of the pages that must have been looked at. */

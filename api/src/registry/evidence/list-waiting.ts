@@ -1,5 +1,5 @@
-import { shellName } from 'section-kit/contract';
-import type { EvidenceKind } from 'section-kit/contract/evidence';
+import { shellName } from '@shortlisted/section-kit/contract';
+import type { EvidenceKind } from '@shortlisted/section-kit/contract/evidence';
 import type { Database } from '../../storage/database.ts';
 import { isUsable } from '../releases/withdrawal.repository.ts';
 

@@ -1,5 +1,5 @@
-import { type SectionManifest, shellName } from 'section-kit/contract';
-import { routePatterns } from 'section-kit/contract/match-page';
+import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
+import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 
 /**
  * Keys of the pages that a browser must have seen: all that have an address. Of a path with a parameter one is known

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type SectionManifest, shellName } from 'section-kit/contract';
+import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import type { Fault } from '../compositions/fault.ts';
 import type { Release } from '../releases/to-release.ts';
 import type { SiteLimits } from './site-limits.ts';

@@ -1,4 +1,4 @@
-import { type SectionManifest, shellName } from 'section-kit/contract';
+import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import type { Fault } from '../compositions/fault.ts';
 import type { ReadList } from '../releases/list-entries.ts';
 import type { Evidence, Rendering } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { SectionManifest } from 'section-kit/contract';
+import type { SectionManifest } from '@shortlisted/section-kit/contract';
 import type { Fault } from '../compositions/fault.ts';
 import { explainEnd } from './check-renders.ts';
 import type { Trial } from './start-trial.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SectionRoute } from 'section-kit/contract';
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';

@@ -1,4 +1,4 @@
-import { contractVersion, shellName } from 'section-kit/contract';
+import { contractVersion, shellName } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { compareShared } from '../compositions/compare-shared.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';

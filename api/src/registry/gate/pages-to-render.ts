@@ -1,5 +1,5 @@
-import type { SectionManifest } from 'section-kit/contract';
-import { routePatterns } from 'section-kit/contract/match-page';
+import type { SectionManifest } from '@shortlisted/section-kit/contract';
+import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { fillParameter, listEntries, type ReadList } from '../releases/list-entries.ts';
 
 /** Every address without a parameter, and the first entry of those that have one. */

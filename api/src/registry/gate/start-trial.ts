@@ -1,6 +1,6 @@
+import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
-import { makePlan } from 'section-kit/contract/make-plan';
-import { matchPage } from 'section-kit/contract/match-page';
 import { answerRead } from '../../rendering/answer-read.ts';
 import type { RenderService } from '../../rendering/render-service.ts';
 import type { RenderSource } from '../../rendering/render-source.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';

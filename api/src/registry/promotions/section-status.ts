@@ -9,6 +9,8 @@ const releaseStatusSchema = z.object({
   release: z.string(),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** Commit that it was built from, as its team says. */
+  commit: z.string().nullable(),
   /** Why it may be shown to nobody. */
   withdrawn: z.string().nullable(),
   /** What the gate saw. */
@@ -51,7 +53,7 @@ export async function readSectionStatus(
 ): Promise<SectionStatus> {
   const rows = await db
     .selectFrom('releases')
-    .select(['id', 'release', 'createdAt', 'publishedBy', 'evidence', 'prunedAt'])
+    .select(['id', 'release', 'createdAt', 'publishedBy', 'commitId', 'evidence', 'prunedAt'])
     .where('section', '=', section)
     .orderBy('id', 'desc')
     .execute();
@@ -71,10 +73,11 @@ export async function readSectionStatus(
     servers: followUp(await listServerStates(db), section, decided, now),
     releases: rows
       .slice(0, shownReleases)
-      .map(({ id, release, createdAt, publishedBy, evidence, prunedAt }) => ({
+      .map(({ id, release, createdAt, publishedBy, commitId, evidence, prunedAt }) => ({
         release,
         publishedAt: createdAt,
         publishedBy,
+        commit: commitId,
         withdrawn:
           withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ??
           (prunedAt && 'pruned: publish the same build again to use it'),

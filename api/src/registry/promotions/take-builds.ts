@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellName } from 'section-kit/contract';
+import { shellName } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Problem } from '../../http/problems/problem.ts';
 import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
 import type { SiteLimits } from '../gate/site-limits.ts';
@@ -10,6 +11,10 @@ import { ReleaseError } from '../releases/release-error.ts';
 import { toRelease } from '../releases/to-release.ts';
 import { archiveLimits, readArchive } from './read-archive.ts';
 import { actorFor } from './release-api.ts';
+
+/** A hash of git's, or whatever else names a commit where the team works. */
+const commitHeader = 'x-commit';
+const commitId = /^[\w.-]{1,100}$/;
 
 const publishedSchema = z.object({
   section: z.string(),
@@ -44,11 +49,21 @@ export async function publishRoutes(
       if (manifest.section.name !== section) {
         throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
       }
-      const publishedBy = actorFor(request, [section]);
+      const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
       const { isNew, misfits } = await inTurn(() =>
-        addRelease(db, release, { publishedBy, now: new Date(), startTrial, limits }),
+        addRelease(db, release, { ...publication, now: new Date(), startTrial, limits }),
       );
       return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew, misfits });
     },
+  );
+}
+
+function readCommit({ headers }: FastifyRequest): string | undefined {
+  const given = headers[commitHeader];
+  if (given === undefined) return undefined;
+  if (commitId.test(String(given))) return String(given);
+  throw new Problem(
+    400,
+    `The header ${commitHeader} names a commit: up to 100 letters, digits, dots and dashes.`,
   );
 }

@@ -64,7 +64,7 @@ export async function releaseApi(app: FastifyInstance, db: Database): Promise<vo
 }
 
 /** What the author of a section can mend is said in full: whoever reads it holds the token of the section. */
-function explain(error: unknown): Problem {
+export function explain(error: unknown): Problem {
   if (error instanceof TakenError || error instanceof DecisionError) return new Problem(409, error.message);
   if (error instanceof GateError) {
     const errors = error.faults.map(({ message }) => ({ field: 'release', message }));

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { runGate } from '../gate/gate.ts';
@@ -23,6 +23,8 @@ interface AddedRelease extends StoredRelease {
 
 interface AddOptions {
   publishedBy: string;
+  /** Commit that it was built from, as its team says. */
+  commitId?: string | undefined;
   now: Date;
   startTrial: StartTrial;
   /** What the site lets a section cost. Left out: what a site does that says nothing. */
@@ -37,7 +39,7 @@ interface AddOptions {
 export async function addRelease(
   db: Database,
   release: Release,
-  { publishedBy, now, startTrial, limits }: AddOptions,
+  { publishedBy, commitId, now, startTrial, limits }: AddOptions,
 ): Promise<AddedRelease> {
   const known = await findSame(db, release.manifest);
   if (known && !known.isPruned) return { ...known, isNew: false, misfits: [] };
@@ -46,7 +48,12 @@ export async function addRelease(
     await retryWhenBusy(() => restoreFiles(db, known, release));
     return { ...known, isNew: true, misfits: evidence.misfits };
   }
-  const publication = { publishedBy, now: now.toISOString(), evidence: JSON.stringify(evidence) };
+  const publication = {
+    publishedBy,
+    commitId: commitId ?? null,
+    now: now.toISOString(),
+    evidence: JSON.stringify(evidence),
+  };
   const stored = await retryWhenBusy(() => insertRelease(db, release, publication));
   if (stored) return { ...stored, isNew: true, misfits: evidence.misfits };
   const other = await findSame(db, release.manifest);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 
 /** As in the manifests of releases. */
 export function integrityOf(content: Buffer): string {

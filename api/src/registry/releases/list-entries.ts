@@ -1,4 +1,4 @@
-import type { SitemapHints } from 'section-kit/contract';
+import type { SitemapHints } from '@shortlisted/section-kit/contract';
 
 /** Reads a path of the site that answers a JSON list. */
 export type ReadList = (path: string) => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { assetFolder } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { assetFolder } from 'section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import { integrityOf } from './checked-file.ts';
 import { compressFile } from './compress-file.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'section-kit/contract';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import type { Evidence } from '../gate/evidence.ts';
 import { insertReleaseFiles } from './release-file.repository.ts';
@@ -77,6 +77,8 @@ export async function findNotRendered(db: Database, id: number): Promise<string[
 interface Publication {
   publishedBy: string;
   now: string;
+  /** Commit that it was built from, as its team says. */
+  commitId: string | null;
   /** What the gate saw, as JSON. */
   evidence: string | null;
 }
@@ -90,7 +92,7 @@ interface Publication {
 export function insertRelease(
   db: Database,
   release: Release,
-  { publishedBy, now, evidence }: Publication,
+  { now, ...publication }: Publication,
 ): Promise<StoredRelease | undefined> {
   const { manifest } = release;
   return db.transaction().execute(async (transaction) => {
@@ -101,8 +103,7 @@ export function insertRelease(
         release: manifest.release,
         manifest: JSON.stringify(manifest),
         createdAt: now,
-        publishedBy,
-        evidence,
+        ...publication,
       })
       .onConflict((conflict) => conflict.columns(['section', 'release']).doNothing())
       .returning('id')

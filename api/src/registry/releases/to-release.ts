@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { contractVersion, type ReleaseManifest } from 'section-kit/contract';
-import { describeIssues } from 'section-kit/contract/describe-issues';
-import { releaseManifestSchema } from 'section-kit/contract/release-manifest.schema';
+import { contractVersion, type ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { describeIssues } from '@shortlisted/section-kit/contract/describe-issues';
+import { releaseManifestSchema } from '@shortlisted/section-kit/contract/release-manifest.schema';
 import { integrityOf } from './checked-file.ts';
 import { ReleaseError } from './release-error.ts';
 

@@ -1,5 +1,5 @@
+import { assetFolder } from '@shortlisted/section-kit/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { assetFolder } from 'section-kit/contract';
 import type { Database, Tables } from '../../storage/database.ts';
 
 /** Holds for a release that nobody has withdrawn, and whose files are there. */

@@ -1,5 +1,5 @@
+import { releaseBase } from '@shortlisted/section-kit/contract/make-plan';
 import type { FastifyBaseLogger } from 'fastify';
-import { releaseBase } from 'section-kit/contract/make-plan';
 import type { Changes } from '../../storage/changes.ts';
 import type { Database } from '../../storage/database.ts';
 import { listWithdrawn, listWithdrawnAssets, readReleasesVersion } from './withdrawal.repository.ts';

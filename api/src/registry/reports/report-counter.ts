@@ -1,5 +1,5 @@
+import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Plan, shellName } from 'section-kit/contract';
 import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -31,6 +31,9 @@ interface Sender {
   address: string;
   now: Date;
 }
+
+/** A render in which a section could not be shown. */
+export type RenderFailure = Pick<SectionError, 'composition' | 'page' | 'message'>;
 
 interface CounterOptions {
   db: Database;
@@ -76,7 +79,7 @@ export class ReportCounter {
     const releases = await this.#releasesOf(composition);
     const at = now.toISOString();
     // One report is one view of a page, however often it says so.
-    const said = new Map(events.map((event) => [JSON.stringify(event), event]));
+    const said = new Map(events.map((event) => [JSON.stringify({ ...event, message: undefined }), event]));
     for (const event of said.values()) {
       const { section } = event;
       const release = releases && Object.hasOwn(releases, section) ? releases[section] : undefined;
@@ -91,9 +94,9 @@ export class ReportCounter {
         continue;
       }
       this.#onReport?.(section, release, what);
-      if ('kind' in event && event.kind !== 'view' && this.#errors.length < maxErrors) {
-        const { page, kind } = event;
-        this.#errors.push({ section, release, composition, page, kind, createdAt: at });
+      if ('kind' in event && event.kind !== 'view') {
+        const { page, kind, message = null } = event;
+        this.#keepError({ section, release, composition, page, kind, message, createdAt: at });
       }
     }
   }
@@ -113,10 +116,13 @@ export class ReportCounter {
   }
 
   /** Counts what the server itself saw: whether a section could be rendered, whatever browsers say of it. */
-  countServerRender(section: string, release: string, isRendered: boolean, now: Date): void {
-    const minute = now.toISOString().slice(0, minuteLength);
+  countServerRender(section: string, release: string, now: Date, failure?: RenderFailure): void {
+    const createdAt = now.toISOString();
+    const minute = createdAt.slice(0, minuteLength);
     this.#count(section, release, serverRender, minute);
-    if (!isRendered) this.#count(section, release, serverFailure, minute);
+    if (!failure) return;
+    this.#count(section, release, serverFailure, minute);
+    this.#keepError({ ...failure, section, release, kind: serverFailure, createdAt });
   }
 
   /** Writes what was counted, and halts the canaries against which that speaks. */
@@ -127,6 +133,10 @@ export class ReportCounter {
     this.#errors = [];
     await retryWhenBusy(() => addCounts(this.#db, counts, errors));
     await haltCanaries({ db: this.#db, startTrial: this.#startTrial }, this.#log, new Date());
+  }
+
+  #keepError(error: SectionError): void {
+    if (this.#errors.length < maxErrors) this.#errors.push(error);
   }
 
   #count(section: string, release: string, what: string, minute: string): void {

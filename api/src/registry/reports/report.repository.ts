@@ -24,6 +24,8 @@ export interface SectionError {
   composition: string;
   page: string;
   kind: string;
+  /** What the error said. */
+  message: string | null;
   createdAt: string;
 }
 

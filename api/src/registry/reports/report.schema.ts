@@ -7,7 +7,12 @@ const ratings = ['good', 'needs-improvement', 'poor'] as const;
 const name = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 const eventSchema = z.union([
-  z.strictObject({ section: name, page: name, kind: z.enum(['view', 'usable', ...errorKinds]) }),
+  z.strictObject({
+    section: name,
+    page: name,
+    kind: z.enum(['view', 'usable', ...errorKinds]),
+    message: z.string().max(200).optional(),
+  }),
   z.strictObject({ section: name, vital: z.enum(vitals), rating: z.enum(ratings) }),
 ]);
 

@@ -220,16 +220,20 @@ test('each render of a page is counted, and whether it failed', async () => {
   ]);
 });
 
+const renderFailure = { composition: '0123456789abcdef', page: 'page', message: 'Error: no data' };
+
 test('a canary that the server cannot render is halted, whatever browsers say', async () => {
   const { app, db, section } = await start();
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   const counter = new ReportCounter({ db, startTrial: renderNothing(), log: app.log });
-  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '2.0.0', false, new Date());
-  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '1.0.0', true, new Date());
+  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '2.0.0', new Date(), renderFailure);
+  for (let page = 0; page < 5; page++) counter.countServerRender('mf-a', '1.0.0', new Date());
   await counter.flush();
   const { canary, history } = (await section.get()).json();
   expect([canary, history[0].reason]).toEqual([
     null,
     'failed in 5 of 5 renders on the server, the stable release in 0 of 5',
   ]);
+  const kept = await db.selectFrom('sectionErrors').select(['kind', 'page', 'message']).execute();
+  expect(kept).toEqual(Array(5).fill({ kind: 'server-failure', page: 'page', message: 'Error: no data' }));
 });

@@ -18,9 +18,10 @@ const kindsWith: Record<Right, TokenKind[]> = {
 /** What is recorded as the author of all that tokens do. */
 export function actorOf(...tokens: DeployToken[]): string {
   return tokens
-    .map(({ id, kind, scope }) => {
+    .map(({ id, kind, scope, holder }) => {
       const token = kind === 'section' ? `token ${id}` : `${kind} token ${id}`;
-      return scope ? `${token} (${scope})` : token;
+      const named = scope ? `${token} (${scope})` : token;
+      return holder ? `${holder}, ${named}` : named;
     })
     .join(', ');
 }

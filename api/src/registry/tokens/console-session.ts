@@ -25,19 +25,22 @@ export async function openSession(
   return id;
 }
 
-/** Whether a browser may look: its session holds, and so does the token that it was opened with. */
-export async function isOpenSession(db: Database, id: string, now: Date): Promise<boolean> {
+/** The token that a browser was let in with, where its session holds, and so does the token. */
+export async function findSessionToken(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<DeployToken | undefined> {
   const at = now.toISOString();
-  const row = await db
+  return db
     .selectFrom('consoleSessions')
     .innerJoin('deployTokens', 'deployTokens.id', 'consoleSessions.tokenId')
-    .select('tokenId')
+    .selectAll('deployTokens')
     .where('idHash', '=', hashToken(id))
     .where('consoleSessions.expiresAt', '>', at)
     .where('deployTokens.expiresAt', '>', at)
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function endSession(db: Database, id: string): Promise<void> {

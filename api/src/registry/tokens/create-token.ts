@@ -11,6 +11,8 @@ interface TokenOptions {
   kind?: TokenKind;
   /** Section that it may release or look at. A verifier's may have none, and is for all then. */
   scope?: string;
+  /** Who gets it: records name them. */
+  holder?: string;
   now: Date;
   lifetimeMs: number;
 }
@@ -18,13 +20,14 @@ interface TokenOptions {
 /** Makes a token. What is returned is the only copy. */
 export async function createToken(
   db: Database,
-  { kind = 'section', scope = '', now, lifetimeMs }: TokenOptions,
+  { kind = 'section', scope = '', holder = '', now, lifetimeMs }: TokenOptions,
 ): Promise<{ id: number; token: string }> {
   const token = prefix + randomBytes(randomByteCount).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
   const id = await insertDeployToken(db, {
     kind,
     scope,
+    holder,
     tokenHash: hashToken(token),
     now: now.toISOString(),
     expiresAt,

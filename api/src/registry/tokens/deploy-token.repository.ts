@@ -7,29 +7,38 @@ export interface DeployToken {
   kind: TokenKind;
   /** Section that it is for. Empty where it is for none, or for all. */
   scope: string;
+  /** Who has it. Empty where nobody said. */
+  holder: string;
   createdAt: string;
   expiresAt: string;
   revokedAt: string | null;
   lastUsedAt: string | null;
 }
 
-const columns = ['id', 'kind', 'scope', 'createdAt', 'expiresAt', 'revokedAt', 'lastUsedAt'] as const;
+const columns = [
+  'id',
+  'kind',
+  'scope',
+  'holder',
+  'createdAt',
+  'expiresAt',
+  'revokedAt',
+  'lastUsedAt',
+] as const;
 
 interface NewDeployToken {
   kind: TokenKind;
   scope: string;
+  holder: string;
   tokenHash: string;
   now: string;
   expiresAt: string;
 }
 
-export async function insertDeployToken(
-  db: Database,
-  { kind, scope, tokenHash, now, expiresAt }: NewDeployToken,
-): Promise<number> {
+export async function insertDeployToken(db: Database, { now, ...token }: NewDeployToken): Promise<number> {
   const { id } = await db
     .insertInto('deployTokens')
-    .values({ kind, scope, tokenHash, createdAt: now, expiresAt })
+    .values({ ...token, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -38,11 +38,13 @@ const kinds = [
   { kind: 'console', scope: '' },
   { kind: 'operator', scope: '' },
   { kind: 'verifier', scope: 'mf-a' },
+  { kind: 'section', scope: 'mf-a', holder: 'Ada' },
 ] as const;
 
 test.each([
   ['of each section', [0, 1], ['mf-a', 'mf-b'], 'token 1 (mf-a), token 2 (mf-b)'],
   ['of one of them', [0], ['mf-a', 'mf-b'], 'This token is for mf-a and may not change mf-b.'],
+  ['that says who has it', [5], ['mf-a'], 'Ada, token 6 (mf-a)'],
   ['of an operator', [3], ['mf-a', 'mf-b'], 'operator token 4'],
   ['of the console', [2], ['mf-a'], 'This token is for the console and may not change mf-a.'],
   ['of the console, for a section of that name', [2], ['console'], 'may not change console.'],
@@ -50,6 +52,7 @@ test.each([
   ['of a section and the console', [0, 2], ['mf-b'], 'for mf-a and the console and may not change mf-b.'],
 ])('the kinds of tokens: one %s', (_whose, given, sections, expected) => {
   const tokens = kinds.map((kind, index) => ({
+    holder: '',
     ...kind,
     id: index + 1,
     createdAt: '',
@@ -95,8 +98,9 @@ test('the commands create, list and revoke', async () => {
   expect(await run('create', 'mf-cases', '--expires', '12h')).toMatch(
     /^Token 1 for mf-cases.*\nshortlisted_/,
   );
-  expect(await run('list')).toBe('1\tmf-cases\texpires 2025-06-02T00:00:00.000Z\tnever used');
-  expect(await run('create', '--console')).toMatch(/^Token 2 for --console/);
+  expect(await run('list')).toBe('1\tmf-cases\t-\texpires 2025-06-02T00:00:00.000Z\tnever used');
+  expect(await run('create', '--console', '--for', 'Ada, QA')).toMatch(/^Token 2 for --console/);
+  expect(await run('list')).toMatch(/\n2\t--console\tAda, QA\t/);
   expect(await run('create', '--operator')).toMatch(/^Token 3 for --operator/);
   expect(await run('create', 'console')).toMatch(/^Token 4 for console\./);
   expect(await run('create', '--verifier', '--expires', '1d')).toMatch(/^Token 5 for --verifier\./);
@@ -114,6 +118,7 @@ test.each([
   [['create', 'mf-cases', '--expires', '2y']],
   [['create', 'mf-cases', '--expires', '400d']],
   [['create', 'mf-cases', '--forever', '1d']],
+  [['create', 'mf-cases', '--for']],
   [['revoke', 'x']],
 ])('arguments that make no sense are not understood: %p', (args) => {
   expect(readTokenCommand(args)).toBeUndefined();

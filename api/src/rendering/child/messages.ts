@@ -1,4 +1,4 @@
-import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
+import type { Plan, PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
 
 /** What every page of this server has in common. */
 export interface PageSettings {

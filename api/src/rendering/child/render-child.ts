@@ -1,6 +1,6 @@
 import { read, writeSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
-import type { Plan, PlannedSection, SectionModule } from 'section-kit/contract';
+import type { Plan, PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
 import { createBridgedFetch } from './bridged-fetch.ts';
 import { closeDoors } from './close-doors.ts';
 import { FrameReader, writeFrame } from './frames.ts';

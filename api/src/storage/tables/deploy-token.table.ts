@@ -8,6 +8,8 @@ export interface DeployTokenTable {
   kind: Generated<TokenKind>;
   /** Name of the section that it is for. Empty where it is for none, or for all. */
   scope: string;
+  /** Who has it, as written into the records. Empty where nobody said. */
+  holder: Generated<string>;
   /** SHA-256 of the token, which is random enough to need no salt. The token itself is shown once and not kept. */
   tokenHash: string;
   createdAt: string;

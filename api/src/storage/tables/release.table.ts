@@ -8,6 +8,8 @@ export interface ReleaseTable {
   manifest: string;
   createdAt: string;
   publishedBy: Generated<string>;
+  /** Commit that it was built from, as its team says. */
+  commitId: Generated<string | null>;
   /** What the gate saw, as JSON. None for releases from before it. */
   evidence: string | null;
   /** When its files were removed because nobody had it any more. Its version stays taken; the same files bring it back. */

@@ -28,5 +28,7 @@ export interface SectionErrorTable {
   composition: string;
   page: string;
   kind: string;
+  /** What the error said, cut short. */
+  message: Generated<string | null>;
   createdAt: string;
 }

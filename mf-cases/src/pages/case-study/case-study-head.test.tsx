@@ -1,5 +1,5 @@
-import { renderPage } from 'section-kit/testing';
-import { answerReads } from 'section-kit/testing/answer-reads';
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { answerReads } from '@shortlisted/section-kit/testing/answer-reads';
 import { makeRecord } from '../../testing/make-record.ts';
 import { CaseStudyPage } from './case-study.page.tsx';
 

@@ -1,5 +1,5 @@
-import { PageHead, useSiteUrl } from 'section-kit/runtime';
-import { brand } from 'shared-ui/brand';
+import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
 import type { CaseStudyRecord } from '../../data/case-study.resource.ts';
 import { pictureOf } from '../../parts/study-art/study-pictures.ts';
 import type { Study } from '../../studies/study-content.ts';

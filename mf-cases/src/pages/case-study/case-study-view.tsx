@@ -1,4 +1,4 @@
-import { useQueryClient, useSettledQuery, useSuspenseQuery } from 'section-kit/runtime';
+import { useQueryClient, useSettledQuery, useSuspenseQuery } from '@shortlisted/section-kit/runtime';
 import { caseStudyQuery } from '../../data/case-study.resource.ts';
 import { tellStudy } from '../../studies/tell-study.ts';
 import { toldStudyQuery } from '../../studies/told-study.resource.ts';

@@ -1,6 +1,6 @@
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { type Answer, answerReads } from '@shortlisted/section-kit/testing/answer-reads';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
 import { makeRecord } from '../../testing/make-record.ts';
 import { CaseStudyPage } from './case-study.page.tsx';
 

@@ -1,6 +1,6 @@
+import { useParams } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
 import { Suspense } from 'react';
-import { useParams } from 'section-kit/runtime';
-import { brand } from 'shared-ui/brand';
 import { caseStudyContent } from './case-study.content.ts';
 import styles from './case-study.module.scss';
 import { CaseStudyView } from './case-study-view.tsx';

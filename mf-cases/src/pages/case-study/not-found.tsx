@@ -1,6 +1,6 @@
-import { PageHead, ResponseStatus } from 'section-kit/runtime';
-import { brand } from 'shared-ui/brand';
-import { NotFoundView } from 'shared-ui/not-found-view';
+import { PageHead, ResponseStatus } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
+import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 import { caseStudyContent } from './case-study.content.ts';
 
 /** No record, or none that could be read (spec 1 §8). */

@@ -1,4 +1,4 @@
-import { TrustedBy } from 'shared-ui/trusted-by';
+import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import styles from './cases.module.scss';
 import { Closing } from './closing/closing.tsx';
 import { Featured } from './featured/featured.tsx';

@@ -1,5 +1,5 @@
-import { Picture } from 'shared-ui/picture';
-import { Wordmark } from 'shared-ui/wordmark';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import styles from './study-art.module.scss';
 import { pictureOf } from './study-pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { Artwork } from 'shared-ui/picture';
+import type { Artwork } from '@shortlisted/shared-ui/picture';
 import { alphagenix } from '../../art/alphagenix.ts';
 import { beardBowler } from '../../art/beard-bowler.ts';
 import { bgCapital } from '../../art/bg-capital.ts';

@@ -1,4 +1,4 @@
-import { PageHead, useSiteUrl } from 'section-kit/runtime';
+import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import type { Article } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
 import { describeArticle } from './describe-article.ts';

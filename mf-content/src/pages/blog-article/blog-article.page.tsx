@@ -1,4 +1,4 @@
-import { useParams } from 'section-kit/runtime';
+import { useParams } from '@shortlisted/section-kit/runtime';
 import { articles } from '../../articles/all.articles';
 import { ReadingNotFound } from '../../parts/reading-not-found.tsx';
 import { ReadingProgress } from '../../parts/reading-progress/reading-progress.tsx';

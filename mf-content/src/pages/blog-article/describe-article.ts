@@ -1,4 +1,4 @@
-import { brand } from 'shared-ui/brand';
+import { brand } from '@shortlisted/shared-ui/brand';
 import type { Article } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
 

@@ -1,6 +1,6 @@
+import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderMarkup, renderPage } from 'section-kit/testing';
 import { articles } from '../../articles/all.articles';
 import type { Article } from '../../articles/article.ts';
 import { arrangeArticles } from './arrange-articles.ts';

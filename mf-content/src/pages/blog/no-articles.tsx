@@ -1,6 +1,6 @@
+import { Button } from '@shortlisted/shared-ui/button';
+import { EmptyState } from '@shortlisted/shared-ui/empty-state';
 import type { MouseEvent } from 'react';
-import { Button } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
 import { blog } from './blog.content.ts';
 
 /** Two ways out (spec 2 §8). The link works before scripts do. */

@@ -1,8 +1,11 @@
+import { useNavigationType, useSearchParams } from '@shortlisted/section-kit/runtime';
 import { act, renderHook } from '@testing-library/react';
-import { useNavigationType, useSearchParams } from 'section-kit/runtime';
 import { addressDelayMs, useArticleFilter } from './use-article-filter.ts';
 
-jest.mock('section-kit/runtime', () => ({ useNavigationType: jest.fn(), useSearchParams: jest.fn() }));
+jest.mock('@shortlisted/section-kit/runtime', () => ({
+  useNavigationType: jest.fn(),
+  useSearchParams: jest.fn(),
+}));
 
 const write = jest.fn();
 

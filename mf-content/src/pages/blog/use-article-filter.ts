@@ -1,5 +1,5 @@
+import { useNavigationType, useSearchParams } from '@shortlisted/section-kit/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'section-kit/runtime';
 import { type FilterCategory, filterCategories } from './blog.content.ts';
 import type { ArticleFilter } from './find-articles.ts';
 

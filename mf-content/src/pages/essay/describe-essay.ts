@@ -1,4 +1,4 @@
-import { brand } from 'shared-ui/brand';
+import { brand } from '@shortlisted/shared-ui/brand';
 import type { EssayEntry } from '../../data/essay.ts';
 import { essay } from './essay.content.ts';
 

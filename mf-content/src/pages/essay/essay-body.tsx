@@ -1,4 +1,4 @@
-import { useSettledQuery } from 'section-kit/runtime';
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import type { EssayEntry } from '../../data/essay.ts';
 import { essayContentQuery, essayPdf } from '../../data/essay-content.resource.ts';
 import { Prose } from '../../parts/prose/prose.tsx';

@@ -1,5 +1,5 @@
-import { PageHead, useSiteUrl } from 'section-kit/runtime';
-import { brand } from 'shared-ui/brand';
+import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
 import type { EssayEntry } from '../../data/essay.ts';
 import { describeEssay } from './describe-essay.ts';
 import { essay } from './essay.content.ts';

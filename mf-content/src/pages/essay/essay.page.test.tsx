@@ -1,6 +1,6 @@
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { type Answer, answerReads } from '@shortlisted/section-kit/testing/answer-reads';
 import { screen } from '@testing-library/react';
-import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
 import { EssayPage } from './essay.page.tsx';
 
 const entry = { slug: 'one', title: 'The first', description: 'What it says.', publishedAt: '2025-03-04' };

@@ -1,5 +1,5 @@
-import { useParams } from 'section-kit/runtime';
-import { LoadingState, Skeleton } from 'shared-ui/skeleton';
+import { useParams } from '@shortlisted/section-kit/runtime';
+import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { ReadBoundary } from '../../parts/read-boundary/read-boundary.tsx';
 import { WayBack } from '../../parts/way-back/way-back.tsx';
 import { essay } from './essay.content.ts';

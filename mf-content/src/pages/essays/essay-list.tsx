@@ -1,4 +1,4 @@
-import { Icon } from 'shared-ui/icon';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import { useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
 import styles from './essays.module.scss';

@@ -1,7 +1,7 @@
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { type Answer, answerReads } from '@shortlisted/section-kit/testing/answer-reads';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'section-kit/testing';
-import { type Answer, answerReads } from 'section-kit/testing/answer-reads';
 import { EssaysPage } from './essays.page.tsx';
 
 const entries = [

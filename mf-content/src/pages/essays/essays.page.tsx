@@ -1,5 +1,5 @@
-import { SectionHeading } from 'shared-ui/section-heading';
-import { LoadingState, Skeleton } from 'shared-ui/skeleton';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { ReadBoundary } from '../../parts/read-boundary/read-boundary.tsx';
 import { EssayList } from './essay-list.tsx';
 import { essays } from './essays.content.ts';

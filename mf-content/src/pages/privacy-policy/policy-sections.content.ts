@@ -1,4 +1,4 @@
-import { brand } from 'shared-ui/brand';
+import { brand } from '@shortlisted/shared-ui/brand';
 import type { PolicySection } from './privacy-policy.content.ts';
 
 /** Spec 2 §2: fifteen, in this order. */

@@ -1,5 +1,5 @@
+import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { renderMarkup, renderPage } from 'section-kit/testing';
 import { PrivacyPolicyPage } from './privacy-policy.page.tsx';
 
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

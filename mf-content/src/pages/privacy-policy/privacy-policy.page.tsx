@@ -1,4 +1,4 @@
-import { LinkButton } from 'shared-ui/button';
+import { LinkButton } from '@shortlisted/shared-ui/button';
 import { ContentsList } from '../../parts/contents-list/contents-list.tsx';
 import { PolicySectionText } from './policy-section-text.tsx';
 import { policySections } from './policy-sections.content.ts';

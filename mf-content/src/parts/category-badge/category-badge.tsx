@@ -1,6 +1,6 @@
+import { Badge } from '@shortlisted/shared-ui/badge';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import type { ComponentProps } from 'react';
-import { Badge } from 'shared-ui/badge';
-import { Icon } from 'shared-ui/icon';
 import type { Category } from '../../articles/article.ts';
 
 const icons: Record<Category, ComponentProps<typeof Icon>['name']> = {

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@shortlisted/section-kit/runtime';
+import { ErrorState } from '@shortlisted/shared-ui/error-state';
 import { Component, type ReactNode, Suspense } from 'react';
-import { useQueryClient } from 'section-kit/runtime';
-import { ErrorState } from 'shared-ui/error-state';
 
 interface ReadBoundaryProps {
   /** Shown while the read is under way. */

@@ -1,4 +1,4 @@
-import { Icon } from 'shared-ui/icon';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import styles from './way-back.module.scss';
 
 /** Above what is read, the link to the list that it stands in. */

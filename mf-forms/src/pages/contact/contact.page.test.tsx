@@ -1,7 +1,7 @@
+import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { renderMarkup, renderPage } from 'section-kit/testing';
 import { ContactPage } from './contact.page.tsx';
 
 const answer = jest.fn();

@@ -1,6 +1,6 @@
+import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderMarkup, renderPage } from 'section-kit/testing';
 import { InsightsPage } from './insights.page.tsx';
 
 const answer = jest.fn();

@@ -1,6 +1,6 @@
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { brand } from '@shortlisted/shared-ui/brand';
 import { act, screen } from '@testing-library/react';
-import { renderPage } from 'section-kit/testing';
-import { brand } from 'shared-ui/brand';
 import { JobsPage } from './jobs.page.tsx';
 
 const job = (id: number, title: string) => ({

@@ -1,6 +1,6 @@
+import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderMarkup, renderPage } from 'section-kit/testing';
 import { NewsletterPage } from './newsletter.page.tsx';
 
 const answer = jest.fn();

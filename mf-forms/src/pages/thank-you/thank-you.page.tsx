@@ -1,5 +1,5 @@
-import { LinkButton } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import { thankYou } from './thank-you.content.ts';
 import styles from './thank-you.module.scss';
 

@@ -1,7 +1,7 @@
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import type { ComponentProps } from 'react';
-import { Icon } from 'shared-ui/icon';
-import { Reveal } from 'shared-ui/reveal';
-import { SectionHeading } from 'shared-ui/section-heading';
 import styles from './icon-cards.module.scss';
 
 interface IconCardsProps {

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { HomePage } from './home.page.tsx';
 
-jest.mock('section-kit/runtime', () => ({
-  ...jest.requireActual('section-kit/runtime'),
+jest.mock('@shortlisted/section-kit/runtime', () => ({
+  ...jest.requireActual('@shortlisted/section-kit/runtime'),
   useSiteUrl: () => 'https://agency.example',
 }));
 

@@ -1,4 +1,4 @@
-import { TrustedBy } from 'shared-ui/trusted-by';
+import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import { CaseStrip } from './case-strip/case-strip.tsx';
 import { Comparison } from './comparison/comparison.tsx';
 import { Expert } from './expert/expert.tsx';

@@ -1,5 +1,5 @@
-import { StructuredData, useSiteUrl } from 'section-kit/runtime';
-import { brand } from 'shared-ui/brand';
+import { StructuredData, useSiteUrl } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
 
 /** What search engines learn of the agency and its website (spec 1 §2). */
 export function SiteData() {

@@ -1,4 +1,4 @@
-import { Icon } from 'shared-ui/icon';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import styles from './milestone.module.scss';
 import { PhotoMock } from './photo-mock.tsx';
 import { PressMock } from './press-mock.tsx';

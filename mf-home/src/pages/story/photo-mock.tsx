@@ -1,4 +1,4 @@
-import { Picture } from 'shared-ui/picture';
+import { Picture } from '@shortlisted/shared-ui/picture';
 import styles from './photo-mock.module.scss';
 import type { StoryMedia } from './story.content.ts';
 

@@ -1,5 +1,5 @@
-import { LinkButton } from 'shared-ui/button';
-import { Picture } from 'shared-ui/picture';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Picture } from '@shortlisted/shared-ui/picture';
 import type { story } from './story.content.ts';
 import styles from './story-hero.module.scss';
 

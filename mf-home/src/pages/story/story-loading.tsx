@@ -1,4 +1,4 @@
-import { Spinner } from 'shared-ui/spinner';
+import { Spinner } from '@shortlisted/shared-ui/spinner';
 import { story } from './story.content.ts';
 import styles from './story-loading.module.scss';
 

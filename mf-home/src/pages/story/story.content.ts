@@ -1,6 +1,6 @@
+import type { Icon } from '@shortlisted/shared-ui/icon';
+import type { Artwork } from '@shortlisted/shared-ui/picture';
 import type { ComponentProps } from 'react';
-import type { Icon } from 'shared-ui/icon';
-import type { Artwork } from 'shared-ui/picture';
 import { storyBeginnings } from '../../art/story-beginnings.ts';
 import { storyFirstClient } from '../../art/story-first-client.ts';
 import { storyHero } from '../../art/story-hero.ts';

@@ -1,12 +1,12 @@
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
-import { useSettledQuery } from 'section-kit/runtime';
-import { setScreen } from 'section-kit/testing/set-screen';
 import { scrollThrough } from '../../testing/scroll-through.ts';
 import { StoryPage } from './story.page.tsx';
 
-jest.mock('section-kit/runtime', () => ({
-  ...jest.requireActual('section-kit/runtime'),
+jest.mock('@shortlisted/section-kit/runtime', () => ({
+  ...jest.requireActual('@shortlisted/section-kit/runtime'),
   useSettledQuery: jest.fn(),
 }));
 

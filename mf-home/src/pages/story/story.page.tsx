@@ -1,6 +1,6 @@
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { Suspense, useRef, useState } from 'react';
-import { useSettledQuery } from 'section-kit/runtime';
-import { useReducedMotion } from 'shared-ui/reduced-motion';
 import { teamMembersRead } from '../../data/team-members.resource.ts';
 import { useScrollProgress } from '../../parts/use-scroll-progress.ts';
 import { countActiveMilestones, isClosingShown } from './read-progress.ts';

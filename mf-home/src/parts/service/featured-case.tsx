@@ -1,7 +1,7 @@
-import { LinkButton } from 'shared-ui/button';
-import { Metric, MetricList } from 'shared-ui/metric';
-import { type Artwork, Picture } from 'shared-ui/picture';
-import { Reveal } from 'shared-ui/reveal';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { type Artwork, Picture } from '@shortlisted/shared-ui/picture';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
 import styles from './featured-case.module.scss';
 
 export interface FeaturedCaseContent {

@@ -1,6 +1,6 @@
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import type { CSSProperties } from 'react';
-import { Picture } from 'shared-ui/picture';
-import { Wordmark } from 'shared-ui/wordmark';
 import { linkCase } from './link-case.ts';
 import styles from './result-card-link.module.scss';
 import type { ResultCard } from './results-marquee.content.ts';

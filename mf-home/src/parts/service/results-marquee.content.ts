@@ -1,4 +1,4 @@
-import type { Artwork } from 'shared-ui/picture';
+import type { Artwork } from '@shortlisted/shared-ui/picture';
 import { caseAlphagenix } from '../../art/case-alphagenix.ts';
 import { caseBeardBowler } from '../../art/case-beard-bowler.ts';
 import { caseBgCapital } from '../../art/case-bg-capital.ts';

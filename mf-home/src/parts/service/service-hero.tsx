@@ -1,4 +1,4 @@
-import { LinkButton } from 'shared-ui/button';
+import { LinkButton } from '@shortlisted/shared-ui/button';
 import { ResultsMarquee } from './results-marquee.tsx';
 import styles from './service-hero.module.scss';
 

@@ -1,5 +1,5 @@
-import { LinkButton } from 'shared-ui/button';
-import { TrustedBy } from 'shared-ui/trusted-by';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import { FeaturedCase, type FeaturedCaseContent } from './featured-case.tsx';
 import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
 import { ServiceHero, type ServiceHeroContent } from './service-hero.tsx';

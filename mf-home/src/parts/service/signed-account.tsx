@@ -1,5 +1,5 @@
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import { type CSSProperties, useId } from 'react';
-import { Wordmark } from 'shared-ui/wordmark';
 import styles from './signed-account.module.scss';
 import { type AccountPlace, depth } from './signed-accounts.content.ts';
 import type { useHighlight } from './use-highlight.ts';

@@ -1,5 +1,5 @@
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { useRef } from 'react';
-import { SectionHeading } from 'shared-ui/section-heading';
 import { useInView } from '../use-in-view.ts';
 import { SignedAccount } from './signed-account.tsx';
 import { type AccountName, type AccountPlace, accountPlaces } from './signed-accounts.content.ts';

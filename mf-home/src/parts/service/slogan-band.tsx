@@ -1,4 +1,4 @@
-import { Marquee } from 'shared-ui/marquee';
+import { Marquee } from '@shortlisted/shared-ui/marquee';
 import styles from './slogan-band.module.scss';
 
 /** Spec 2 §9. */

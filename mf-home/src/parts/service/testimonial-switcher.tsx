@@ -1,7 +1,7 @@
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import { useState } from 'react';
-import { LinkButton } from 'shared-ui/button';
-import { SectionHeading } from 'shared-ui/section-heading';
-import { Wordmark } from 'shared-ui/wordmark';
 import styles from './testimonial-switcher.module.scss';
 
 export interface ServiceTestimonials {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CommandModule } from '../command-line.ts';
+import { findCommit } from '../find-commit.ts';
 import { openClient } from '../open-client.ts';
 import { packRelease } from '../pack-release.ts';
 import { jsonOption, print } from '../print.ts';
@@ -20,7 +21,7 @@ export const publish: CommandModule<object, { to: string; json: boolean }> = {
   async handler({ to, json }) {
     const client = await openClient(to);
     const archive = await packRelease(path.resolve('dist/release'));
-    const published = await client.publish<Published>(archive);
+    const published = await client.publish<Published>(archive, findCommit());
     print(json, published, describePublished);
   },
 };

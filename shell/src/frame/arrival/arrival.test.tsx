@@ -5,7 +5,7 @@ import { ShownAddress } from '../../sections/visit.tsx';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { Arrival } from './arrival.tsx';
 
-jest.mock('shared-ui/font', () => ({ showFont: jest.fn() }));
+jest.mock('@shortlisted/shared-ui/font', () => ({ showFont: jest.fn() }));
 
 let finishLoading: () => void;
 

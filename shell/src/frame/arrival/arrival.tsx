@@ -1,5 +1,5 @@
+import { showFont } from '@shortlisted/shared-ui/font';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { showFont } from 'shared-ui/font';
 import { useVisits } from '../../sections/visit.tsx';
 import styles from './arrival.module.scss';
 import { placeOfEntry, watchPlaces } from './places.ts';

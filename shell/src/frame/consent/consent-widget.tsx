@@ -1,7 +1,7 @@
+import { Button } from '@shortlisted/shared-ui/button';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
-import { Tooltip } from 'shared-ui/tooltip';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 import { startAnalytics } from './start-analytics.ts';

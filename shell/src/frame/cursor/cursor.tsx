@@ -1,5 +1,5 @@
+import { asksForLessMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { useEffect, useRef } from 'react';
-import { asksForLessMotion } from 'shared-ui/reduced-motion';
 import styles from './cursor.module.scss';
 
 const finePointer = '(hover: hover) and (pointer: fine)';

@@ -1,6 +1,6 @@
+import { brand } from '@shortlisted/shared-ui/brand';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand } from 'shared-ui/brand';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { Footer } from './footer.tsx';
 

@@ -1,9 +1,9 @@
-import { trackEvent } from 'section-kit/host/track-event';
-import { brand } from 'shared-ui/brand';
-import { Icon } from 'shared-ui/icon';
-import { Logo } from 'shared-ui/logo';
-import { NewsletterForm } from 'shared-ui/newsletter-form';
-import { Tooltip } from 'shared-ui/tooltip';
+import { trackEvent } from '@shortlisted/section-kit/host/track-event';
+import { brand } from '@shortlisted/shared-ui/brand';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Logo } from '@shortlisted/shared-ui/logo';
+import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
+import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
 

@@ -1,5 +1,5 @@
+import { Icon } from '@shortlisted/shared-ui/icon';
 import type { PointerEvent } from 'react';
-import { Icon } from 'shared-ui/icon';
 import { currentOf } from './current-of.ts';
 import type { NavigationGroup } from './navigation.content.ts';
 import styles from './navigation.module.scss';

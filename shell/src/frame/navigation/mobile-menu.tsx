@@ -1,6 +1,6 @@
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import type { KeyboardEvent } from 'react';
-import { LinkButton } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
 import { currentOf } from './current-of.ts';
 import styles from './mobile-menu.module.scss';
 import { navigation } from './navigation.content.ts';

@@ -1,6 +1,6 @@
-import { brand } from 'shared-ui/brand';
-import { LinkButton } from 'shared-ui/button';
-import { Logo } from 'shared-ui/logo';
+import { brand } from '@shortlisted/shared-ui/brand';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Logo } from '@shortlisted/shared-ui/logo';
 import { currentOf } from './current-of.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,6 +1,6 @@
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { useLocation } from 'react-router-dom';
-import { matchPage } from 'section-kit/contract/match-page';
-import { usePlan } from 'section-kit/host/platform';
 
 /** Pattern of the page that is showing; undefined on the not-found page. */
 export function useCurrentRoute(): string | undefined {

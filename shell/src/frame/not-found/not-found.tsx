@@ -1,7 +1,7 @@
-import { PageHead } from 'section-kit/host/page-head';
-import { usePlan } from 'section-kit/host/platform';
-import { ResponseStatus } from 'section-kit/host/response-status';
-import { NotFoundView } from 'shared-ui/not-found-view';
+import { PageHead } from '@shortlisted/section-kit/host/page-head';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
+import { ResponseStatus } from '@shortlisted/section-kit/host/response-status';
+import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 import { notFound } from './not-found.content.ts';
 
 /** Any path that no section claims. It has the home page's metadata, but no canonical link. */

@@ -1,5 +1,9 @@
 export const previewBar = {
   name: 'Preview',
   text: 'Only this browser sees these releases.',
+  same: 'what visitors have today',
+  instead: (release: string, live: string) =>
+    live ? `${release} instead of ${live}` : `${release}, which nobody has yet`,
+  live: 'as visitors have it',
   wayOut: { label: 'Leave the preview', href: '/preview/end' },
 };

@@ -1,19 +1,41 @@
 import { screen, within } from '@testing-library/react';
-import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { plan, renderInShell } from '../../testing/render-in-shell.tsx';
 import { PreviewBar } from './preview-bar.tsx';
+
+const bar = () => screen.getByRole('complementary', { name: 'Preview' });
+
+afterEach(() => {
+  for (const section of plan.sections) delete section.instead;
+});
 
 test('every release of the composition is listed, with a way out that needs no script', () => {
   renderInShell(<PreviewBar />);
-  const bar = screen.getByRole('complementary', { name: 'Preview' });
-  const items = within(bar)
-    .getAllByRole('listitem')
+  const items = within(bar())
+    .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => textContent);
   expect(items).toEqual([
-    ...['shell', 'mf-home', 'mf-cases', 'mf-forms', 'mf-content'].map((name) => `${name} 1`),
+    ...['shell', 'mf-home', 'mf-cases', 'mf-forms', 'mf-content'].map(
+      (name) => `${name} 1, as visitors have it`,
+    ),
     'composition composition',
   ]);
-  expect(within(bar).getByRole('link', { name: 'Leave the preview' })).toHaveAttribute(
+  expect(within(bar()).getByRole('link', { name: 'Leave the preview' })).toHaveAttribute(
     'href',
     '/preview/end',
   );
+});
+
+test('folded, it says in words what differs from what visitors have', () => {
+  const [home, cases] = plan.sections;
+  Object.assign(home ?? {}, { instead: '0.9' });
+  Object.assign(cases ?? {}, { instead: '' });
+  renderInShell(<PreviewBar />);
+  const summary = bar().querySelector('summary');
+  expect(summary).toHaveTextContent('Preview mf-home 1 instead of 0.9 · mf-cases 1, which nobody has yet');
+  expect(bar().querySelector('details')).not.toHaveAttribute('open');
+});
+
+test('where nothing differs it says so', () => {
+  renderInShell(<PreviewBar />);
+  expect(bar().querySelector('summary')).toHaveTextContent('Preview what visitors have today');
 });

@@ -1,25 +1,35 @@
-import { usePlan } from 'section-kit/host/platform';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { previewBar } from './preview-bar.content.ts';
 import styles from './preview-bar.module.scss';
 
-/** Says that this is not what visitors see, and which release of each section it is. */
+/** Says what differs from what visitors see; opened, which release of each section it is. */
 export function PreviewBar() {
   const { id, shell, sections } = usePlan();
-  const { name, text, wayOut } = previewBar;
+  const { name, text, same, instead, live, wayOut } = previewBar;
+  const all = [shell, ...sections];
+  const differences = all.flatMap((section) =>
+    section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
+  );
   return (
     <aside className={styles.bar} aria-label={name}>
-      <p>
-        <strong>{name}</strong> {text}
-      </p>
+      <details>
+        <summary>
+          <strong>{name}</strong> {differences.length > 0 ? differences.join(' · ') : same}
+        </summary>
+        <p>{text}</p>
+        <ul>
+          {all.map((section) => (
+            <li key={section.name} className={section.instead === undefined ? undefined : styles.different}>
+              {section.name}{' '}
+              {section.instead === undefined
+                ? `${section.release}, ${live}`
+                : instead(section.release, section.instead)}
+            </li>
+          ))}
+          <li>composition {id}</li>
+        </ul>
+      </details>
       <a href={wayOut.href}>{wayOut.label}</a>
-      <ul>
-        {[shell, ...sections].map((section) => (
-          <li key={section.name}>
-            {section.name} {section.release}
-          </li>
-        ))}
-        <li>composition {id}</li>
-      </ul>
     </aside>
   );
 }

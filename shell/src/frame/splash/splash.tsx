@@ -1,7 +1,7 @@
+import { brand } from '@shortlisted/shared-ui/brand';
+import { Logo } from '@shortlisted/shared-ui/logo';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from 'shared-ui/brand';
-import { Logo } from 'shared-ui/logo';
 import styles from './splash.module.scss';
 import { splashPhases } from './splash-phases.ts';
 

@@ -1,5 +1,5 @@
-import { dismissToast, useToasts } from 'section-kit/host/toasts';
-import { Toaster } from 'shared-ui/toast';
+import { dismissToast, useToasts } from '@shortlisted/section-kit/host/toasts';
+import { Toaster } from '@shortlisted/shared-ui/toast';
 
 export function ShellToaster() {
   return <Toaster toasts={useToasts()} onDismiss={dismissToast} />;

@@ -1,5 +1,5 @@
+import { useToasts } from '@shortlisted/section-kit/host/toasts';
 import { lazy, Suspense } from 'react';
-import { useToasts } from 'section-kit/host/toasts';
 
 const LazyToaster = lazy(async () => ({ default: (await import('./toaster.tsx')).ShellToaster }));
 

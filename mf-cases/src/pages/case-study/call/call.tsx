@@ -1,5 +1,5 @@
-import { LinkButton } from 'shared-ui/button';
-import { CallToAction } from 'shared-ui/call-to-action';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
 import { caseStudyContent } from '../case-study.content.ts';
 
 /** Where the hero's button leads. */

@@ -1,7 +1,7 @@
-import { Badge } from 'shared-ui/badge';
-import { LinkButton } from 'shared-ui/button';
-import { Metric, MetricList } from 'shared-ui/metric';
-import { Wordmark } from 'shared-ui/wordmark';
+import { Badge } from '@shortlisted/shared-ui/badge';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import type { CaseStudyRecord } from '../../../data/case-study.resource.ts';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import type { Study } from '../../../studies/study-content.ts';

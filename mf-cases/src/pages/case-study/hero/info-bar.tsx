@@ -1,4 +1,4 @@
-import { Badge } from 'shared-ui/badge';
+import { Badge } from '@shortlisted/shared-ui/badge';
 import type { StudyContent } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './hero.module.scss';

@@ -1,5 +1,5 @@
+import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Suspense } from 'react';
-import { LinkButton } from 'shared-ui/button';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './more.module.scss';
 import { Related } from './related.tsx';

@@ -1,5 +1,5 @@
-import { useSettledQuery } from 'section-kit/runtime';
-import { Card } from 'shared-ui/card';
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { Card } from '@shortlisted/shared-ui/card';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import { defaultCompany } from '../../../studies/default-study.content.ts';

@@ -1,5 +1,5 @@
-import { Metric, MetricList } from 'shared-ui/metric';
-import { Reveal } from 'shared-ui/reveal';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
 import type { StudyContent } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './results.module.scss';

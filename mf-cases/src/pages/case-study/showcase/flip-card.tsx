@@ -1,5 +1,5 @@
+import { Icon } from '@shortlisted/shared-ui/icon';
 import { type FocusEvent, useState } from 'react';
-import { Icon } from 'shared-ui/icon';
 import type { Phase } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './showcase.module.scss';

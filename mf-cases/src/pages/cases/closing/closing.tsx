@@ -1,5 +1,5 @@
-import { LinkButton } from 'shared-ui/button';
-import { CallToAction } from 'shared-ui/call-to-action';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
 import { closing } from './closing.content.ts';
 
 export function Closing() {

@@ -1,8 +1,8 @@
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Suspense } from 'react';
-import { useSettledQuery } from 'section-kit/runtime';
-import { LinkButton } from 'shared-ui/button';
-import { Metric, MetricList } from 'shared-ui/metric';
-import { SectionHeading } from 'shared-ui/section-heading';
 import { featuredQuery } from '../../../data/case-study.resource.ts';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import { featuredContent } from './featured.content.ts';

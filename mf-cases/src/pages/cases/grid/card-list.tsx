@@ -1,5 +1,5 @@
+import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { memo } from 'react';
-import { Reveal } from 'shared-ui/reveal';
 import { type CaseCard, caseHref } from './case-card.ts';
 import { CaseCardView } from './case-card-view.tsx';
 import { filterCards } from './filter-cards.ts';

@@ -1,5 +1,5 @@
+import { Badge } from '@shortlisted/shared-ui/badge';
 import { memo } from 'react';
-import { Badge } from 'shared-ui/badge';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import { type CaseCard, caseHref } from './case-card.ts';
 import styles from './case-card-view.module.scss';

@@ -1,6 +1,6 @@
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { Suspense, useMemo } from 'react';
-import { useSettledQuery } from 'section-kit/runtime';
-import { SectionHeading } from 'shared-ui/section-heading';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
 import { CardList } from './card-list.tsx';
 import { caseCards } from './case-cards.content.ts';

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@shortlisted/section-kit/runtime';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { useSearchParams } from 'section-kit/runtime';
 import { isCategory } from './filter-cards.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Metric, MetricList } from 'shared-ui/metric';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import styles from './highlight-card.module.scss';
 import type { Highlight } from './highlights.content.ts';

@@ -1,5 +1,5 @@
+import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { setScreen } from 'section-kit/testing/set-screen';
 import { Highlights } from './highlights.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { Icon } from 'shared-ui/icon';
-import { SectionHeading } from 'shared-ui/section-heading';
-import { Tooltip } from 'shared-ui/tooltip';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { HighlightCard } from './highlight-card.tsx';
 import { highlights, highlightsContent } from './highlights.content.ts';
 import styles from './highlights.module.scss';

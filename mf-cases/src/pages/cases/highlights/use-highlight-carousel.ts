@@ -1,5 +1,5 @@
+import { asksForLessMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { asksForLessMotion } from 'shared-ui/reduced-motion';
 
 /** Spec 1 §4: it starts at the second item. */
 export const firstIndex = 1;

@@ -1,6 +1,6 @@
-import { Marquee } from 'shared-ui/marquee';
-import { SectionHeading } from 'shared-ui/section-heading';
-import { TestimonialCard } from 'shared-ui/testimonial-card';
+import { Marquee } from '@shortlisted/shared-ui/marquee';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
 import { testimonials, testimonialsContent } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 

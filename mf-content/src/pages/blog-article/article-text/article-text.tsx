@@ -1,4 +1,4 @@
-import { useSiteUrl, useSuspenseQuery } from 'section-kit/runtime';
+import { useSiteUrl, useSuspenseQuery } from '@shortlisted/section-kit/runtime';
 import type { Article } from '../../../articles/article.ts';
 import { articleTextQuery } from '../../../data/article-text.resource.ts';
 import { ContentsList } from '../../../parts/contents-list/contents-list.tsx';

@@ -1,6 +1,6 @@
-import { Badge } from 'shared-ui/badge';
-import { Icon } from 'shared-ui/icon';
-import { Picture } from 'shared-ui/picture';
+import { Badge } from '@shortlisted/shared-ui/badge';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Picture } from '@shortlisted/shared-ui/picture';
 import type { Article } from '../../../articles/article.ts';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
 import { Monogram } from '../../../parts/monogram/monogram.tsx';

@@ -1,6 +1,6 @@
-import { Card } from 'shared-ui/card';
-import { Picture } from 'shared-ui/picture';
-import { SectionHeading } from 'shared-ui/section-heading';
+import { Card } from '@shortlisted/shared-ui/card';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { blogArticle } from '../blog-article.content.ts';

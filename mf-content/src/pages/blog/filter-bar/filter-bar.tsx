@@ -1,6 +1,6 @@
+import { Button } from '@shortlisted/shared-ui/button';
+import { TextField } from '@shortlisted/shared-ui/field';
 import type { RefObject, SyntheticEvent } from 'react';
-import { Button } from 'shared-ui/button';
-import { TextField } from 'shared-ui/field';
 import { blog, type FilterCategory, filterCategories } from '../blog.content.ts';
 import type { ArticleFilter } from '../find-articles.ts';
 import { filterParameters } from '../use-article-filter.ts';

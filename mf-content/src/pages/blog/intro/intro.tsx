@@ -1,4 +1,4 @@
-import { SectionHeading } from 'shared-ui/section-heading';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { blog } from '../blog.content.ts';
 import styles from './intro.module.scss';
 

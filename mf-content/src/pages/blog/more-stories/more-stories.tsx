@@ -1,6 +1,6 @@
-import { Picture } from 'shared-ui/picture';
-import { Reveal } from 'shared-ui/reveal';
-import { SectionHeading } from 'shared-ui/section-heading';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';

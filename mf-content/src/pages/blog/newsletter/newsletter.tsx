@@ -1,6 +1,6 @@
-import { trackEvent } from 'section-kit/runtime';
-import { NewsletterForm } from 'shared-ui/newsletter-form';
-import { SectionHeading } from 'shared-ui/section-heading';
+import { trackEvent } from '@shortlisted/section-kit/runtime';
+import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { blog } from '../blog.content.ts';
 import styles from './newsletter.module.scss';
 

@@ -1,5 +1,5 @@
-import { Card } from 'shared-ui/card';
-import { Picture } from 'shared-ui/picture';
+import { Card } from '@shortlisted/shared-ui/card';
+import { Picture } from '@shortlisted/shared-ui/picture';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';

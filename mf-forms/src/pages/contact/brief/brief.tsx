@@ -1,7 +1,7 @@
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
+import { asksForLessMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { LinkButton } from 'shared-ui/button';
-import { CallToAction } from 'shared-ui/call-to-action';
-import { asksForLessMotion } from 'shared-ui/reduced-motion';
 import { brief } from './brief.content.ts';
 
 /** Spec 1 §2: the field takes the focus when the page has come to rest at the form. */

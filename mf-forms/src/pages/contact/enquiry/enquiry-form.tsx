@@ -1,5 +1,5 @@
-import { Button } from 'shared-ui/button';
-import { SelectField, TextAreaField, TextField } from 'shared-ui/field';
+import { Button } from '@shortlisted/shared-ui/button';
+import { SelectField, TextAreaField, TextField } from '@shortlisted/shared-ui/field';
 import type { Draft } from '../../../data/draft.resource.ts';
 import { type Enquiry, hearAboutOptions } from '../../../data/enquiry.ts';
 import { controlFields, enquiryAddress } from '../../../data/send-enquiry.ts';

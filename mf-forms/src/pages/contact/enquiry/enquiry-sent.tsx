@@ -1,6 +1,6 @@
+import { Button } from '@shortlisted/shared-ui/button';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import { useEffect, useRef } from 'react';
-import { Button } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
 import { enquiryContent } from './enquiry.content.ts';
 import styles from './enquiry.module.scss';
 

@@ -1,7 +1,7 @@
+import { useSearchParams, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { useState } from 'react';
-import { useSearchParams, useSettledQuery } from 'section-kit/runtime';
-import { Icon } from 'shared-ui/icon';
-import { SectionHeading } from 'shared-ui/section-heading';
 import { draftQuery } from '../../../data/draft.resource.ts';
 import { enquiryContent } from './enquiry.content.ts';
 import styles from './enquiry.module.scss';

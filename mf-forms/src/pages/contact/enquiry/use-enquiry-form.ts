@@ -1,6 +1,6 @@
+import { toast, useMutation, useQuery } from '@shortlisted/section-kit/runtime';
+import { focusOutcome } from '@shortlisted/shared-ui/forms/focus-outcome';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { toast, useMutation, useQuery } from 'section-kit/runtime';
-import { focusOutcome } from 'shared-ui/forms/focus-outcome';
 import { createKey } from '../../../data/create-key.ts';
 import type { Draft } from '../../../data/draft.resource.ts';
 import { checkEnquiry, type Enquiry, type EnquiryErrors, isUntouched } from '../../../data/enquiry.ts';

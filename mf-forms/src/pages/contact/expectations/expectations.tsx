@@ -1,5 +1,5 @@
-import { Reveal } from 'shared-ui/reveal';
-import { SectionHeading } from 'shared-ui/section-heading';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { expectations } from './expectations.content.ts';
 import styles from './expectations.module.scss';
 

@@ -1,6 +1,6 @@
-import { Reveal } from 'shared-ui/reveal';
-import { SectionHeading } from 'shared-ui/section-heading';
-import { TestimonialCard } from 'shared-ui/testimonial-card';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
 import { everyTuesday } from './every-tuesday.content.ts';
 import styles from './every-tuesday.module.scss';
 

@@ -1,9 +1,9 @@
+import { trackEvent } from '@shortlisted/section-kit/runtime';
+import { Button } from '@shortlisted/shared-ui/button';
+import { TextField } from '@shortlisted/shared-ui/field';
+import { SubscribeError, subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
+import { failedMessage, subscribedMessage, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { useState } from 'react';
-import { trackEvent } from 'section-kit/runtime';
-import { Button } from 'shared-ui/button';
-import { TextField } from 'shared-ui/field';
-import { SubscribeError, subscribeAddress } from 'shared-ui/forms/subscribe';
-import { failedMessage, subscribedMessage, useSubscribe } from 'shared-ui/forms/use-subscribe';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 

@@ -1,4 +1,4 @@
-import { Icon } from 'shared-ui/icon';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -1,4 +1,4 @@
-import { Metric, MetricList } from 'shared-ui/metric';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { liveStats } from './live-stats.content.ts';
 import styles from './live-stats.module.scss';
 import { useLiveStats } from './use-live-stats.ts';

@@ -1,5 +1,5 @@
+import { asksForLessMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { useEffect, useState } from 'react';
-import { asksForLessMotion } from 'shared-ui/reduced-motion';
 import { startStats } from './live-stats.content.ts';
 import { nextStats, type Stats } from './next-stats.ts';
 

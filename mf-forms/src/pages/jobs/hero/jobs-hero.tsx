@@ -1,4 +1,4 @@
-import { Badge } from 'shared-ui/badge';
+import { Badge } from '@shortlisted/shared-ui/badge';
 import { jobsHero } from './jobs-hero.content.ts';
 import styles from './jobs-hero.module.scss';
 

@@ -1,6 +1,6 @@
-import { Badge } from 'shared-ui/badge';
-import { LinkButton } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
+import { Badge } from '@shortlisted/shared-ui/badge';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Icon } from '@shortlisted/shared-ui/icon';
 import type { Job } from '../../../data/jobs.resource.ts';
 import { mailLink } from './mail-link.ts';
 import { positions } from './positions.content.ts';

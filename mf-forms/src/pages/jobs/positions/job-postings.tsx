@@ -1,5 +1,5 @@
-import { StructuredData, useSiteUrl } from 'section-kit/runtime';
-import { brand } from 'shared-ui/brand';
+import { StructuredData, useSiteUrl } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
 import type { Job } from '../../../data/jobs.resource.ts';
 
 const employmentTypes: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { brand } from 'shared-ui/brand';
+import { brand } from '@shortlisted/shared-ui/brand';
 
 /** Opens a mail to the careers address. */
 export function mailLink(subject: string): string {

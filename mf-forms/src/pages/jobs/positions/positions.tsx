@@ -1,8 +1,8 @@
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { EmptyState } from '@shortlisted/shared-ui/empty-state';
+import { Spinner } from '@shortlisted/shared-ui/spinner';
 import { Suspense } from 'react';
-import { useSettledQuery } from 'section-kit/runtime';
-import { LinkButton } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
-import { Spinner } from 'shared-ui/spinner';
 import { jobsQuery } from '../../../data/jobs.resource.ts';
 import { JobCard } from './job-card.tsx';
 import { JobPostings } from './job-postings.tsx';

@@ -1,9 +1,9 @@
-import { toast, trackEvent } from 'section-kit/runtime';
-import { Badge } from 'shared-ui/badge';
-import { Button } from 'shared-ui/button';
-import { TextField } from 'shared-ui/field';
-import { subscribeAddress } from 'shared-ui/forms/subscribe';
-import { useSubscribe } from 'shared-ui/forms/use-subscribe';
+import { toast, trackEvent } from '@shortlisted/section-kit/runtime';
+import { Badge } from '@shortlisted/shared-ui/badge';
+import { Button } from '@shortlisted/shared-ui/button';
+import { TextField } from '@shortlisted/shared-ui/field';
+import { subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
+import { useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 

@@ -1,4 +1,4 @@
-import { SectionHeading } from 'shared-ui/section-heading';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { topics } from './topics.content.ts';
 import styles from './topics.module.scss';
 

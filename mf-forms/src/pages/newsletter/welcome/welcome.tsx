@@ -1,6 +1,6 @@
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { useEffect, useRef } from 'react';
-import { LinkButton } from 'shared-ui/button';
-import { Metric, MetricList } from 'shared-ui/metric';
 import { welcome } from './welcome.content.ts';
 import styles from './welcome.module.scss';
 

@@ -1,6 +1,6 @@
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { useState } from 'react';
-import { Icon } from 'shared-ui/icon';
-import { Tooltip } from 'shared-ui/tooltip';
 import { casePopup } from './case-popup.content.ts';
 import styles from './case-popup.module.scss';
 

@@ -1,7 +1,7 @@
-import { Card } from 'shared-ui/card';
-import { Metric, MetricList } from 'shared-ui/metric';
-import { Picture } from 'shared-ui/picture';
-import { Wordmark } from 'shared-ui/wordmark';
+import { Card } from '@shortlisted/shared-ui/card';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import styles from './case-card.module.scss';
 import type { caseStrip } from './case-strip.content.ts';
 

@@ -1,5 +1,5 @@
-import { Carousel } from 'shared-ui/carousel';
-import { SectionHeading } from 'shared-ui/section-heading';
+import { Carousel } from '@shortlisted/shared-ui/carousel';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { CaseCard } from './case-card.tsx';
 import { caseStrip, caseStripScrollPx } from './case-strip.content.ts';
 

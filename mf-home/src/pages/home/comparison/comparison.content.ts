@@ -1,4 +1,4 @@
-import { brand } from 'shared-ui/brand';
+import { brand } from '@shortlisted/shared-ui/brand';
 
 export const comparison = {
   eyebrow: 'The difference',

@@ -1,6 +1,6 @@
-import { Icon } from 'shared-ui/icon';
-import { Reveal } from 'shared-ui/reveal';
-import { SectionHeading } from 'shared-ui/section-heading';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { comparison } from './comparison.content.ts';
 import styles from './comparison.module.scss';
 

@@ -1,6 +1,6 @@
-import { Icon } from 'shared-ui/icon';
-import { Picture } from 'shared-ui/picture';
-import { Reveal } from 'shared-ui/reveal';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { expert } from './expert.content.ts';
 import styles from './expert.module.scss';
 

@@ -1,4 +1,4 @@
-import { brand } from 'shared-ui/brand';
+import { brand } from '@shortlisted/shared-ui/brand';
 import { hero1 } from '../../../art/hero-1.ts';
 import { hero2 } from '../../../art/hero-2.ts';
 import { hero3 } from '../../../art/hero-3.ts';

@@ -1,5 +1,5 @@
+import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { setScreen } from 'section-kit/testing/set-screen';
 import { showShare, watchIntersections } from '../../../testing/intersections.ts';
 import { backgroundPool } from './hero.content.ts';
 import { Hero } from './hero.tsx';

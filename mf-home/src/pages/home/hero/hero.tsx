@@ -1,9 +1,9 @@
+import { Badge } from '@shortlisted/shared-ui/badge';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
+import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { useRef, useState } from 'react';
-import { Badge } from 'shared-ui/badge';
-import { LinkButton } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
-import { useReducedMotion } from 'shared-ui/reduced-motion';
-import { Tooltip } from 'shared-ui/tooltip';
 import { useInView } from '../../../parts/use-in-view.ts';
 import { CasePopup } from '../case-popup/case-popup.tsx';
 import { Backdrop } from './backdrop.tsx';

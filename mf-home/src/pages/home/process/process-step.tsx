@@ -1,4 +1,4 @@
-import { type Artwork, Picture } from 'shared-ui/picture';
+import { type Artwork, Picture } from '@shortlisted/shared-ui/picture';
 import styles from './process-step.module.scss';
 
 interface ProcessStepProps {

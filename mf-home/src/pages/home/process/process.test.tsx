@@ -1,5 +1,5 @@
+import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { render, screen, within } from '@testing-library/react';
-import { setScreen } from 'section-kit/testing/set-screen';
 import { scrollThrough } from '../../../testing/scroll-through.ts';
 import { Process } from './process.tsx';
 

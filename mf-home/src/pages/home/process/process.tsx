@@ -1,6 +1,6 @@
+import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { useRef, useState } from 'react';
-import { useReducedMotion } from 'shared-ui/reduced-motion';
-import { SectionHeading } from 'shared-ui/section-heading';
 import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
 import { findActiveStep } from './find-active-step.ts';
 import { process } from './process.content.ts';

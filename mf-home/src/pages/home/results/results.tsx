@@ -1,5 +1,5 @@
-import { Metric, MetricList } from 'shared-ui/metric';
-import { Reveal } from 'shared-ui/reveal';
+import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { results } from './results.content.ts';
 import styles from './results.module.scss';
 

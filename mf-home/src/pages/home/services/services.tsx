@@ -1,8 +1,8 @@
-import { Card } from 'shared-ui/card';
-import { Icon } from 'shared-ui/icon';
-import { Picture } from 'shared-ui/picture';
-import { Reveal } from 'shared-ui/reveal';
-import { SectionHeading } from 'shared-ui/section-heading';
+import { Card } from '@shortlisted/shared-ui/card';
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { services } from './services.content.ts';
 import styles from './services.module.scss';
 

@@ -1,7 +1,7 @@
+import { Icon } from '@shortlisted/shared-ui/icon';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { useReveal } from '@shortlisted/shared-ui/use-reveal';
 import { type CSSProperties, useRef } from 'react';
-import { Icon } from 'shared-ui/icon';
-import { SectionHeading } from 'shared-ui/section-heading';
-import { useReveal } from 'shared-ui/use-reveal';
 import { system } from './system.content.ts';
 import styles from './system.module.scss';
 

@@ -1,7 +1,7 @@
-import { LinkButton } from 'shared-ui/button';
-import { Carousel } from 'shared-ui/carousel';
-import { SectionHeading } from 'shared-ui/section-heading';
-import { TestimonialCard } from 'shared-ui/testimonial-card';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Carousel } from '@shortlisted/shared-ui/carousel';
+import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
 import { testimonialScrollPx, testimonials } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 

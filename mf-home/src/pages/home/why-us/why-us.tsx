@@ -1,7 +1,7 @@
-import { LinkButton } from 'shared-ui/button';
-import { Picture } from 'shared-ui/picture';
-import { Reveal } from 'shared-ui/reveal';
-import { Wordmark } from 'shared-ui/wordmark';
+import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Picture } from '@shortlisted/shared-ui/picture';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
+import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import { whyUs } from './why-us.content.ts';
 import styles from './why-us.module.scss';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/playwright/browser.ts';
+import { launchOptions } from './browser.ts';
 
 const { SECTION_ROOT: root = process.cwd(), BASE_URL: baseURL, PREVIEW_COOKIE: preview } = process.env;
 

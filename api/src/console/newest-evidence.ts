@@ -1,0 +1,22 @@
+import type { EvidenceNeed } from '../registry/evidence/evidence-needs.ts';
+import { type EvidenceStatus, readEvidenceStatus } from '../registry/evidence/evidence-status.ts';
+import type { SectionStatus } from '../registry/promotions/section-status.ts';
+import { findUsableRelease } from '../registry/releases/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+
+/** Of older ones nobody asks any more what they looked like before they went live. */
+const shown = 5;
+
+/** What browsers saw of the newest releases of a section, by release. */
+export async function readNewestEvidence(
+  db: Database,
+  { section, releases }: SectionStatus,
+  promoteNeeds: EvidenceNeed[] | undefined,
+): Promise<Map<string, EvidenceStatus>> {
+  const seen = new Map<string, EvidenceStatus>();
+  for (const { release } of releases.slice(0, shown)) {
+    const found = await findUsableRelease(db, section, release);
+    if (found) seen.set(release, await readEvidenceStatus(db, found, promoteNeeds));
+  }
+  return seen;
+}

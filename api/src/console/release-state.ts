@@ -1,0 +1,30 @@
+import type { SectionStatus } from '../registry/promotions/section-status.ts';
+
+/** How a release stands, for people. `tone` says how loud it is drawn. */
+export interface ReleaseState {
+  words: string;
+  tone: 'live' | 'trial' | 'bad' | 'quiet';
+  /** Whether visitors have it. */
+  isShown: boolean;
+}
+
+/** @param status of the section that the release is of. */
+export function releaseState(status: SectionStatus, release: string): ReleaseState {
+  const { live, canary, releases, history } = status;
+  const quiet = (words: string): ReleaseState => ({ words, tone: 'quiet', isShown: false });
+  const bad = (words: string): ReleaseState => ({ words, tone: 'bad', isShown: false });
+  if (release === live) {
+    const words = canary ? `live for ${100 - canary.percent} % of the visitors` : 'live for everybody';
+    return { words, tone: 'live', isShown: true };
+  }
+  if (release === canary?.release) {
+    return { words: `on trial with ${canary.percent} % of the visitors`, tone: 'trial', isShown: true };
+  }
+  const withdrawn = releases.find((one) => one.release === release)?.withdrawn;
+  if (withdrawn) return withdrawn.startsWith('pruned') ? quiet(withdrawn) : bad(`withdrawn: ${withdrawn}`);
+  const last = history.find((record) => record.release === release);
+  if (last?.action === 'halt') return bad(`halted: ${last.reason ?? 'no reason was kept'}`);
+  if (last?.action === 'rollback') return bad(`taken back: ${last.reason ?? 'no reason was given'}`);
+  if (last?.action === 'promote') return quiet('was live before');
+  return quiet(last ? 'was on trial before' : 'not live yet');
+}

@@ -1,0 +1,34 @@
+import type { PreviewLink } from '../../delivery/previews/create-preview-link.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { SectionStatus } from '../../registry/promotions/section-status.ts';
+import type { Action, Input } from '../actions.ts';
+
+/** Asks whether it is meant, and why. @param fault why it was refused when it was tried. */
+export function actionView(action: Action, status: SectionStatus, input: Input, fault?: string): Html {
+  const { section } = status;
+  const { release, composition, percent, reason } = input;
+  return html`${fault && html`<div class="alert" role="alert">${fault.split('\n').map((line) => html`<p>${line}</p>`)}</div>`}
+<p>${action.says(status, input)}</p>
+<form class="narrow" method="post">
+${release && html`<input type="hidden" name="release" value="${release}">`}
+${composition && html`<input type="hidden" name="composition" value="${composition}">`}
+${
+  action.asks === 'percent' &&
+  html`<label>Share of the visitors, in percent <input name="percent" type="number" min="1" max="99" inputmode="numeric" required value="${percent}"></label>`
+}
+<label>Why? <span class="quiet">It is kept with the record.</span> <input name="reason" required maxlength="500" autocomplete="off" value="${reason}"></label>
+${
+  fault &&
+  action.mayForce &&
+  html`<label class="check"><input type="checkbox" name="force"> Do it although it was halted or withdrawn</label>`
+}
+<p class="actions"><button>${action.title}</button> <a class="button plain" href="/console/${section}">Leave it as it is</a></p>
+</form>`;
+}
+
+/** Gives a link that was made; it is shown this once. */
+export function linkView(section: string, { url, expiresAt }: PreviewLink): Html {
+  return html`<p>This link holds until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC. It is shown this once.</p>
+<p><a class="link" href="${url}">${url}</a></p>
+<p><a class="button plain" href="/console/${section}">Back to ${section}</a></p>`;
+}

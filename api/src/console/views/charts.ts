@@ -1,0 +1,37 @@
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { Trend, VitalTrend } from '../trends.ts';
+
+const height = 40;
+const barWidth = 5;
+const gap = 1;
+const step = barWidth + gap;
+/** What is there is seen, however little it is beside the rest. */
+const leastHeight = 2;
+
+/** Views by time as bars, the failed ones in red at their foot. */
+export function viewsChart({ views, errors }: Trend, label: string): Html {
+  const most = Math.max(...views, 1);
+  const bars = views.map((count, index) => {
+    const failed = errors[index] ?? 0;
+    return html`${bar(index, count / most, 'all')}${bar(index, Math.min(failed, count || failed) / most, 'failed')}`;
+  });
+  return chart(views.length, label, bars);
+}
+
+/** The share of good page loads by time. Times without any leave a gap. */
+export function vitalChart({ good, total }: VitalTrend, label: string): Html {
+  const bars = total.map((count, index) =>
+    count > 0 ? bar(index, (good[index] ?? 0) / count, 'good') : html``,
+  );
+  return chart(total.length, label, bars);
+}
+
+function chart(count: number, label: string, bars: Html[]): Html {
+  return html`<svg class="chart" role="img" aria-label="${label}" viewBox="0 0 ${count * step - gap} ${height}" preserveAspectRatio="none">${bars}</svg>`;
+}
+
+function bar(index: number, share: number, name: string): Html {
+  if (share === 0) return html``;
+  const size = Math.max(leastHeight, Math.round(share * height * 10) / 10);
+  return html`<rect class="${name}" x="${index * step}" y="${Math.round((height - size) * 10) / 10}" width="${barWidth}" height="${size}"/>`;
+}

@@ -1,0 +1,75 @@
+import type { EvidenceMeasures } from '@shortlisted/section-kit/contract/evidence';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { KeptEvidence } from '../../registry/evidence/evidence.repository.ts';
+import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';
+import { when } from './when.ts';
+
+const kinds = { alone: 'Alone', composed: 'With what is live', pictures: 'Pictures' };
+const states = {
+  good: 'good',
+  bad: 'not good',
+  missing: 'not looked at yet',
+  differs: 'look different, and want a yes',
+  'not needed': 'not asked for',
+};
+
+/** What is seen of a release so far, in one line. */
+export function needsView({ needs, evidence }: EvidenceStatus): Html {
+  const isAsked = Object.values(needs).some((state) => state !== 'not needed');
+  if (!isAsked && evidence.length === 0) return html`<p class="quiet">No browser has looked at it.</p>`;
+  return html`<p class="quiet">In a browser: ${Object.entries(kinds)
+    .map(([kind, words]) => `${words.toLowerCase()} ${states[needs[kind as keyof typeof kinds]]}`)
+    .join(' · ')}</p>`;
+}
+
+/** What a browser saw of a release: findings, figures, and pictures over those of what is live. */
+export function evidenceView(section: string, status: EvidenceStatus, now: Date): Html {
+  const { evidence, accepted } = status;
+  return html`<p><a href="/console/${section}">Back to ${section}</a></p>
+${needsView(status)}
+${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} said yes to the pictures ${when(at, now)}: ${reason}</p>`)}
+${evidence.length === 0 && html`<p>Nobody has looked yet. <code>section verify</code> does, and a verifier beside the site does it by itself.</p>`}
+${evidence.map((one) => oneView(one, now))}`;
+}
+
+function oneView(
+  { kind, verdict, findings, actor, receivedAt, browser, views }: KeptEvidence,
+  now: Date,
+): Html {
+  return html`<section><h2>${kinds[kind]}: <span class="state ${verdict === 'good' ? 'live' : 'bad'}">${states[verdict]}</span></h2>
+<p class="quiet">${browser}, ${actor}, ${when(receivedAt, now)}</p>
+${findings.length > 0 && html`<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>`)}</ul>`}
+<div class="views">${views.map(viewOf)}</div></section>`;
+}
+
+function viewOf({
+  path,
+  state,
+  width,
+  measures,
+  live,
+  picture,
+  difference,
+}: KeptEvidence['views'][number]): Html {
+  const name = `${path} at ${width} px${state === 'as it is' ? '' : `, ${state}`}`;
+  return html`<figure><figcaption><b>${name}</b>${
+    difference !== undefined &&
+    html`<br>${(100 * difference).toFixed(2)} % of the picture differs from what is live`
+  }<br><span class="quiet">${figures(measures)}${live && html`<br>live: ${figures(live.measures)}`}</span></figcaption>
+${
+  live
+    ? html`<div class="compare"><img src="/console/pictures/${live.picture}" alt="What is live: ${name}" loading="lazy"><img class="over" src="/console/pictures/${picture}" alt="This release: ${name}" loading="lazy"><label class="range">live <input type="range" min="0" max="100" value="50" aria-label="How much of what is live is seen: ${name}"> this release</label></div>`
+    : html`<img src="/console/pictures/${picture}" alt="This release: ${name}" loading="lazy">`
+}</figure>`;
+}
+
+function figures({ hydratedMs, largestPaintMs, shift, scripts, styles, pictures }: EvidenceMeasures): string {
+  const ms = (value: number | undefined) => (value === undefined ? 'never' : `${Math.round(value)} ms`);
+  const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+  return [
+    `largest paint ${ms(largestPaintMs)}`,
+    `hydrated ${ms(hydratedMs)}`,
+    `shift ${shift.toFixed(3)}`,
+    `scripts ${kB(scripts)}, styles ${kB(styles)}, pictures ${kB(pictures)}`,
+  ].join(' · ');
+}

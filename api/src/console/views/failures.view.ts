@@ -1,0 +1,27 @@
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { SectionErrors } from '../console.repository.ts';
+import { when } from './when.ts';
+
+/** What failed, in words: by what the browser or the server was at. */
+const kinds: Record<string, string> = {
+  load: 'the section did not load',
+  chunk: 'a part of its code did not load',
+  render: 'the page broke in the browser',
+  hydrate: 'the browser did not agree with the server',
+  'server-failure': 'the server could not render it',
+};
+
+/** @param mayReplay whether there is a way to see what the visitor saw. */
+export function failuresView(section: string, errors: SectionErrors, mayReplay: boolean, now: Date): Html {
+  if (errors.length === 0) return html`<p>None were reported.</p>`;
+  return html`<ul class="failures">${errors.map(
+    ({ createdAt, release, page, kind, message, composition }) => html`<li>
+<p>${when(createdAt, now)} <b>${page}</b> of ${release}: ${kinds[kind] ?? kind}</p>
+${message && html`<pre>${message}</pre>`}
+<p class="quiet">Composition <code>${composition}</code>${
+      mayReplay &&
+      html` <a href="/console/${section}/replay?composition=${composition}">See what the visitor saw</a>`
+    }</p>
+</li>`,
+  )}</ul>`;
+}

@@ -1,0 +1,26 @@
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { Evidence } from '../../registry/gate/evidence.ts';
+
+/** What the gate saw of a release. @param evidence as it was stored. */
+export function gateView(release: string, evidence: Record<string, unknown>): Html {
+  const {
+    shell,
+    files,
+    shared,
+    budget,
+    renders,
+    notRendered,
+    misfits = [],
+  } = evidence as unknown as Evidence;
+  const weight = (kind: 'scripts' | 'styles') =>
+    `${kind} ${kilobytes(budget[kind].bytes)} of ${kilobytes(budget[kind].limit)} kB`;
+  return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>
+<p>Tried with shell ${shell ?? '(none yet)'}. Shared: ${shared.map(({ name, built }) => `${name} ${built}`).join(', ')}.</p>
+<p>Rendered: ${renders.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(', ') || 'nothing'}.
+${notRendered.length > 0 && `Not rendered: ${notRendered.join(', ')}.`}</p>
+${misfits.map((misfit) => html`<p class="bad">${misfit}</p>`)}</details>`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

@@ -1,0 +1,27 @@
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { ReleaseHealth } from '../console.repository.ts';
+import { viewsChart, vitalChart } from './charts.ts';
+
+/** From here on a rate is drawn loud, in percent. */
+const loudFrom = 1;
+
+/** How a release does that visitors have: views and failures of a day, and web vitals. */
+export function healthView({ release, percent, isCanary, lately, trends }: ReleaseHealth): Html {
+  const state = isCanary ? 'On trial' : 'Live';
+  const rate = lately.views > 0 ? (100 * lately.errors) / lately.views : undefined;
+  return html`<div class="health">
+<p class="badge ${isCanary ? 'trial' : 'live'}">${state}</p>
+<h3>${release}</h3>
+<p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}</p>
+<p class="figure${rate !== undefined && rate >= loudFrom && html` bad`}">${rate === undefined ? '–' : `${rate.toFixed(1)} %`}<small>${lately.errors} of ${lately.views} views failed in the last hour</small></p>
+${viewsChart(trends, `Views and failures of ${release} over the last day`)}
+<dl class="vitals">${trends.vitals.map((vital) => {
+    const [good, total] = [sum(vital.good), sum(vital.total)];
+    return html`<div><dt>${vital.name}</dt><dd>${Math.round((100 * good) / total)} % good</dd>${vitalChart(vital, `Share of good ${vital.name} over the last day`)}</div>`;
+  })}</dl>
+</div>`;
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,23 @@
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { Event } from '../console.repository.ts';
+import { when } from './when.ts';
+
+const verbs: Record<string, (event: Event) => string> = {
+  publish: () => 'was published',
+  promote: () => 'went live for everybody',
+  canary: ({ percent }) => `went on trial with ${percent} %`,
+  rollback: () => 'was taken back',
+  halt: () => 'was halted',
+  withdraw: () => 'was withdrawn',
+};
+
+/** Everything that happened, as one line of history. */
+export function historyView(events: Event[], now: Date): Html {
+  if (events.length === 0) return html`<p>Nothing has happened yet.</p>`;
+  return html`<ol class="history">${events.map((event) => {
+    const { at, section, release, action, actor, reason } = event;
+    return html`<li class="${action}">${when(at, now)}
+<div><p><a href="/console/${section}">${section}</a> <b>${release}</b> ${verbs[action]?.(event) ?? action}</p>
+<p class="quiet">${actor}${reason && html`: ${reason}`}</p></div></li>`;
+  })}</ol>`;
+}

@@ -1,0 +1,92 @@
+import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';
+import type { SectionStatus } from '../../registry/promotions/section-status.ts';
+import type { ReleaseHealth, SectionErrors } from '../console.repository.ts';
+import { releaseState } from '../release-state.ts';
+import { needsView } from './evidence.view.ts';
+import { failuresView } from './failures.view.ts';
+import { gateView } from './gate.view.ts';
+import { healthView } from './health.view.ts';
+import { historyView } from './history.view.ts';
+import { when } from './when.ts';
+
+interface Section {
+  status: SectionStatus;
+  health: ReleaseHealth[];
+  errors: SectionErrors;
+  /** What browsers saw, by release; of the newest ones. */
+  evidence: Map<string, EvidenceStatus>;
+  /** Whether whoever looks may act. */
+  mayAct: boolean;
+  now: Date;
+}
+
+export function sectionView({ status, health, errors, evidence, mayAct, now }: Section): Html {
+  const { section, servers, history } = status;
+  return html`<p><a href="/console">All sections</a></p>
+<div class="card"><div class="releases">${health.map(healthView)}</div>
+<p class="servers">${describeServers(servers)}</p>
+${mayAct && status.live && html`<p class="actions">${actionLink(section, 'rollback', {}, 'Roll back')}</p>`}</div>
+${status.rollout && rolloutView(status.rollout, now)}
+<h2>Releases</h2>
+<ul class="list">${status.releases.map((release) =>
+    releaseView({ status, release, seen: evidence.get(release.release), mayAct, now }),
+  )}</ul>
+<h2>Latest failures</h2>
+${failuresView(section, errors, mayAct, now)}
+<h2>What happened</h2>
+${historyView(
+  history.map((record) => ({ ...record, section })),
+  now,
+)}`;
+}
+
+function rolloutView({ release, step, steps, state, since, says }: Rollout, now: Date): Html {
+  const way = steps.map(({ percent, minutes }) =>
+    percent === 100 ? 'all' : `${percent} % for ${minutes} min`,
+  );
+  return html`<p class="rollout"><b>${release}</b>, step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}</p>`;
+}
+
+type Rollout = NonNullable<SectionStatus['rollout']>;
+type Release = SectionStatus['releases'][number];
+
+interface Shown {
+  status: SectionStatus;
+  release: Release;
+  seen: EvidenceStatus | undefined;
+  mayAct: boolean;
+  now: Date;
+}
+
+function releaseView({ status, release, seen, mayAct, now }: Shown): Html {
+  const { words, tone } = releaseState(status, release.release);
+  return html`<li class="card" id="release-${release.release}">
+<h3>${release.release}</h3><p class="state ${tone}">${words}</p>
+<p class="quiet">Published ${when(release.publishedAt, now)} by ${release.publishedBy}${release.commit && html`, from commit <code>${release.commit}</code>`}</p>
+${seen && html`${needsView(seen)}${seen.evidence.length > 0 && html`<p><a href="/console/${status.section}/evidence/${release.release}">See the pictures</a></p>`}`}
+${release.evidence && gateView(release.release, release.evidence)}
+${mayAct && html`<p class="actions">${actionsOf(status, release)}</p>`}
+</li>`;
+}
+
+function actionsOf(status: SectionStatus, { release, withdrawn }: Release): Html[] {
+  const { section, live, canary } = status;
+  const link = (action: string, words: string) => actionLink(section, action, { release }, words);
+  if (withdrawn) return [];
+  return [
+    ...(release === live ? [] : [link('promote', 'Give it to everybody')]),
+    ...(release === live || (canary && canary.release !== release)
+      ? []
+      : [link('canary', canary ? 'Change its share' : 'Try it with some')]),
+    link('preview', 'Preview link'),
+    ...(release === live ? [] : [link('accept', 'Say yes to its pictures')]),
+    link('withdraw', 'Withdraw'),
+  ];
+}
+
+function actionLink(section: string, action: string, query: Record<string, string>, words: string): Html {
+  const search = new URLSearchParams(query).toString();
+  return html`<a class="button" href="/console/${section}/${action}${search && `?${search}`}">${words}</a>`;
+}

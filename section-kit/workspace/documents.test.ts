@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/** Decisions and changes tell of what was so when they were written. */
+const documents = tracked.filter(
+  (file) => /^([A-Z]+|docs\/[a-z-]+)\.md$/.test(file) && file !== 'CHANGELOG.md',
+);
+const rooms = tracked.flatMap((file) => /^([^/]+)\/package\.json$/.exec(file)?.[1] ?? []);
+const listScripts = (file: string) => Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts);
+const scriptsOf = (room = '') => listScripts(path.join(room, 'package.json'));
+/** What a section in a repository of its own has. */
+const ownScripts = listScripts('section-kit/repository-template/package.json.template');
+
+/** What stands between backticks, or in a block of commands. */
+function listCode(text: string): string[] {
+  const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.split('\n'),
+  );
+  const spans = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, span = '']) => span,
+  );
+  return [...blocks, ...spans];
+}
+
+test.each(documents)('%s names no script that there is not', (file) => {
+  const missing = [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)([^`\n]*)/g)].filter(
+    ([, script = '', rest = '']) => {
+      const [, room] = / -w ([\w-]+)/.exec(rest) ?? [];
+      const known = room ? scriptsOf(room) : [...scriptsOf(), ...ownScripts];
+      return room !== '<section>' && !known.includes(script);
+    },
+  );
+  expect(missing.map(([command]) => command)).toEqual([]);
+});
+
+test.each(documents)('%s leads to no file that there is not', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) =>
+    path.join(path.dirname(file), link),
+  );
+  expect(links.filter((link) => !existsSync(path.join(root, link)))).toEqual([]);
+});
+
+test.each(documents)('%s names no file that there is not', (file) => {
+  const isIn = new RegExp(`^(${[...rooms, 'docs'].join('|')})/[\\w./-]+$`);
+  const built = /(^|\/)(dist|test-results|node_modules)(\/|$)/;
+  const names = listCode(read(file)).filter((name) => isIn.test(name) && !built.test(name));
+  expect(names.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+});
+
+const commands = readdirSync(path.join(root, 'section-kit/src/cli/commands')).map((file) =>
+  file.replace('.ts', ''),
+);
+
+test.each(documents)('%s names no command of `section` that there is not', (file) => {
+  const named = listCode(read(file)).flatMap(
+    (line) => /^(?:npx )?section ([a-z0-9-]+)/.exec(line.trim())?.[1] ?? [],
+  );
+  expect(named.filter((name) => ![...commands, 'completion'].includes(name))).toEqual([]);
+});
+
+const settings = [...read('api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+  ([, name = '']) => name,
+);
+
+test('every setting of the server stands in docs/operations.md', () => {
+  expect(settings.length).toBeGreaterThan(10);
+  const described = read('docs/operations.md');
+  expect(settings.filter((name) => !described.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('docs/operations.md describes no setting that nothing reads', () => {
+  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(
+    ([, name = '']) => name,
+  );
+  const sources = tracked.filter(
+    (file) => /\.(ts|js|yml)$|Dockerfile/.test(file) && !file.endsWith('.test.ts'),
+  );
+  const text = sources.map(read).join('\n');
+  expect(rows.filter((name) => !text.includes(name))).toEqual([]);
+});

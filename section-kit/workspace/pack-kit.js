@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { compileTools, workspaceRoot } from './prepare.js';
+
+// Makes the two packages that a section in a repository of its own installs, for where no registry has them.
+
+const [given = 'dist/kit'] = process.argv.slice(2);
+const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+mkdirSync(folder, { recursive: true });
+compileTools(['section-kit']);
+const rooms = ['section-kit', 'shared-ui'].flatMap((room) => ['--workspace', room]);
+const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...rooms], {
+  cwd: workspaceRoot,
+  encoding: 'utf8',
+});
+for (const { filename, size, entryCount } of Object.values(JSON.parse(said))) {
+  console.log(`${path.join(folder, filename)}  ${Math.ceil(size / 1000)} kB, ${entryCount} files`);
+}
