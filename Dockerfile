@@ -6,6 +6,13 @@ WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build && npm run assemble -- /site
 
+# Looks at what is published with a browser: docker build --target verifier .
+FROM build AS verifier
+RUN apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production HOME=/tmp
+USER node
+CMD ["node", "section-kit/dist/cli/verifier.js"]
+
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Its files are root's: the server can read them and change nothing.

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** From here the workspace's packages can be found. */
-const folder = path.join(root, 'node_modules/.cache/faulty-section/mf-faulty');
+const parent = path.join(root, 'node_modules/.cache/faulty-section');
 
 /** What a page does in the browser alone, so that no gate sees it. */
 export interface Fault {
@@ -19,10 +19,16 @@ export interface Fault {
  *
  * @returns the folder of its release.
  */
-export function buildFaultySection(faults: Record<string, Fault>): string {
+export function buildFaultySection(faults: Record<string, Fault>, name = 'mf-faulty'): string {
+  const folder = path.join(parent, name);
+  const first = name.replace('mf-', '');
+  const write = (file: string, content: string | object) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  };
   rmSync(folder, { recursive: true, force: true });
-  const routes = ['faulty', ...Object.keys(faults)].map((page) => ({
-    path: page === 'faulty' ? '/faulty' : `/faulty/${page}`,
+  const routes = [first, ...Object.keys(faults)].map((page) => ({
+    path: page === first ? `/${first}` : `/${first}/${page}`,
     page,
     metadata: { title: `Page ${page} | Shortlisted`, description: 'A page of a section with a fault.' },
   }));
@@ -30,15 +36,15 @@ export function buildFaultySection(faults: Record<string, Fault>): string {
   const pages = routes.map(
     ({ page }) => `'${page}': async () => (await import('./pages/${page}.page.tsx')).Page`,
   );
-  write('package.json', { name: 'mf-faulty', version: '1.0.0', type: 'module' });
+  write('package.json', { name, version: '1.0.0', type: 'module' });
   write('section.json', {
-    name: 'mf-faulty',
+    name,
     contract: 1,
     routes,
     budget: { scripts: 60_000, styles: 8000 },
   });
   write('src/section.ts', `export const pages = {${pages.join(', ')}};`);
-  write('src/pages/faulty.page.tsx', `export const Page = () => <><h1>Page faulty</h1>${links}</>;`);
+  write(`src/pages/${first}.page.tsx`, `export const Page = () => <><h1>Page ${first}</h1>${links}</>;`);
   for (const [page, fault] of Object.entries(faults))
     write(`src/pages/${page}.page.tsx`, pageWith(page, fault));
   const { status, stdout, stderr } = spawnSync(
@@ -60,9 +66,4 @@ function pageWith(page: string, { whenLoaded = '', inRender = '', whenPressed = 
       if (isBrowser) { ${inRender} }
       return <><h1>Page ${page}</h1><button onClick={() => { ${whenPressed} }}>Press</button></>;
     }`;
-}
-
-function write(file: string, content: string | object): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
 }

@@ -90,6 +90,15 @@ test('class names are the same in the browser and on the server, and React is bu
   }
 });
 
+test('styles that leave the section are refused with their file and selector', () => {
+  write('src/pages/test/test.module.scss', '.title { color: red; } :global(body) { display: none; }');
+  const { status, output } = build();
+  expect(output).toContain(
+    'src/pages/test/test.module.scss: the selector "body" leaves the section: each one must name a class of a module of its own',
+  );
+  expect(status).toBe(1);
+});
+
 test('a release with one other line of a page has other names for that, the entry and the list only', () => {
   build();
   const before = readManifest();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from '../contract/contract.ts';
 import { BuildError } from './build-error.ts';
 import { checkSectionCode } from './check-section-code.ts';
+import { checkStyles } from './check-styles.ts';
 import { clientConfig } from './client-config.ts';
 import { collectPageFiles } from './collect-page-files.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -39,6 +40,7 @@ export async function buildSection(root: string, version?: string): Promise<Buil
   const { stats } = await runWebpack([clientConfig(options), serverConfig(options)]);
   const compilation = stats[0]?.compilation;
   if (!compilation) throw new BuildError('the client build gave no result');
+  if (!section.isShell) checkStyles(section, compilation);
 
   const client = collectPageFiles(compilation, section.isShell ? undefined : section.container);
   const declared = [...new Set(section.manifest.routes.map((route) => route.page))];

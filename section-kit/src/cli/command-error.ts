@@ -7,3 +7,15 @@ export class UsageError extends Error {
 export class CommandError extends Error {
   override name = 'CommandError';
 }
+
+/** What a site does not do for whoever asked. */
+export class RefusedError extends CommandError {
+  override name = 'RefusedError';
+  /** Of its answer. */
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}

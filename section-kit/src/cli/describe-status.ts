@@ -1,16 +1,21 @@
 import { describeServers, type ServerStatus } from '../contract/describe-servers.ts';
+import type { EvidenceKind } from '../contract/evidence.ts';
+import type { ReleaseEvidence } from './evidence-client.ts';
+import type { RolloutStep } from './read-steps.ts';
 
 /** How a section stands, as the site tells it. */
 export interface SectionStatus {
   section: string;
   live: string | null;
   canary: { release: string; percent: number } | null;
+  /** The newest one. */
+  rollout?: Rollout | null;
   releases: {
     release: string;
     publishedAt: string;
     publishedBy: string;
     withdrawn: string | null;
-    evidence: Evidence | null;
+    evidence: GateEvidence | null;
   }[];
   history: {
     at: string;
@@ -24,7 +29,20 @@ export interface SectionStatus {
   servers: ServerStatus[];
 }
 
-interface Evidence {
+/** A release on its way to everybody. */
+interface Rollout {
+  release: string;
+  steps: RolloutStep[];
+  /** Counted from 1. */
+  step: number;
+  state: string;
+  says: string;
+}
+
+/** What browsers saw of one of the releases. */
+export type SeenRelease = ReleaseEvidence & { release: string };
+
+interface GateEvidence {
   shell: string | null;
   files: { count: number; bytes: number };
   shared: { name: string; built: string; given: string | null }[];
@@ -45,13 +63,14 @@ export function describeChannel({ section, live, canary, servers }: SectionStatu
 }
 
 /** Everything, for `section status`. */
-export function describeStatus(status: SectionStatus): string {
+export function describeStatus(status: SectionStatus, seen?: SeenRelease): string {
   const releases = status.releases
     .slice(0, shownReleases)
     .flatMap(({ release, publishedAt, publishedBy, withdrawn, evidence }) => [
       `  ${release}  ${publishedAt}  ${publishedBy}`,
       ...(withdrawn ? [`    withdrawn: ${withdrawn}`] : []),
       ...(evidence ? describeEvidence(evidence).map((line) => `    ${line}`) : []),
+      ...(seen?.release === release ? [`    ${describeSeen(seen)}`] : []),
     ]);
   const history = status.history
     .slice(0, shownRecords)
@@ -60,7 +79,22 @@ export function describeStatus(status: SectionStatus): string {
         .filter(Boolean)
         .join('  '),
     );
-  return [describeChannel(status), '', 'Releases', ...releases, '', 'History', ...history].join('\n');
+  const rollout = status.rollout ? [describeRollout(status.rollout)] : [];
+  return [describeChannel(status), ...rollout, '', 'Releases', ...releases, '', 'History', ...history].join(
+    '\n',
+  );
+}
+
+function describeRollout({ release, steps, step, state, says }: Rollout): string {
+  const { percent } = steps[step - 1] ?? { percent: 100 };
+  return `rollout of ${release}: ${state}, step ${step} of ${steps.length} (${percent} %). ${says}`;
+}
+
+/** The newest evidence of each kind counts. */
+function describeSeen({ needs, evidence }: SeenRelease): string {
+  const verdictOf = (kind: EvidenceKind) => evidence.find((one) => one.kind === kind)?.verdict ?? 'not yet';
+  const pictures = needs.pictures === 'differs' ? '; its pictures differ and want a yes' : '';
+  return `seen by a browser: alone ${verdictOf('alone')}, with what is live ${verdictOf('composed')}${pictures}`;
 }
 
 function describeEvidence({
@@ -71,7 +105,7 @@ function describeEvidence({
   renders,
   notRendered,
   misfits = [],
-}: Evidence): string[] {
+}: GateEvidence): string[] {
   const weight = (kind: 'scripts' | 'styles') => {
     const { bytes, limit, page } = budget[kind];
     return `${kind} ${bytes} of ${limit} bytes${page ? ` (${page})` : ''}`;

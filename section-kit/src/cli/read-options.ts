@@ -24,6 +24,19 @@ export function readPercent(value: string | undefined): number | undefined {
   throw new UsageError(`--percent ${value} is no share: a whole number from 1 to 100.`);
 }
 
+/** Words with commas between them. */
+export function readList(value: string | undefined): string[] | undefined {
+  return value?.split(',').map((word) => word.trim());
+}
+
+/** Reads the value of an option that is a number of seconds. */
+export function readSeconds(option: string): (value: string) => number {
+  return (value) => {
+    if (/^\d{1,4}$/.test(value) && Number(value) > 0) return Number(value);
+    throw new UsageError(`${option} ${value} is no time: a whole number of seconds.`);
+  };
+}
+
 export const toOption = {
   type: 'string',
   default: 'http://localhost:3000',

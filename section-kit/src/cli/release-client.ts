@@ -1,9 +1,11 @@
-import { CommandError } from './command-error.ts';
+import { CommandError, RefusedError } from './command-error.ts';
 
 interface ReleaseClientOptions {
   /** Origin of the site. */
   to: string;
   section: string;
+  /** Left out: those of the environment. */
+  tokens?: string[];
 }
 
 interface Problem {
@@ -19,8 +21,7 @@ export class ReleaseClient {
   readonly #tokens: string[];
 
   /** @throws {CommandError} without a token. */
-  constructor({ to, section }: ReleaseClientOptions) {
-    const tokens = (process.env[tokenVariable] ?? '').split(',').map((token) => token.trim());
+  constructor({ to, section, tokens = readTokens() }: ReleaseClientOptions) {
     if (!tokens[0]) {
       throw new CommandError(
         `Set ${tokenVariable} to the section's deploy token: npm run tokens -w api -- create ${section}`,
@@ -30,13 +31,25 @@ export class ReleaseClient {
     this.#tokens = tokens;
   }
 
-  get<T>(): Promise<T> {
-    return this.#send<T>('', { method: 'GET' });
+  /** @param path what of the section, such as `/1.4.0/evidence`. Left out: how it stands. */
+  get<T>(path = ''): Promise<T> {
+    return this.#send<T>(path, { method: 'GET' });
   }
 
   post<T>(path: string, body: object): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** What is the site's. @param address such as `/api/evidence/waiting`. */
+  getFromSite<T>(address: string): Promise<T> {
+    return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'GET' });
+  }
+
+  /** @param address such as `/api/evidence-pictures/<hash>`. */
+  async putPicture(address: string, png: Uint8Array<ArrayBuffer>): Promise<void> {
+    const headers = { 'content-type': 'image/png' };
+    await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: png });
   }
 
   /** What concerns several sections. @param address such as `/api/promotions`. */
@@ -75,10 +88,14 @@ export class ReleaseClient {
       const details = body.errors?.map(({ field, message }) => `${field}: ${message}`);
       const isSaid = body.errors?.every(({ message }) => body.detail?.includes(message));
       const said = [body.detail ?? 'no reason was given', ...(isSaid ? [] : (details ?? []))];
-      throw new CommandError(`Refused (${response.status}). ${said.join('\n')}`);
+      throw new RefusedError(`Refused (${response.status}). ${said.join('\n')}`, response.status);
     }
     return body;
   }
+}
+
+function readTokens(): string[] {
+  return (process.env[tokenVariable] ?? '').split(',').map((token) => token.trim());
 }
 
 function describeCause(error: Error): string {

@@ -1,5 +1,6 @@
 import { BuildError } from '../build/build-error.ts';
 import { runCommandLine } from './command-line.ts';
+import { acceptPictures } from './commands/accept-pictures.ts';
 import { build } from './commands/build.ts';
 import { create } from './commands/create.ts';
 import { dev } from './commands/dev.ts';
@@ -9,17 +10,19 @@ import { previewLink } from './commands/preview-link.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
+import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
 import { upgrade } from './commands/upgrade.ts';
+import { verify } from './commands/verify.ts';
 import { withdraw } from './commands/withdraw.ts';
 
 await runCommandLine({
   name: 'section',
   commands: [
     ...[create, dev, build, e2e, doctor, upgrade],
-    ...[publish, promote, rollback, withdraw, previewLink, status],
+    ...[ship, publish, verify, acceptPictures, promote, rollback, withdraw, previewLink, status],
   ],
   isForUser: (error) => error instanceof BuildError,
   epilogue:
-    'Run it in the folder of a section. The last six speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -w api -- create SECTION',
+    'Run it in the folder of a section. The last nine speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -w api -- create SECTION',
 });

@@ -67,7 +67,9 @@ export function promotionRoutes(app: FastifyInstance, site: Site): void {
   const one = { schema: { response: responses(sectionStatusSchema) } };
   const all = { schema: { response: responses(setStatusSchema) } };
 
-  app.get('/api/releases/:section', one, async ({ params }: SectionRequest) =>
+  // A verifier learns from it which addresses the gate has rendered.
+  const looked = { ...one, config: { right: 'look' } } as const;
+  app.get('/api/releases/:section', looked, async ({ params }: SectionRequest) =>
     readSectionStatus(db, params.section),
   );
 

@@ -49,7 +49,7 @@ const actions: Record<
   'give evidence': () => ({ method: 'POST', path: '/1.0.0/evidence', payload: evidenceOf('alone') }),
   'accept pictures': () => ({ method: 'POST', path: '/1.0.0/pictures-accepted', payload: { reason: 'new' } }),
 };
-const ofVerifiers = ['preview', 'see evidence', 'give evidence'];
+const ofVerifiers = ['status', 'preview', 'see evidence', 'give evidence'];
 
 function mayDo(holder: string, action: string, section: string): boolean {
   if (holder === 'the verifier' || holder === `the verifier of ${section}`)

@@ -1,0 +1,47 @@
+import type { Evidence, EvidenceView } from '../contract/evidence.ts';
+import type { Judgement } from './evidence-client.ts';
+import type { Verified } from './verify.ts';
+
+/** What was seen of a release, for people. */
+export function describeVerified({ section, release, evidence, notOpened, kept }: Verified): string {
+  const count = evidence.flatMap(({ views }) => views).flatMap(({ findings }) => findings).length;
+  return [
+    `${section}@${release}: ${count === 0 ? 'nothing is wrong' : count === 1 ? 'one finding' : `${count} findings`}`,
+    ...evidence.flatMap(describeEvidence),
+    ...notOpened.map((pattern) => `Not opened, having no entries: ${pattern}`),
+    ...(typeof kept === 'string'
+      ? [`The site does not keep this: ${kept}`]
+      : describeJudgements(kept, evidence)),
+  ].join('\n');
+}
+
+/** Whether nothing was found, here or by the site. */
+export function isGood({ evidence, kept }: Verified): boolean {
+  const isQuiet = evidence.every(({ views }) => views.every(({ findings }) => findings.length === 0));
+  return isQuiet && (typeof kept === 'string' || kept.every(({ verdict }) => verdict === 'good'));
+}
+
+function describeJudgements(judgements: Judgement[], evidence: Evidence[]): string[] {
+  const said = evidence.flatMap(({ views }) => views.flatMap(({ findings }) => findings));
+  const more = judgements
+    .flatMap(({ findings }) => findings)
+    .filter((one) => !said.some((own) => one.endsWith(own)));
+  return ['The site keeps this with the release.', ...more.map((finding) => `It adds: ${finding}`)];
+}
+
+function describeEvidence({ kind, composition, browser, views }: Evidence): string[] {
+  const title = kind === 'alone' ? 'Alone' : `Together with what is live (composition ${composition})`;
+  return ['', `${title}, ${browser}`, ...views.flatMap(describeView), ''];
+}
+
+function describeView({ path, width, findings, measures, live, difference }: EvidenceView): string[] {
+  const { hydratedMs, largestPaintMs, scripts, styles, pictures } = measures;
+  const seconds = (ms: number | undefined) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`);
+  const kilobytes = Math.round((scripts + styles + pictures) / 1000);
+  const compared =
+    live && difference !== undefined ? `, ${(difference * 100).toFixed(1)} % of the picture differ` : '';
+  return [
+    `${findings.length === 0 ? '✓' : '✗'} ${path}  ${width} px  reacts ${seconds(hydratedMs)}, paint ${seconds(largestPaintMs)}, ${kilobytes} kB${compared}`,
+    ...findings.map((finding) => `    ${finding}`),
+  ];
+}

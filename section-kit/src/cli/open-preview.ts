@@ -1,0 +1,30 @@
+import { CommandError } from './command-error.ts';
+import type { ReleaseClient } from './release-client.ts';
+
+const cookie = /^preview=([^;]+)/;
+
+interface OpenPreviewOptions {
+  client: ReleaseClient;
+  /** Origin that the site is reached at. It may be another than the one that it gives to visitors. */
+  to: string;
+  section: string;
+  release: string;
+}
+
+/** A preview of one release among what is live, for a browser that is no person's. */
+export async function openPreview({ client, to, section, release }: OpenPreviewOptions) {
+  const link = await client.post<{ id: number; url: string }>('/previews', {
+    releases: { [section]: release },
+    // The longest that a verifier may ask for.
+    expires: '1h',
+  });
+  const opened = await fetch(to + new URL(link.url).pathname, { redirect: 'manual' });
+  const value = cookie.exec(opened.headers.get('set-cookie') ?? '')?.[1];
+  if (!value) throw new CommandError(`${to} does not open its own preview: it answered ${opened.status}.`);
+  return {
+    /** Value of the cookie that shows it, alone and among what is live. */
+    cookie: value,
+    /** Takes the link back, where the token may: it ends by itself, too. */
+    end: () => client.delete(`/previews/${link.id}`).catch(() => {}),
+  };
+}

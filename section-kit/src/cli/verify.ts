@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionManifest, SectionRoute } from '../contract/contract.ts';
+import type { Evidence, EvidenceKind } from '../contract/evidence.ts';
+import { hashPicture } from '../verify/picture.ts';
+import { verifyRelease } from '../verify/verify-release.ts';
+import { CommandError } from './command-error.ts';
+import type { SectionStatus } from './describe-status.ts';
+import { giveEvidence, type Judgement } from './evidence-client.ts';
+import { openPreview } from './open-preview.ts';
+import type { ReleaseClient } from './release-client.ts';
+
+interface VerifyOptions {
+  client: ReleaseClient;
+  to: string;
+  section: string;
+  release: string;
+  /** Of the section in this folder. */
+  stubs?: Stubs | undefined;
+  patienceMs: number;
+  only?: string[] | undefined;
+  kinds?: EvidenceKind[] | undefined;
+  end?: AbortSignal | undefined;
+  /** Folder that the pictures are written to. */
+  folder?: string | undefined;
+}
+
+export interface Stubs {
+  folder: string;
+  routes: SectionRoute[];
+}
+
+/** What `section verify` says. */
+export interface Verified {
+  section: string;
+  release: string;
+  evidence: Evidence[];
+  /** Addresses with a parameter of which the site has no entry. */
+  notOpened: string[];
+  /** What the site makes of it, which keeps it with the release; or why it does not. */
+  kept: Judgement[] | string;
+}
+
+/** Looks at a release with a browser, and gives the site what was seen where it takes it. */
+export async function verify(options: VerifyOptions): Promise<Verified> {
+  const { client, to, section, release, folder, only } = options;
+  const site = new URL(to).origin;
+  const pictures = new Map<string, Buffer>();
+  if (folder) await mkdir(folder, { recursive: true });
+  const keep = async (name: string, png: Buffer) => {
+    pictures.set(hashPicture(png), png);
+    if (folder) await writeFile(path.join(folder, `${name}.png`), png);
+  };
+  const preview = await openPreview({ client, to: site, section, release });
+  try {
+    const rendered = await readRendered(client, release);
+    const { evidence, notOpened } = await verifyRelease({
+      ...{ ...options, site, rendered },
+      ...{ preview: preview.cookie, keep },
+    });
+    const kept = only ? 'only some pages were looked at' : await give(options, evidence, pictures);
+    return { section, release, evidence, notOpened, kept };
+  } finally {
+    await preview.end();
+  }
+}
+
+async function readRendered(client: ReleaseClient, release: string): Promise<string[]> {
+  const { releases } = await client.get<SectionStatus>();
+  const seen = releases.find((one) => one.release === release)?.evidence;
+  return seen?.renders.map(({ path: address }) => address) ?? [];
+}
+
+/** @returns what the site makes of it, or why it does not keep it. */
+async function give(
+  { client, release }: VerifyOptions,
+  evidence: Evidence[],
+  pictures: Map<string, Buffer>,
+): Promise<Verified['kept']> {
+  const named = evidence.flatMap(({ views }) =>
+    views.flatMap(({ picture, live }) => [picture, live?.picture]),
+  );
+  const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
+  try {
+    return await giveEvidence(client, release, { evidence, pictures: wanted });
+  } catch (error) {
+    // Whoever holds no verifier's token looks for themselves.
+    if (!(error instanceof CommandError)) throw error;
+    return error.message;
+  }
+}
+
+/** What a section in this folder answers its reads with, where it does. */
+export function findStubs(root: string, { routes }: SectionManifest): Stubs | undefined {
+  const folder = path.join(root, 'stubs');
+  return existsSync(folder) ? { folder, routes } : undefined;
+}

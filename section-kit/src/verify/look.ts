@@ -1,0 +1,30 @@
+import type { EvidenceMeasures } from '../contract/evidence.ts';
+
+/** What a browser saw at one address. Other code says what of it is wrong. */
+export interface Look {
+  /** Of the document; 0 where none came. */
+  status: number;
+  /** Whether it still does what it is asked. A page that runs without end does nothing more. */
+  isAnswering: boolean;
+  /** Visible headings of the first level. */
+  headings: number;
+  /** Visible letters in the first screen of the page itself, without the frame. */
+  letters: number;
+  /** Whether the first screen of the page itself is one colour. */
+  isOneColour: boolean;
+  /** What the console said of errors, and what was thrown. */
+  errors: string[];
+  /** Requests of its own that were not answered well, each with why. */
+  failed: string[];
+  /** What axe objects to. Undefined where it came to no end. */
+  violations: [id: string, html: string[]][] | undefined;
+  frame: Frame;
+  measures: EvidenceMeasures;
+  /** Pictures by path, in bytes. */
+  pictures: [path: string, bytes: number][];
+  /** PNG. */
+  picture: Buffer;
+}
+
+/** How the parts of the frame look, by part and property. */
+export type Frame = Record<string, Record<string, string>>;

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { buildFaultySection, type Fault } from './faulty-section.ts';
+import { test } from './site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const section = path.join(root, 'section-kit/bin/section.js');
+
+const style = (text: string) =>
+  `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
+
+/** What no server sees, and what is said of it. */
+const bad: Record<string, Fault & { sentence: RegExp }> = {
+  'crashes-at-hydration': {
+    inRender: "throw new Error('a fault of the section');",
+    sentence: /^The page does not react within \d+ seconds: it was not hydrated\.$/,
+  },
+  'runs-without-end': {
+    inRender: 'for (;;);',
+    sentence: /^The page does not answer within \d+ seconds: something in it runs without end\.$/,
+  },
+  'throws-at-import': {
+    whenLoaded: "throw new Error('a fault of the section');",
+    sentence: /^The page does not react within \d+ seconds: it was not hydrated\.$/,
+  },
+  'is-blank': {
+    inRender: 'useEffect(() => setTurn(1), []); if (turn === 1) return null;',
+    sentence: /^The page is blank: its first screen shows no text\.$/,
+  },
+  'is-white-on-white': {
+    inRender: `useEffect(() => { ${style('main * { color: transparent !important; border: 0 !important; background: none !important; }')} }, []);`,
+    sentence: /^The page is blank: its first screen is of one colour\.$/,
+  },
+  'hides-everything': {
+    whenLoaded: style('body { display: none; }'),
+    sentence: /^Something of the section reaches the site's body, whose display is none and not block/,
+  },
+  'hides-the-footer': {
+    whenLoaded: style('footer { display: none !important; }'),
+    sentence: /^Something of the section reaches the site's footer, whose display is none and not /,
+  },
+  'stays-behind': {
+    inRender: "useEffect(() => () => { document.body.style.visibility = 'hidden'; }, []);",
+    sentence: /^After going on from here to \/\S+, that page is blank\.$/,
+  },
+  'asks-for-nothing': {
+    inRender: "useEffect(() => { fetch('/api/nothing'); }, []);",
+    sentence: /^A request failed: \/api\/nothing: 404$/,
+  },
+};
+
+interface Verified {
+  kept: unknown;
+  evidence: {
+    kind: string;
+    views: { page: string; width: number; findings: string[]; difference?: number }[];
+  }[];
+}
+
+// One worker starts the site, once.
+test.describe.configure({ mode: 'default' });
+
+/** What a team does with a section in a folder, with these tokens. */
+function commandIn(folder: string, url: string, tokens: string[]) {
+  const env = { ...process.env, SECTION_TOKEN: tokens.join(',') };
+  return (...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [section, ...args, '--to', url],
+        { cwd: folder, env, maxBuffer: 1e8 },
+        (error, said, complained) => resolve({ code: Number(error?.code ?? 0), said: said + complained }),
+      );
+    });
+}
+
+/** Made where the data is. */
+function createToken(dataDir: string, ...whose: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const args = ['api/dist/commands/tokens.js', 'create', ...whose];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: root, env }, (error, said) =>
+      error ? reject(error) : resolve(said.trim().split('\n').at(-1) ?? ''),
+    );
+  });
+}
+
+test('what only a browser sees of a release is found, each with its sentence', async ({ site }) => {
+  test.setTimeout(600_000);
+  const built = buildFaultySection(bad, 'mf-bad');
+  const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
+  expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
+  const pages = ['--pages', Object.keys(bad).join(',')];
+  const found = await run('verify', '1.0.0', ...pages, '--only', 'composed', '--patience', '6', '--json');
+  expect(found.code, found.said).toBe(1);
+  const { evidence, kept } = JSON.parse(found.said) as Verified;
+  const views = evidence[0]?.views ?? [];
+  for (const { page, width, findings } of views) {
+    const said = findings.find((finding) => bad[page]?.sentence.test(finding));
+    expect(said, `${page} at ${width} px: ${findings.join('\n')}`).toBeDefined();
+  }
+  expect(views.length).toBe(2 * Object.keys(bad).length);
+  expect(kept).toBe('only some pages were looked at');
+});
+
+test('a good release is shipped by one command: looked at, kept as evidence, and live', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const built = buildFaultySection({ 'is-good': {} }, 'mf-good');
+  const tokens = [
+    await createToken(site.dataDir, 'mf-good'),
+    await createToken(site.dataDir, 'mf-good', '--verifier'),
+  ];
+  const run = commandIn(path.resolve(built, '../..'), site.url, tokens);
+  const shipped = await run('ship', '--release', '1.0.0', '--steps', '100%', '--patience', '60');
+  expect(shipped.said).toContain('mf-good@1.0.0: nothing is wrong');
+  expect(shipped.said).toContain('The site keeps this with the release.');
+  expect(shipped.said).toContain('mf-good@1.0.0 goes live: everybody.');
+  expect(shipped.code).toBe(0);
+  await expect.poll(async () => (await page.request.get(`${site.url}/good`)).status()).toBe(200);
+  const { said } = await run('status');
+  expect(said).toContain('rollout of 1.0.0: ');
+  expect(said).toContain('seen by a browser: alone good, with what is live good');
+  expect((await run('accept-pictures', '1.0.0', '--pages', 'good', '--reason', 'x')).said).toContain(
+    'good of 1.0.0 may look different: x',
+  );
+});
