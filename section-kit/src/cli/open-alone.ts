@@ -1,7 +1,7 @@
+import { openPreview } from './open-preview.ts';
 import { ReleaseClient } from './release-client.ts';
 
 const alone = /^\/releases\/([a-z0-9-]+)\/([\w.+-]+)\//;
-const cookie = /^preview=([^;]+)/;
 
 /**
  * The cookie with which a release by itself can be seen, from a link that is made for it. Undefined for any other
@@ -17,6 +17,5 @@ export async function openAlone(url: string): Promise<string | undefined> {
     expires: '2h',
   });
   // A site may be reached by another address than the one that it gives to visitors.
-  const opened = await fetch(origin + new URL(link.url).pathname, { redirect: 'manual' });
-  return cookie.exec(opened.headers.get('set-cookie') ?? '')?.[1];
+  return openPreview(origin + new URL(link.url).pathname);
 }

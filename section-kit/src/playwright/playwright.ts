@@ -1,7 +1,10 @@
 // biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { answerInState } from '../cli/alone/answer-in-state.ts';
+import { readStub } from '../cli/alone/read-stub.ts';
+import { readPageState } from '../contract/page-states.ts';
+import { translateTexts } from '../standalone/translate-texts.ts';
 
 /**
  * The browser says so of what is used a few seconds after the load: on a machine that has other things to do, of everything.
@@ -14,26 +17,45 @@ function folderOf(baseUrl: string | undefined): string {
   return baseUrl ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
 }
 
-/** A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. */
+/**
+ * A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. The
+ * state that an address names is made here, as `section dev` makes it. A page without scripts has what the site holds.
+ */
 async function answerFromStubs(page: Page): Promise<void> {
-  const stubs = path.join(process.env.SECTION_ROOT ?? '.', 'stubs');
+  const root = process.env.SECTION_ROOT ?? '.';
   await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
-  await page.route('**/api/**', (route) => {
-    const file = path.join(stubs, `${new URL(route.request().url()).pathname}.json`);
-    if (existsSync(file)) return route.fulfill({ path: file, contentType: 'application/json' });
-    return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404}' });
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const stub = readStub(root, new URL(request.url()).pathname);
+    const { delayMs, ...answer } = answerInState(readPageState(page.url()), request.method(), stub);
+    await pause(delayMs);
+    await route.fulfill(answer);
   });
+}
+
+/** What an address asks of the browser, and not of the answers. */
+async function enterState(page: Page, open: () => ReturnType<Page['goto']>, address: string) {
+  const state = readPageState(address);
+  if (state === 'reduced-motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+  const response = await open();
+  if (state === 'translated') {
+    // Other texts than the server's would have no way into the page before.
+    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+    await page.evaluate(translateTexts);
+  }
+  return response;
 }
 
 /** Fails a test whose page logs an error or a warning, or throws. A spec that expects some says which. */
 export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: undefined }>({
   expectedMessages: [[], { option: true }],
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
     const folder = folderOf(baseURL);
     const goto = page.goto.bind(page);
     if (folder) {
-      page.goto = (url, options) => goto(url.startsWith('/') ? folder + url : url, options);
-      await answerFromStubs(page);
+      page.goto = (url, options) =>
+        enterState(page, () => goto(url.startsWith('/') ? folder + url : url, options), url);
+      if (javaScriptEnabled !== false) await answerFromStubs(page);
     }
     await use(page);
   },

@@ -1,7 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './playwright.ts';
 
-/** What holds for every page of a section alone: axe finds nothing, still or moving, and nothing scrolls sideways. */
+/**
+ * What holds for every page of a section alone: axe finds nothing, still or moving, nothing scrolls sideways, and in every
+ * state there is something to read.
+ */
 export function testEveryPage(paths: string[]): void {
   for (const path of paths) {
     for (const width of [390, 1440]) {
@@ -25,11 +30,45 @@ export function testEveryPage(paths: string[]): void {
       expect(await findViolations(page, 'main')).toEqual([]);
     });
 
-    test(`${path} never scrolls sideways at 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    test.describe('in each state', () => {
+      // What the browser says of the reads that fail in some of them.
+      test.use({ expectedMessages: [/status of (404|500)/] });
+
+      test(`${path} has a heading and never scrolls sideways at 320 px, in each state`, async ({ page }) => {
+        let hasRead = false;
+        page.on('request', (request) => {
+          hasRead ||= request.resourceType() === 'fetch';
+        });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(path);
+        await expectToHold(page, page.getByRole('heading', { level: 1 }));
+        for (const { name, changes } of pageStates) {
+          if (name === 'no-javascript' || (changes === 'answers' && !hasRead)) continue;
+          await test.step(name, async () => {
+            await page.goto(addressInState(path, name));
+            const heading = page.getByRole('heading', { level: 1 });
+            await expectToHold(page, name === 'failing' ? heading.or(page.getByRole('alert')) : heading);
+          });
+        }
+      });
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test(`${path} has a heading and never scrolls sideways at 320 px, without JavaScript`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(addressInState(path, 'no-javascript'));
+        await expectToHold(page, page.getByRole('heading', { level: 1 }));
+      });
     });
   }
+}
+
+async function expectToHold(page: Page, words: Locator): Promise<void> {
+  await expect(words.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }

@@ -7,6 +7,9 @@ import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';
 
+/** A site that has just been started has its first releases after about this time. */
+const startSeconds = 5;
+
 interface DocumentRoutesOptions {
   getVisitor: (request: FastifyRequest) => Promise<Visitor>;
   findFile: (site: LiveSite, pathname: string) => SectionFile | undefined;
@@ -28,7 +31,13 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     }
     const visitor = await options.getVisitor(request);
     const { site } = visitor;
-    if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
+    if (!site) {
+      // The page says so, and comes back by itself.
+      reply.header('refresh', startSeconds);
+      throw new Problem(503, 'The site is not ready yet. This page will try again by itself.', {
+        retryAfterSeconds: startSeconds,
+      });
+    }
     const file = options.findFile(site, pathname);
     if (file) return options.sendFile(request, reply, file);
     if (pathname !== '/' && pathname.endsWith('/')) {
