@@ -20,12 +20,16 @@ beforeAll(async () => {
   const manifest = {
     name: 'mf-events',
     contract: 1,
-    routes: [{ path: '/essays', page: 'essays', reads: ['/essays/manifest.json'], metadata: 'page' as const }],
+    routes: [
+      { path: '/essays', page: 'essays', reads: ['/essays/manifest.json'], metadata: 'page' as const },
+    ],
     files: { '/essays/': 'essays/' },
     budget: { scripts: 1, styles: 1 },
   };
   const answer = answerFromStubs({ root, manifest } as Section);
-  server = createServer((request, response) => answer(request, response, () => response.end('left to others')));
+  server = createServer((request, response) =>
+    answer(request, response, () => response.end('left to others')),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

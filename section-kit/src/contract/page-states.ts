@@ -17,10 +17,20 @@ export interface PageState {
  * section.
  */
 export const pageStates = [
-  { name: 'empty', title: 'Empty', changes: 'answers', shows: 'Lists have no entries; records do not exist.' },
+  {
+    name: 'empty',
+    title: 'Empty',
+    changes: 'answers',
+    shows: 'Lists have no entries; records do not exist.',
+  },
   { name: 'slow', title: 'Slow', changes: 'answers', shows: 'Each answer takes five seconds.' },
   { name: 'failing', title: 'Failing', changes: 'answers', shows: 'Each answer is an error of the server.' },
-  { name: 'long', title: 'Long text', changes: 'answers', shows: 'Each text that is read is three times as long.' },
+  {
+    name: 'long',
+    title: 'Long text',
+    changes: 'answers',
+    shows: 'Each text that is read is three times as long.',
+  },
   {
     name: 'translated',
     title: 'Another language',

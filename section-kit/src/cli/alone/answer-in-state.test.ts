@@ -69,6 +69,9 @@ test('long: texts are three times as long, a single word too; names, days, addre
   ]);
 });
 
-test.each(['translated', 'no-javascript', 'reduced-motion'] as const)('%s is none of the answers', (state) => {
-  expect(answerInState(state, 'GET', list)).toEqual(answerInState(undefined, 'GET', list));
-});
+test.each(['translated', 'no-javascript', 'reduced-motion'] as const)(
+  '%s is none of the answers',
+  (state) => {
+    expect(answerInState(state, 'GET', list)).toEqual(answerInState(undefined, 'GET', list));
+  },
+);

@@ -19,7 +19,10 @@ export function weighRelease(root: string): Weight | undefined {
   const { client, release } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
   const dearest = (kind: 'scripts' | 'styles', own: string[]) => {
     const weigh = (more: string[]) =>
-      [...new Set([...own, ...more])].reduce((total, name) => total + compressedBytes(path.join(folder, name)), 0);
+      [...new Set([...own, ...more])].reduce(
+        (total, name) => total + compressedBytes(path.join(folder, name)),
+        0,
+      );
     return Math.max(weigh([]), ...Object.values(client.pages).map((page) => weigh(page[kind])));
   };
   return {

@@ -18,6 +18,8 @@ export const dev: CommandModule<object, { port: number; api?: string }> = {
     const { serveSection } = await import('../dev.ts');
     const { startPath } = await import('../alone/serve-documents.ts');
     await serveSection(process.cwd(), { port, api });
-    console.log(`Alone on http://localhost:${port}, its pages and states on http://localhost:${port}${startPath}`);
+    console.log(
+      `Alone on http://localhost:${port}, its pages and states on http://localhost:${port}${startPath}`,
+    );
   },
 };

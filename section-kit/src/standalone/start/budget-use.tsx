@@ -15,7 +15,9 @@ export function BudgetUse({ section: { budget, built } }: { section: SectionDesc
       {kinds.map(({ kind, label }) => (
         <div key={kind} className={styles.kind}>
           <span>{label}</span>
-          {built && <meter aria-label={label} value={built[kind]} max={budget[kind]} high={budget[kind] * 0.95} />}
+          {built && (
+            <meter aria-label={label} value={built[kind]} max={budget[kind]} high={budget[kind] * 0.95} />
+          )}
           <span className={styles.figure}>
             {built && `${inKilobytes(built[kind])} of `}
             {inKilobytes(budget[kind])} kB

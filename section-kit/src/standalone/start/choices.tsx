@@ -41,7 +41,8 @@ export function StateChoice({ shown, state, api }: ChoiceProps & { api: string |
         ))}
       </ul>
       <p className={styles.described}>
-        {described?.shows ?? (api ? `What the pages read comes from ${api}.` : 'What the pages read comes from the stubs.')}
+        {described?.shows ??
+          (api ? `What the pages read comes from ${api}.` : 'What the pages read comes from the stubs.')}
         {api && ' Without --api they read the stubs, which can also be empty, slow, failing and long.'}
       </p>
     </nav>
