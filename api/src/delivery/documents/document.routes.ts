@@ -24,6 +24,7 @@ interface DocumentRoutesOptions {
 
 /** Every address that nothing else answers is a section's file, a page, or the not-found page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
+  let isSaid = false;
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams, search } = new URL(`http://localhost${request.url}`);
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
@@ -32,6 +33,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const visitor = await options.getVisitor(request);
     const { site } = visitor;
     if (!site) {
+      if (!isSaid) request.log.warn('somebody asked for a page, and nothing is live yet');
+      isSaid = true;
       // The page says so, and comes back by itself.
       reply.header('refresh', startSeconds);
       throw new Problem(503, 'The site is not ready yet. This page will try again by itself.', {
