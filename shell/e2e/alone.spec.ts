@@ -38,7 +38,7 @@ let port: number;
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
-test.use({ expectedMessages: [/status of (404|500)/] });
+test.use({ expectedMessages: [/status of 500|Blocked script execution .*state=no-javascript/] });
 
 test.beforeAll(async () => {
   rmSync(parent, { recursive: true, force: true });
@@ -106,6 +106,8 @@ test('the start page shows each page at three widths, in a state by one click', 
   await page.getByText('mf-events/stubs/api/events.json').click();
   await expect(page.getByText('[{ "title": "Breakfast in Leeds" }]')).toBeVisible();
 
+  // What stands in the frames is for the section's own tests.
+  await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page, 'main')).toEqual([]);
@@ -116,10 +118,8 @@ test('the start page shows each page at three widths, in a state by one click', 
 test('a stub that is saved is on the open page', async ({ page }) => {
   await page.goto(`http://localhost:${port}/events`);
   await expect(page.getByText('Breakfast in Leeds')).toBeVisible();
-  await expect(async () => {
-    writeFileSync(stub, '[{ "title": "Lunch in York" }]');
-    await expect(page.getByText('Lunch in York')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  writeFileSync(stub, '[{ "title": "Lunch in York" }]');
+  await expect(page.getByText('Lunch in York')).toBeVisible();
   writeFileSync(stub, '[{ "title": "Breakfast in Leeds" }]');
 });
 

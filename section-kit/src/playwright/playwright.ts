@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { answerInState } from '../cli/alone/answer-in-state.ts';
 import { readStub } from '../cli/alone/read-stub.ts';
+import { withoutScripts } from '../cli/alone/without-scripts.ts';
 import { readPageState } from '../contract/page-states.ts';
 import { translateTexts } from '../standalone/translate-texts.ts';
 
@@ -19,11 +20,10 @@ function folderOf(baseUrl: string | undefined): string {
 
 /**
  * A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. The
- * state that an address names is made here, as `section dev` makes it. A page without scripts has what the site holds.
+ * state that an address names is made here, as `section dev` makes it.
  */
 async function answerFromStubs(page: Page): Promise<void> {
   const root = process.env.SECTION_ROOT ?? '.';
-  await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const stub = readStub(root, new URL(request.url()).pathname);
@@ -31,12 +31,22 @@ async function answerFromStubs(page: Page): Promise<void> {
     await pause(delayMs);
     await route.fulfill(answer);
   });
+  await page.route(
+    ({ href }) => readPageState(href) === 'no-javascript',
+    async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': withoutScripts };
+      await route.fulfill({ response, headers });
+    },
+  );
 }
 
-/** What an address asks of the browser, and not of the answers. */
+/** Opens an address with what it asks of the server and of the browser, and not of the answers. */
 async function enterState(page: Page, open: () => ReturnType<Page['goto']>, address: string) {
   const state = readPageState(address);
   if (state === 'reduced-motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Without scripts there is nothing that could read the stubs: the server renders what the site holds.
+  await page.setExtraHTTPHeaders(state === 'no-javascript' ? {} : { 'x-section-data': 'stubs' });
   const response = await open();
   if (state === 'translated') {
     // Other texts than the server's would have no way into the page before.
@@ -49,13 +59,13 @@ async function enterState(page: Page, open: () => ReturnType<Page['goto']>, addr
 /** Fails a test whose page logs an error or a warning, or throws. A spec that expects some says which. */
 export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: undefined }>({
   expectedMessages: [[], { option: true }],
-  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
+  page: async ({ page, baseURL }, use) => {
     const folder = folderOf(baseURL);
     const goto = page.goto.bind(page);
     if (folder) {
       page.goto = (url, options) =>
         enterState(page, () => goto(url.startsWith('/') ? folder + url : url, options), url);
-      if (javaScriptEnabled !== false) await answerFromStubs(page);
+      await answerFromStubs(page);
     }
     await use(page);
   },

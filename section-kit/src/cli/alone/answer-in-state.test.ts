@@ -11,6 +11,7 @@ const list = JSON.stringify([
     image: '/team/founder.webp',
     postedAt: '2026-09-07',
     bio: null,
+    story: 'It began.\n\nIt went on.',
     benefits: ['Work from anywhere'],
   },
 ]);
@@ -64,6 +65,7 @@ test('long: texts are three times as long, a single word too; names, days, addre
       image: '/team/founder.webp',
       postedAt: '2026-09-07',
       bio: null,
+      story: 'It began. It began. It began.\n\nIt went on. It went on. It went on.',
       benefits: ['Work from anywhere Work from anywhere Work from anywhere'],
     },
   ]);

@@ -13,7 +13,13 @@ export function lengthenTexts(value: unknown): unknown {
 }
 
 function lengthen(text: string): string {
-  if (isName.test(text) || !hasWord.test(text)) return text;
-  const between = /\s/.test(text) ? ' ' : '';
-  return Array(times).fill(text).join(between);
+  if (isName.test(text)) return text;
+  // Paragraphs grow; there are no more of them, and none twice.
+  return text.split('\n').map(lengthenLine).join('\n');
+}
+
+function lengthenLine(line: string): string {
+  if (!hasWord.test(line)) return line;
+  const between = /\s/.test(line) ? ' ' : '';
+  return Array(times).fill(line).join(between);
 }

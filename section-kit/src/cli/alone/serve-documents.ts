@@ -4,7 +4,8 @@ import { matchPage } from '../../contract/match-page.ts';
 import { readPageState } from '../../contract/page-states.ts';
 import { describeSection } from './describe-section.ts';
 import type { ServerRenderer } from './server-renderer.ts';
-import { pageDocument, renderedDocument, startDocument, withoutScripts } from './write-document.ts';
+import { withoutScripts } from './without-scripts.ts';
+import { pageDocument, renderedDocument, startDocument } from './write-document.ts';
 
 export const startPath = '/__section';
 

@@ -16,13 +16,6 @@ export function renderedDocument(title: string, html: string, styles: string[]):
   return documentOf(title, links, html);
 }
 
-/**
- * No script of a document in this sandbox may run, and for its style sheets and `noscript` there are none: as in a
- * browser without JavaScript.
- */
-export const withoutScripts =
-  'sandbox allow-same-origin allow-forms allow-popups allow-top-navigation allow-downloads';
-
 function files(entry: string): string {
   return `<link rel="stylesheet" href="${standalonePath}${entry}.css">
 <script src="${standalonePath}${entry}.js" defer></script>`;

@@ -12,17 +12,19 @@ export function StubFiles({ section: { name, api, stubs } }: { section: SectionD
           ? 'What the pages read. Change a file in your editor: every open page loads anew as you save it.'
           : `The pages read nothing yet. What they read from /api/events stands in ${name}/stubs/api/events.json.`}
       </p>
-      {stubs.map(({ file, content }) => (
-        <details key={file}>
-          <summary>
-            <code>
-              {name}/{file}
-            </code>
-          </summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
-          <pre tabIndex={0}>{content}</pre>
-        </details>
-      ))}
+      <div className={styles.files}>
+        {stubs.map(({ file, content }) => (
+          <details key={file}>
+            <summary>
+              <code>
+                {name}/{file}
+              </code>
+            </summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
+            <pre tabIndex={0}>{content}</pre>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }
