@@ -1,9 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
+import { previewState } from '@shortlisted/section-kit/playwright/preview-state';
 
-/** The whole site, as a visitor. Each worker has a server of its own, see `e2e/site.ts`. */
+const { BASE_URL: url, PREVIEW_COOKIE: preview } = process.env;
+
+/** What may be done to a site that others use: these read, and send, store and release nothing. */
+const reading = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', 'typed-early'];
+
+/**
+ * The whole site, as a visitor. Each worker has a server of its own, see `e2e/site.ts`; with an address, `npm run e2e --
+ * --url`, it is the site there.
+ */
 export default defineConfig({
   testDir: 'e2e',
+  ...(url && { testMatch: reading.map((name) => `${name}.spec.ts`) }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -13,6 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
+    ...(url && preview && { storageState: previewState(url, preview) }),
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
     trace: 'retain-on-failure',

@@ -77,11 +77,21 @@ async function startServer(dataDir: string, port: number) {
   return child;
 }
 
-/** Tests of the composed site: `baseURL` is a server of this worker's own. */
+/** A site that runs already. Whoever runs it starts and stops it. */
+function siteAt(url: string): RunningSite {
+  const refuse = async () => {
+    throw new Error(`${url} is no server of this test's own`);
+  };
+  return { url, dataDir: '', stop: refuse, start: refuse };
+}
+
+/** Tests of the composed site: `baseURL` is a server of this worker's own, or the address that was given. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
+      const { BASE_URL: url } = process.env;
+      if (url) return use(siteAt(url));
       const site = await createSite();
       await use(site);
       await site.stop();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { serverEntry } from '../build/server-config.ts';
 import { writeReleaseManifest } from '../build/write-release-manifest.ts';
 import type { PlannedSection, ReleaseManifest, SectionModule } from '../contract/contract.ts';
 import { makePlan } from '../contract/make-plan.ts';
+import { sendNotReady } from './not-ready.ts';
 
 interface ShellModule {
   shared: Record<string, unknown>;
@@ -56,6 +57,7 @@ export class DevComposition {
 
   /** Middleware: answers every address that is left with a document. */
   readonly answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!this.#isBuilt()) return sendNotReady(response);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     try {
       const { status, html } = await this.#render(request.url ?? '/');
@@ -68,9 +70,16 @@ export class DevComposition {
     }
   };
 
+  #isBuilt(): boolean {
+    return this.#options.every(
+      ({ section, outputPath }) =>
+        this.#manifests.has(section.manifest.name) && existsSync(path.join(outputPath, serverEntry)),
+    );
+  }
+
   async #render(url: string) {
     const plan = makePlan([...this.#manifests.values()]);
-    if (!plan) throw new Error('The shell is not built yet.');
+    if (!plan) throw new Error('The shell is not one of the rooms that are served');
     const shell = this.#load<ShellModule>(plan.shell.name, nodeRequire);
     return shell.renderDocument({
       plan,

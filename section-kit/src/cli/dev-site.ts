@@ -6,6 +6,7 @@ import type { BuildOptions } from '../build/common-config.ts';
 import { readSection } from '../build/read-section.ts';
 import { serverConfig } from '../build/server-config.ts';
 import { DevComposition } from './dev-composition.ts';
+import { proxyApi } from './proxy-api.ts';
 import { startDevServer } from './start-dev-server.ts';
 import { staticFolders } from './static-folders.ts';
 
@@ -39,7 +40,7 @@ await startDevServer(
     port: Number(port),
     devMiddleware: { writeToDisk: true },
     static: sections.flatMap(staticFolders),
-    proxy: [{ context: ['/api'], target: api }],
+    proxy: proxyApi(api),
     setupMiddlewares: (middlewares) => [
       ...middlewares,
       { name: 'documents', middleware: composition.answer },

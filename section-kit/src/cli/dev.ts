@@ -2,6 +2,11 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { readSection } from '../build/read-section.ts';
 import { standaloneConfig } from '../build/standalone-config.ts';
+import { BuiltStyles } from './alone/built-styles.ts';
+import { stubFolder } from './alone/read-stub.ts';
+import { serveDocuments } from './alone/serve-documents.ts';
+import { ServerRenderer } from './alone/server-renderer.ts';
+import { proxyApi } from './proxy-api.ts';
 import { startDevServer } from './start-dev-server.ts';
 import { staticFolders } from './static-folders.ts';
 import { answerFromStubs } from './stubs.ts';
@@ -23,36 +28,39 @@ export async function serveSection(root: string, { port, api }: DevOptions): Pro
     }),
   );
   if (!compiler) throw new Error('webpack did not accept the configuration');
-  return startDevServer(
+  const renderer = new ServerRenderer(section);
+  const stop = await startDevServer(
     {
       port,
       static: staticFolders(section),
-      proxy: api ? [{ context: ['/api'], target: api }] : [],
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        ...(api ? [] : [{ name: 'stubs', middleware: answerFromStubs(path.join(root, 'stubs')) }]),
-        { name: 'host-page', middleware: hostPage(section.manifest.name) },
-      ],
+      // Who saves a stub sees in every open page what becomes of it.
+      watchFiles: path.join(root, stubFolder),
+      proxy: api ? proxyApi(api) : [],
+      setupMiddlewares(middlewares, server) {
+        const styles = new BuiltStyles(compiler, server);
+        const ofStates = [
+          { name: 'styles-in-states', middleware: styles.answer },
+          ...(api ? [] : [{ name: 'stubs', middleware: answerFromStubs(section) }]),
+        ];
+        const documents = serveDocuments({
+          section,
+          api,
+          origin: `http://127.0.0.1:${port}`,
+          renderer,
+          listStyles: () => styles.list(),
+        });
+        // After the checks of who asks, and before anything answers.
+        const place = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
+        return [
+          ...middlewares.toSpliced(place, 0, ...ofStates),
+          { name: 'documents', middleware: documents },
+        ];
+      },
     },
     compiler,
   );
-}
-
-/** Every path that nothing else answers is a page: the host shows what the section has there. */
-function hostPage(name: string) {
-  const html = `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${name}</title>
-<link rel="stylesheet" href="/standalone/standalone.css">
-<script src="/standalone/standalone.js" defer></script>
-`;
-  return (
-    _request: unknown,
-    response: { setHeader: (name: string, value: string) => void; end: (body: string) => void },
-  ) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(html);
+  return async () => {
+    await stop();
+    await renderer.close();
   };
 }

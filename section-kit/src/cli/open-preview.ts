@@ -1,7 +1,6 @@
 import { CommandError } from './command-error.ts';
+import { openLink } from './open-link.ts';
 import type { ReleaseClient } from './release-client.ts';
-
-const cookie = /^preview=([^;]+)/;
 
 interface OpenPreviewOptions {
   client: ReleaseClient;
@@ -18,9 +17,8 @@ export async function openPreview({ client, to, section, release }: OpenPreviewO
     // The longest that a verifier may ask for.
     expires: '1h',
   });
-  const opened = await fetch(to + new URL(link.url).pathname, { redirect: 'manual' });
-  const value = cookie.exec(opened.headers.get('set-cookie') ?? '')?.[1];
-  if (!value) throw new CommandError(`${to} does not open its own preview: it answered ${opened.status}.`);
+  const value = await openLink(to + new URL(link.url).pathname);
+  if (!value) throw new CommandError(`${to} does not open its own preview.`);
   return {
     /** Value of the cookie that shows it, alone and among what is live. */
     cookie: value,

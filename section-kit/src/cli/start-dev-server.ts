@@ -4,7 +4,10 @@ import type { Compiler, MultiCompiler } from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { CommandError } from './command-error.ts';
 
-type DevServerOptions = Pick<Configuration, 'static' | 'proxy' | 'setupMiddlewares' | 'devMiddleware'> & {
+type DevServerOptions = Pick<
+  Configuration,
+  'static' | 'proxy' | 'setupMiddlewares' | 'devMiddleware' | 'watchFiles'
+> & {
   port: number;
 };
 

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SectionManifest, SectionRoute } from '../contract/contract.ts';
-import { readJson } from '../runtime/read-json.ts';
 import styles from './page-list.module.scss';
 
 interface PageListProps {
@@ -41,7 +40,10 @@ async function listPaths(route: SectionRoute): Promise<string[]> {
   const { entries } = route.sitemap ?? {};
   const aliases = (route.aliases ?? []).filter((alias) => !alias.includes(':'));
   if (!entries) return [route.path, ...aliases];
-  const records = (await readJson(entries.from)) as Record<string, unknown>[];
+  // No read of the page's: the list stays as it is in a state that the page's address names.
+  const response = await fetch(entries.from, { referrerPolicy: 'no-referrer', cache: 'no-store' });
+  if (!response.ok) throw new Error(`${response.status}: ${entries.from}`);
+  const records = (await response.json()) as Record<string, unknown>[];
   return records
     .slice(0, examplesPerRoute)
     .map((record) => route.path.replace(/:\w+/, String(record[entries.field])));

@@ -1,7 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { answerInState } from '../cli/alone/answer-in-state.ts';
+import { readStub } from '../cli/alone/read-stub.ts';
+import { withoutScripts } from '../cli/alone/without-scripts.ts';
+import { readPageState } from '../contract/page-states.ts';
+import { translateTexts } from '../standalone/translate-texts.ts';
 
 /**
  * The browser says so of what is used a few seconds after the load: on a machine that has other things to do, of everything.
@@ -14,15 +18,42 @@ function folderOf(baseUrl: string | undefined): string {
   return baseUrl ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
 }
 
-/** A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. */
+/**
+ * A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. The
+ * state that an address names is made here, as `section dev` makes it.
+ */
 async function answerFromStubs(page: Page): Promise<void> {
-  const stubs = path.join(process.env.SECTION_ROOT ?? '.', 'stubs');
-  await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
-  await page.route('**/api/**', (route) => {
-    const file = path.join(stubs, `${new URL(route.request().url()).pathname}.json`);
-    if (existsSync(file)) return route.fulfill({ path: file, contentType: 'application/json' });
-    return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404}' });
+  const root = process.env.SECTION_ROOT ?? '.';
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const stub = readStub(root, new URL(request.url()).pathname);
+    const { delayMs, ...answer } = answerInState(readPageState(page.url()), request.method(), stub);
+    await pause(delayMs);
+    await route.fulfill(answer);
   });
+  await page.route(
+    ({ href }) => readPageState(href) === 'no-javascript',
+    async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': withoutScripts };
+      await route.fulfill({ response, headers });
+    },
+  );
+}
+
+/** Opens an address with what it asks of the server and of the browser, and not of the answers. */
+async function enterState(page: Page, open: () => ReturnType<Page['goto']>, address: string) {
+  const state = readPageState(address);
+  if (state === 'reduced-motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Without scripts there is nothing that could read the stubs: the server renders what the site holds.
+  await page.setExtraHTTPHeaders(state === 'no-javascript' ? {} : { 'x-section-data': 'stubs' });
+  const response = await open();
+  if (state === 'translated') {
+    // Other texts than the server's would have no way into the page before.
+    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+    await page.evaluate(translateTexts);
+  }
+  return response;
 }
 
 /** Fails a test whose page logs an error or a warning, or throws. A spec that expects some says which. */
@@ -32,7 +63,8 @@ export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: unde
     const folder = folderOf(baseURL);
     const goto = page.goto.bind(page);
     if (folder) {
-      page.goto = (url, options) => goto(url.startsWith('/') ? folder + url : url, options);
+      page.goto = (url, options) =>
+        enterState(page, () => goto(url.startsWith('/') ? folder + url : url, options), url);
       await answerFromStubs(page);
     }
     await use(page);

@@ -1,15 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
+import { previewState } from './preview-state.ts';
 
 const { SECTION_ROOT: root = process.cwd(), BASE_URL: baseURL, PREVIEW_COOKIE: preview } = process.env;
-
-/** Lets the browser see a release by itself. */
-function previewState(value: string) {
-  const domain = new URL(baseURL ?? '').hostname;
-  const rest = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
-  return { cookies: [{ name: 'preview', value, domain, ...rest }], origins: [] };
-}
 
 export default defineConfig({
   testDir: path.join(root, 'e2e'),
@@ -23,7 +17,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,
-    ...(preview && { storageState: previewState(preview) }),
+    ...(baseURL && preview && { storageState: previewState(baseURL, preview) }),
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
     trace: 'retain-on-failure',

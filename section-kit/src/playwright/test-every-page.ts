@@ -1,7 +1,11 @@
+import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './playwright.ts';
 
-/** What holds for every page of a section alone: axe finds nothing, still or moving, and nothing scrolls sideways. */
+/**
+ * What holds for every page of a section alone: axe finds nothing, still or moving, nothing scrolls sideways, and in every
+ * state there is something to read.
+ */
 export function testEveryPage(paths: string[]): void {
   for (const path of paths) {
     for (const width of [390, 1440]) {
@@ -25,11 +29,31 @@ export function testEveryPage(paths: string[]): void {
       expect(await findViolations(page, 'main')).toEqual([]);
     });
 
-    test(`${path} never scrolls sideways at 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    test.describe('in each state', () => {
+      // What the browser says of reads that fail, and of scripts that may not run, in some of them.
+      test.use({ expectedMessages: [/status of (404|500)|Blocked script execution/] });
+
+      test(`${path} has a heading and never scrolls sideways at 320 px, in each state`, async ({ page }) => {
+        let hasRead = false;
+        page.on('request', (request) => {
+          hasRead ||= request.resourceType() === 'fetch';
+        });
+        const heading = page.getByRole('heading', { level: 1 });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(path);
+        await expect(heading).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        for (const { name, changes } of pageStates) {
+          if (changes === 'answers' && !hasRead) continue;
+          await test.step(name, async () => {
+            await page.goto(addressInState(path, name));
+            const words = name === 'failing' ? heading.or(page.getByRole('alert')).first() : heading;
+            await expect(words).toBeVisible();
+            if (changes === 'answers') await page.waitForLoadState('networkidle');
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+          });
+        }
+      });
     });
   }
 }

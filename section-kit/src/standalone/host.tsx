@@ -1,3 +1,4 @@
+import './enter-state.ts';
 import '@shortlisted/shared-ui/base';
 import manifest from '@section/section.json';
 import { pages } from '@section/src/section.ts';
@@ -6,23 +7,16 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../host/create-query-client.ts';
 import { PlatformProvider } from '../host/platform.tsx';
+import { createPlatform } from './create-platform.ts';
 import { StandalonePages } from './standalone-pages.tsx';
-
-const section = { name: manifest.name, release: 'standalone', base: '/', routes: manifest.routes };
-const unused = { client: { entry: '', scripts: [], styles: [], pages: {} }, integrity: {} };
-const platform = {
-  plan: { id: 'standalone', shell: { ...section, ...unused }, sections: [{ ...section, ...unused }] },
-  siteUrl: window.location.origin,
-  siteName: manifest.name,
-  respond: () => {},
-};
 
 const container = document.createElement('div');
 document.body.append(container);
-createRoot(container).render(
+// What a page throws stands in its place, where it is seen; it is no fault of the console's.
+createRoot(container, { onCaughtError: (error) => console.info(error) }).render(
   <QueryClientProvider client={createQueryClient()}>
     <BrowserRouter>
-      <PlatformProvider platform={platform}>
+      <PlatformProvider platform={createPlatform(manifest, window.location.origin)}>
         <StandalonePages manifest={manifest} pages={pages} />
       </PlatformProvider>
     </BrowserRouter>

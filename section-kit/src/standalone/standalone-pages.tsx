@@ -6,6 +6,7 @@ import { useForgetFailures } from '../host/forget-failures.ts';
 import { PageHead } from '../host/page-head.tsx';
 import { PageList } from '../host/page-list.tsx';
 import { useLinkNavigation } from '../host/use-link-navigation.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { StandaloneToasts } from './standalone-toasts.tsx';
 
 interface StandalonePagesProps {
@@ -17,7 +18,8 @@ interface StandalonePagesProps {
 export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
   const isPage = useCallback((path: string) => matchPage([manifest], path) !== undefined, [manifest]);
   useLinkNavigation(isPage);
-  useForgetFailures(useLocation().pathname);
+  const { pathname } = useLocation();
+  useForgetFailures(pathname);
   const components = useMemo(() => lazyPages(pages), [pages]);
 
   return (
@@ -31,7 +33,9 @@ export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
               const element = (
                 <>
                   {route.metadata !== 'page' && <PageHead metadata={route.metadata} />}
-                  <Page />
+                  <PageBoundary key={pathname}>
+                    <Page />
+                  </PageBoundary>
                 </>
               );
               return routePatterns(route).map((path) => (

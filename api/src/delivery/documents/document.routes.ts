@@ -7,6 +7,9 @@ import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';
 
+/** A site that has just been started has its first releases after about this time. */
+const startSeconds = 5;
+
 interface DocumentRoutesOptions {
   getVisitor: (request: FastifyRequest) => Promise<Visitor>;
   findFile: (site: LiveSite, pathname: string) => SectionFile | undefined;
@@ -21,6 +24,7 @@ interface DocumentRoutesOptions {
 
 /** Every address that nothing else answers is a section's file, a page, or the not-found page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
+  let isSaid = false;
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams, search } = new URL(`http://localhost${request.url}`);
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
@@ -28,7 +32,15 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     }
     const visitor = await options.getVisitor(request);
     const { site } = visitor;
-    if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
+    if (!site) {
+      if (!isSaid) request.log.warn('somebody asked for a page, and nothing is live yet');
+      isSaid = true;
+      // The page says so, and comes back by itself.
+      reply.header('refresh', startSeconds);
+      throw new Problem(503, 'The site is not ready yet. This page will try again by itself.', {
+        retryAfterSeconds: startSeconds,
+      });
+    }
     const file = options.findFile(site, pathname);
     if (file) return options.sendFile(request, reply, file);
     if (pathname !== '/' && pathname.endsWith('/')) {

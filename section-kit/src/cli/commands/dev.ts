@@ -3,7 +3,7 @@ import { readAddress, readPort } from '../read-options.ts';
 
 export const dev: CommandModule<object, { port: number; api?: string }> = {
   command: 'dev',
-  describe: 'Serve the section alone, with hot reload',
+  describe: 'Serve the section alone, with hot reload, and a page with its pages, widths and states',
   builder: (words) =>
     words
       .option('port', { type: 'string', default: '3100', requiresArg: true, coerce: readPort })
@@ -16,7 +16,10 @@ export const dev: CommandModule<object, { port: number; api?: string }> = {
       .example('section dev --api http://localhost:3000', 'pages with the data of the site that runs there'),
   async handler({ port, api }) {
     const { serveSection } = await import('../dev.ts');
+    const { startPath } = await import('../alone/serve-documents.ts');
     await serveSection(process.cwd(), { port, api });
-    console.log(`Alone on http://localhost:${port}`);
+    console.log(
+      `Alone on http://localhost:${port}, its pages and states on http://localhost:${port}${startPath}`,
+    );
   },
 };

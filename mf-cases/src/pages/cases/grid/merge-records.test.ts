@@ -26,3 +26,9 @@ test('spec 1 §4: a study whose company has a card already is left out, whatever
     caseCards,
   );
 });
+
+test('a study whose company got another name keeps its one card', () => {
+  expect(mergeRecords(caseCards, [makeRecord({ company: 'KitKing Limited', slug: 'kitking' })])).toEqual(
+    caseCards,
+  );
+});

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import type { Section } from '../../build/read-section.ts';
+import { standaloneServerConfig, standaloneServerEntry } from '../../build/standalone-server-config.ts';
+
+interface HostModule {
+  render: (address: string) => Promise<{ status: number; html: string }>;
+}
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** Renders pages of a section alone, from the sources as they are. Nothing is compiled until a page is asked for. */
+export class ServerRenderer {
+  readonly #section: Section;
+  readonly #outputPath: string;
+  #compiler: Compiler | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(section: Section) {
+    this.#section = section;
+    this.#outputPath = path.join(section.root, 'dist/standalone-server');
+  }
+
+  /** @param address of the page; what it reads is read from the same origin. */
+  async render(address: string): Promise<{ status: number; html: string }> {
+    const { render } = await this.#load(address);
+    return render(address);
+  }
+
+  async close(): Promise<void> {
+    await new Promise((resolve) => (this.#compiler ? this.#compiler.close(resolve) : resolve(undefined)));
+  }
+
+  async #load(address: string): Promise<HostModule> {
+    // One at a time: a compiler does not build twice at once. What did not change it takes from its memory.
+    const built = this.#last.then(() => this.#build());
+    this.#last = built.catch(() => {});
+    await built;
+    const code = await readFile(path.join(this.#outputPath, standaloneServerEntry), 'utf8');
+    const module = { exports: {} };
+    const fetchFrom: typeof fetch = (input, init) =>
+      fetch(typeof input === 'string' ? new URL(input, address) : input, init);
+    new Function('module', 'exports', 'require', 'fetch', code)(
+      module,
+      module.exports,
+      nodeRequire,
+      fetchFrom,
+    );
+    return module.exports as HostModule;
+  }
+
+  #build(): Promise<void> {
+    this.#compiler ??= webpack(
+      standaloneServerConfig({ section: this.#section, mode: 'development', outputPath: this.#outputPath }),
+    ) as Compiler;
+    const compiler = this.#compiler;
+    return new Promise((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+        else resolve();
+      });
+    });
+  }
+}

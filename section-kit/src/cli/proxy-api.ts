@@ -1,0 +1,24 @@
+import { ServerResponse } from 'node:http';
+import type { ProxyConfigArray } from 'webpack-dev-server';
+
+/** Lets pages read from a server that runs elsewhere. Where it does not answer, that is said once, until it does again. */
+export function proxyApi(target: string): ProxyConfigArray {
+  let isSaid = false;
+  return [
+    {
+      context: ['/api'],
+      target,
+      logLevel: 'silent',
+      onProxyRes() {
+        isSaid = false;
+      },
+      onError({ message }, _request, response) {
+        if (!isSaid) console.error(`${target} does not answer yet: ${message}`);
+        isSaid = true;
+        if (!(response instanceof ServerResponse)) return;
+        response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '2' });
+        response.end('{"type":"about:blank","title":"Service Unavailable","status":503}');
+      },
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { SectionDescription } from '../../cli/alone/describe-section.ts';
+import { addressInState, type PageStateName } from '../../contract/page-states.ts';
+import { BudgetUse } from './budget-use.tsx';
+import { PageChoice, StateChoice } from './choices.tsx';
+import { InTests } from './in-tests.tsx';
+import { PageFrames } from './page-frames.tsx';
+import styles from './start-page.module.scss';
+import { StubFiles } from './stub-files.tsx';
+
+interface StartPageProps {
+  section: SectionDescription;
+  /** Path of the page that is looked at. A section may have none. */
+  shown: string | undefined;
+  state: PageStateName | undefined;
+}
+
+/** A section alone: each of its pages at three widths and in each state, and what its pages read. */
+export function StartPage({ section, shown, state }: StartPageProps) {
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.eyebrow}>Alone, version {section.version}</p>
+          <h1>{section.name}</h1>
+        </div>
+        <BudgetUse section={section} />
+      </header>
+      <PageChoice paths={section.paths} shown={shown} state={state} />
+      <StateChoice shown={shown} state={state} api={section.api} />
+      {shown && <PageFrames address={addressInState(shown, state)} />}
+      <StubFiles section={section} />
+      <InTests />
+    </main>
+  );
+}

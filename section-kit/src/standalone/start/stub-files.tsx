@@ -1,0 +1,30 @@
+import type { SectionDescription } from '../../cli/alone/describe-section.ts';
+import styles from './stub-files.module.scss';
+
+/** The files that the pages read. They are changed where they lie. */
+export function StubFiles({ section: { name, api, stubs } }: { section: SectionDescription }) {
+  if (api) return null;
+  return (
+    <section className={styles.stubs} aria-labelledby="stubs">
+      <h2 id="stubs">Stubs</h2>
+      <p>
+        {stubs.length > 0
+          ? 'What the pages read. Change a file in your editor: every open page loads anew as you save it.'
+          : `The pages read nothing yet. What they read from /api/events stands in ${name}/stubs/api/events.json.`}
+      </p>
+      <div className={styles.files}>
+        {stubs.map(({ file, content }) => (
+          <details key={file}>
+            <summary>
+              <code>
+                {name}/{file}
+              </code>
+            </summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
+            <pre tabIndex={0}>{content}</pre>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
