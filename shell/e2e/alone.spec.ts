@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'section-kit/playwright';
-import { findViolations } from 'section-kit/playwright/find-violations';
-import { freePort } from 'section-kit/playwright/free-port';
+import { expect, test } from '@shortlisted/section-kit/playwright';
+import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const command = path.join(root, 'section-kit/bin/section.js');
@@ -15,7 +15,7 @@ const pageFile = path.join(section, 'src/pages/events/events.page.tsx');
 const contentFile = path.join(section, 'src/pages/events/events.content.ts');
 const stub = path.join(section, 'stubs/api/events.json');
 
-const pageThatReads = `import { readQuery, useSettledQuery } from 'section-kit/runtime';
+const pageThatReads = `import { readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { events } from './events.content.ts';
 
 const eventsQuery = readQuery('/api/events', { parse: (body) => body as { title: string }[] });

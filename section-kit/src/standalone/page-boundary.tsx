@@ -1,5 +1,5 @@
+import { ErrorState } from '@shortlisted/shared-ui/error-state';
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from 'shared-ui/error-state';
 
 /** Says what a page threw. Composed, the site's own message takes the page's place. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {

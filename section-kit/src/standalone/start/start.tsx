@@ -1,4 +1,4 @@
-import 'shared-ui/base';
+import '@shortlisted/shared-ui/base';
 import { createRoot } from 'react-dom/client';
 import type { SectionDescription } from '../../cli/alone/describe-section.ts';
 import { readPageState } from '../../contract/page-states.ts';
