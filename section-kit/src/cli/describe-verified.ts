@@ -1,17 +1,22 @@
 import type { Evidence, EvidenceView } from '../contract/evidence.ts';
-import type { Judgement } from './evidence-client.ts';
 import type { Verified } from './verify.ts';
 
 /** What was seen of a release, for people. */
 export function describeVerified({ section, release, evidence, notOpened, kept }: Verified): string {
-  const count = evidence.flatMap(({ views }) => views).flatMap(({ findings }) => findings).length;
+  const said = evidence.flatMap(({ views }) => views.flatMap(({ findings }) => findings));
+  // The site says again what it was told, and where.
+  const added = (typeof kept === 'string' ? [] : kept)
+    .flatMap(({ findings }) => findings)
+    .filter((one) => !said.some((own) => one.endsWith(own)));
+  const count = said.length + added.length;
   return [
     `${section}@${release}: ${count === 0 ? 'nothing is wrong' : count === 1 ? 'one finding' : `${count} findings`}`,
     ...evidence.flatMap(describeEvidence),
     ...notOpened.map((pattern) => `Not opened, having no entries: ${pattern}`),
-    ...(typeof kept === 'string'
-      ? [`The site does not keep this: ${kept}`]
-      : describeJudgements(kept, evidence)),
+    typeof kept === 'string'
+      ? `The site does not keep this: ${kept}`
+      : 'The site keeps this with the release.',
+    ...added.map((finding) => `It adds: ${finding}`),
   ].join('\n');
 }
 
@@ -19,14 +24,6 @@ export function describeVerified({ section, release, evidence, notOpened, kept }
 export function isGood({ evidence, kept }: Verified): boolean {
   const isQuiet = evidence.every(({ views }) => views.every(({ findings }) => findings.length === 0));
   return isQuiet && (typeof kept === 'string' || kept.every(({ verdict }) => verdict === 'good'));
-}
-
-function describeJudgements(judgements: Judgement[], evidence: Evidence[]): string[] {
-  const said = evidence.flatMap(({ views }) => views.flatMap(({ findings }) => findings));
-  const more = judgements
-    .flatMap(({ findings }) => findings)
-    .filter((one) => !said.some((own) => one.endsWith(own)));
-  return ['The site keeps this with the release.', ...more.map((finding) => `It adds: ${finding}`)];
 }
 
 function describeEvidence({ kind, composition, browser, views }: Evidence): string[] {

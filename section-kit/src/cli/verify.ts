@@ -54,7 +54,7 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   };
   const preview = await openPreview({ client, to: site, section, release });
   try {
-    const rendered = await readRendered(client, release);
+    const rendered = [...(await readRendered(client, release)), ...(await readSitemap(site))];
     const { evidence, notOpened } = await verifyRelease({
       ...{ ...options, site, rendered },
       ...{ preview: preview.cookie, keep },
@@ -70,6 +70,12 @@ async function readRendered(client: ReleaseClient, release: string): Promise<str
   const { releases } = await client.get<SectionStatus>();
   const seen = releases.find((one) => one.release === release)?.evidence;
   return seen?.renders.map(({ path: address }) => address) ?? [];
+}
+
+/** What came with a checkout the gate has not rendered; its entries are known where it is live. */
+async function readSitemap(site: string): Promise<string[]> {
+  const text = await (await fetch(`${site}/sitemap.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
 /** @returns what the site makes of it, or why it does not keep it. */
