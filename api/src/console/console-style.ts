@@ -20,7 +20,7 @@ h1+p{margin:-.5rem 0 1.5rem}
 .sections{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem}
 .releases{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),28rem));gap:1.5rem}
 .badge{display:inline-block;padding:.1rem .6rem;border-radius:999px;border:1px solid currentcolor;font-size:.8125rem;margin:0 0 .5rem}
-.badge.trial,.state.trial{color:#dfff00}
+.badge.trial,.state.trial{color:var(--accent)}
 .state.bad{color:#ff7566}
 .state.quiet{color:var(--muted)}
 .state.live{color:#4fd68b}
@@ -40,7 +40,7 @@ details{margin:.75rem 0 0}summary{cursor:pointer;color:var(--muted)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}
 .button,button{display:inline-block;font:inherit;font-weight:600;padding:.55rem 1.1rem;border:1px solid rgba(255,255,255,.35);border-radius:999px;background:none;color:#fff;text-decoration:none;cursor:pointer}
 .button:hover,button:hover{border-color:#fff}
-form.narrow button{background:#dfff00;border-color:#dfff00;color:#141414}
+form.narrow button{background:var(--accent);border-color:var(--accent);color:#141414}
 button:active,.button:active{opacity:.8}
 .narrow{display:grid;gap:1.25rem;max-width:34rem;margin-top:1.5rem;justify-items:start}
 label{display:grid;gap:.4rem;width:100%}
@@ -54,7 +54,7 @@ figure img{display:block;width:100%;border:1px solid var(--line);border-radius:.
 .compare img{grid-area:1/1}
 .compare .over{clip-path:inset(0 0 0 var(--at,50%))}
 .range{display:flex;align-items:center;gap:.75rem;margin-top:.5rem;color:var(--muted)}
-.range input{flex:1;padding:0!important;accent-color:#dfff00}
+.range input{flex:1;padding:0!important;accent-color:var(--accent)}
 @media (scripting:none){.compare img{grid-area:auto}.compare .over{clip-path:none}.range{display:none}}
 .rollout{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:1rem;margin-top:1rem}
 [data-late] main::before{content:"The site does not answer: this may be out of date.";display:block;color:#ff7566;margin-bottom:1rem}

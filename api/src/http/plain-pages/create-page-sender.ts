@@ -4,11 +4,11 @@ import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { type Html, html } from './html.ts';
 
 const baseStyle = `
-:root{color-scheme:dark;background:#141414;color:#fff}
+:root{--accent:#dfff00;color-scheme:dark;background:#141414;color:#fff}
 h1{line-height:1.1;margin:0 0 1.25rem}
 a{color:inherit}
-button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:999px;background:#dfff00;color:#141414;cursor:pointer}
-:focus-visible{outline:3px solid #dfff00;outline-offset:3px}`;
+button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:999px;background:var(--accent);color:#141414;cursor:pointer}
+:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
 /**
  * Makes what sends pages of the server's own: nothing to keep, nothing for search engines, and nothing to run but what is named.
