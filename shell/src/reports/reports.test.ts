@@ -43,6 +43,11 @@ test('a failure is told at once, and no more often than there were views', () =>
   ]);
 });
 
+test('what is thrown and has no words is told of, too', () => {
+  reportFailure('mf-f', 'page', 'render', Object.create(null));
+  expect(sent()[0]?.[1].events[0].message).toBe('thrown: object');
+});
+
 test('a failure is told with what the error says, cut short', () => {
   reportFailure('mf-e', 'page', 'render', new TypeError('x'.repeat(500)));
   const [, { events }] = sent()[0] ?? [];
