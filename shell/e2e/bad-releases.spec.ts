@@ -92,7 +92,7 @@ test('what only a browser sees of a release is found, each with its sentence', a
   const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
   expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
   const pages = ['--pages', Object.keys(bad).join(',')];
-  const found = await run('verify', '1.0.0', ...pages, '--only', 'composed', '--patience', '6', '--json');
+  const found = await run('verify', '1.0.0', ...pages, '--only', 'composed', '--patience', '15', '--json');
   expect(found.code, found.said).toBe(1);
   const { evidence, kept } = JSON.parse(found.said) as Verified;
   const views = evidence[0]?.views ?? [];
