@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findWorkspace } from '../build/locked-packages.ts';
 import { checkPackage, findPackage, readPackage } from './check-package.ts';
-import type { Finding } from './doctor.ts';
+import type { Finding } from './finding.ts';
 import { componentsName, kitName, kitRoot, versionIn } from './kit-packages.ts';
 
 const schema = `node_modules/${kitName}/src/contract/section-manifest.schema.json`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { findWorkspace } from '../build/locked-packages.ts';
-import type { Finding } from './doctor.ts';
+import type { Finding } from './finding.ts';
 import { versionIn } from './kit-packages.ts';
 
 export interface PackageFile {

@@ -5,12 +5,7 @@ import { readSection } from '../build/read-section.ts';
 import { importOf } from '../build/shared-packages.ts';
 import { sharedPackages } from '../contract/contract.ts';
 import { checkInstallation } from './check-installation.ts';
-
-/** What was looked at, and what is wrong with it and how to mend it. */
-export interface Finding {
-  check: string;
-  advice?: string;
-}
+import type { Finding } from './finding.ts';
 
 const require = createRequire(import.meta.url);
 /** The federation runtime of the shell does not go with 5.111 and 5.112, and its peer range does not say so. */
