@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
@@ -12,7 +12,6 @@ import { readSectionStatus } from '../registry/promotions/section-status.ts';
 import { findPublished } from '../registry/publish/find-published.ts';
 import { readToken } from '../registry/tokens/authorise.ts';
 import { endSession, findSessionToken, openSession } from '../registry/tokens/console-session.ts';
-import type { DeployToken } from '../registry/tokens/deploy-token.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actionRoutes, mayAct } from './action.routes.ts';
 import {
@@ -24,12 +23,12 @@ import {
 } from './console.repository.ts';
 import { consoleFiles, sendConsolePage } from './console-page.ts';
 import { readNewestEvidence } from './newest-evidence.ts';
+import { readSession, sessionCookie } from './read-session.ts';
 import { evidenceView } from './views/evidence.view.ts';
 import { overviewView, signInView } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
 
 const title = 'Releases';
-const cookie = 'console';
 /** A working day. */
 const keptForSeconds = 8 * 3600;
 /** A page that is open asks every few seconds, and several people may share an address. */
@@ -56,10 +55,10 @@ export async function consoleRoutes(
   await limitRate(app, requestsPerMinute, { db, name: 'console' });
   const cookieOf = (session: string, seconds: number) => {
     const options = { path: '/console', maxAge: seconds, httpOnly: true, sameSite: 'strict' } as const;
-    return stringifySetCookie({ name: cookie, value: session, secure: isSecure, ...options });
+    return stringifySetCookie({ name: sessionCookie, value: session, secure: isSecure, ...options });
   };
   const findVisitor = async (request: FastifyRequest) => {
-    const session = readCookie(request);
+    const session = readSession(request);
     return session === undefined ? undefined : findSessionToken(db, session, new Date());
   };
   const findToken = (token: string) =>
@@ -90,12 +89,15 @@ export async function consoleRoutes(
   });
 
   app.post('/console/end', async (request, reply) => {
-    const session = readCookie(request);
+    const session = readSession(request);
     if (session) await retryWhenBusy(() => endSession(db, session));
     return reply.header('set-cookie', cookieOf('', 0)).redirect('/console', 303);
   });
 
-  const showSection = async (reply: FastifyReply, section: string, visitor: DeployToken) => {
+  app.get<{ Params: { section: string } }>('/console/:section', async (request, reply) => {
+    const visitor = await findVisitor(request);
+    if (!visitor) return reply.redirect('/console', 303);
+    const { section } = request.params;
     const now = new Date();
     const status = await readSectionStatus(db, section, now);
     if (status.releases.length === 0) throw new Problem(404, 'There is no such section.');
@@ -109,12 +111,6 @@ export async function consoleRoutes(
       now,
     });
     return sendConsolePage(reply, section, view);
-  };
-
-  app.get<{ Params: { section: string } }>('/console/:section', async (request, reply) => {
-    const visitor = await findVisitor(request);
-    if (!visitor) return reply.redirect('/console', 303);
-    return showSection(reply, request.params.section, visitor);
   });
 
   app.get<{ Params: { section: string; release: string } }>(
@@ -129,8 +125,4 @@ export async function consoleRoutes(
   );
 
   actionRoutes(app, { links, promotable, findVisitor });
-}
-
-function readCookie({ headers }: FastifyRequest): string | undefined {
-  return parseCookie(headers.cookie ?? '')[cookie];
 }

@@ -1,10 +1,10 @@
-import { parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findPicture } from '../registry/evidence/picture.repository.ts';
 import { findSessionToken } from '../registry/tokens/console-session.ts';
 import type { Database } from '../storage/database.ts';
+import { readSession } from './read-session.ts';
 
 /** A page of evidence shows dozens. */
 const requestsPerMinute = 600;
@@ -15,7 +15,7 @@ const keptHere = { 'cache-control': 'private, max-age=3600, immutable' };
 export async function evidencePictureRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   await limitRate(app, requestsPerMinute);
   app.get<{ Params: { sha256: string } }>('/console/pictures/:sha256', async (request, reply) => {
-    const session = parseCookie(request.headers.cookie ?? '').console;
+    const session = readSession(request);
     if (!session || !(await findSessionToken(db, session, new Date()))) {
       throw new Problem(401, 'Pictures are shown to whoever is in the console.');
     }

@@ -4,21 +4,19 @@ import type { SectionStatus } from '../registry/promotions/section-status.ts';
 export interface ReleaseState {
   words: string;
   tone: 'live' | 'trial' | 'bad' | 'quiet';
-  /** Whether visitors have it. */
-  isShown: boolean;
 }
 
 /** @param status of the section that the release is of. */
 export function releaseState(status: SectionStatus, release: string): ReleaseState {
   const { live, canary, releases, history } = status;
-  const quiet = (words: string): ReleaseState => ({ words, tone: 'quiet', isShown: false });
-  const bad = (words: string): ReleaseState => ({ words, tone: 'bad', isShown: false });
+  const quiet = (words: string): ReleaseState => ({ words, tone: 'quiet' });
+  const bad = (words: string): ReleaseState => ({ words, tone: 'bad' });
   if (release === live) {
     const words = canary ? `live for ${100 - canary.percent} % of the visitors` : 'live for everybody';
-    return { words, tone: 'live', isShown: true };
+    return { words, tone: 'live' };
   }
   if (release === canary?.release) {
-    return { words: `on trial with ${canary.percent} % of the visitors`, tone: 'trial', isShown: true };
+    return { words: `on trial with ${canary.percent} % of the visitors`, tone: 'trial' };
   }
   const withdrawn = releases.find((one) => one.release === release)?.withdrawn;
   if (withdrawn) return withdrawn.startsWith('pruned') ? quiet(withdrawn) : bad(`withdrawn: ${withdrawn}`);

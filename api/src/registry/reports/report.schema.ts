@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 export const errorKinds = ['load', 'chunk', 'render', 'hydrate'] as const;
-const vitals = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
-const ratings = ['good', 'needs-improvement', 'poor'] as const;
+export const vitals = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
+export const ratings = ['good', 'needs-improvement', 'poor'] as const;
 
 const name = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
