@@ -1,5 +1,6 @@
 import { countWaiting } from '../leads/outbox/count-waiting.ts';
 import { type Channel, listChannels } from '../registry/promotions/promotion.repository.ts';
+import { toMinute } from '../registry/reports/minute.ts';
 import { countViews } from '../registry/reports/report.repository.ts';
 import { followUp, type ServerStatus } from '../registry/servers/follow-up.ts';
 import { listServerStates } from '../registry/servers/server-state.repository.ts';
@@ -58,7 +59,7 @@ export async function readHealth(
       ? [{ release: canary.release.manifest.release, percent: canary.percent, isCanary: true }]
       : []),
   ];
-  const since = new Date(now.getTime() - hourMs).toISOString().slice(0, 16);
+  const since = toMinute(new Date(now.getTime() - hourMs));
   return Promise.all(
     shares.map(async (share) => ({
       ...share,

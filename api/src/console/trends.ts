@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toMinute } from '../registry/reports/minute.ts';
 import { errorKinds, ratings, vitals as vitalNames } from '../registry/reports/report.schema.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -50,7 +51,7 @@ export async function readTrends(
     .where('section', '=', section)
     .where('release', '=', release)
     .where('what', 'in', shown)
-    .where('minute', '>=', new Date(begin).toISOString().slice(0, 16))
+    .where('minute', '>=', toMinute(new Date(begin)))
     .groupBy(['what', 'part'])
     .execute();
   const empty = () => Array<number>(parts).fill(0);

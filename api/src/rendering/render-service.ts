@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Bundle, Task } from './child/messages.ts';
-import { ProcessEnded, RenderProcess } from './render-process.ts';
+import type { Task } from './child/messages.ts';
+import { type CodeNeeded, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
+import { ProcessEnded } from './render-process.ts';
 import { BusyError, type Priority, RenderQueue, rules, type Waiting } from './render-queue.ts';
 import type { RenderSource } from './render-source.ts';
 import { type RenderedDocument, toPageNames, toRenderedDocument } from './rendered-document.ts';
@@ -12,7 +12,6 @@ const hardTimeoutMs = 4000;
 /** A release that nobody has seen yet may take its time. */
 const gateFactor = 2;
 const waitingPerProcess = 8;
-const idleMs = 5 * 60_000;
 /** A section whose process had to be ended gets one at a time for a while. */
 const troubleMs = 10_000;
 
@@ -22,12 +21,7 @@ export type ObserveRender = (
   render: () => Promise<Rendered>,
 ) => Promise<Rendered>;
 
-interface RenderServiceOptions {
-  /** How many processes there are at most, for all compositions together. */
-  processes: number;
-  /** What one may take. */
-  memoryMb: number;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
+interface RenderServiceOptions extends ProcessPoolOptions {
   observe?: ObserveRender | undefined;
 }
 
@@ -53,31 +47,16 @@ export interface Rendered extends RenderedDocument {
   reads: { path: string; status: number }[];
 }
 
-interface Job extends Waiting {
-  /** Code that a process must hold for it. */
-  key: string;
-  source: RenderSource;
-  /** The shell, and the section. */
-  names: string[];
+interface Job extends Waiting, CodeNeeded {
   task: Task;
   resolve: (result: unknown) => void;
 }
 
-interface Place {
-  key: string;
-  process: RenderProcess;
-  /** When it has its code. */
-  loaded: Promise<void>;
-  job: Job | undefined;
-  idle: NodeJS.Timeout | undefined;
-}
-
-/** Renders all that is rendered: a fixed number of processes for all compositions, each with one section, and one queue. */
+/** Renders all that is rendered: one queue for all compositions, in front of one pool of processes. */
 export class RenderService {
   readonly #options: RenderServiceOptions;
   readonly #queue: RenderQueue<Job>;
-  /** The one used longest ago first. */
-  readonly #places = new Set<Place>();
+  readonly #pool: ProcessPool<Job>;
   readonly #running = new Set<Promise<void>>();
   readonly #troubleUntil = new Map<string, number>();
   #isClosing = false;
@@ -85,11 +64,12 @@ export class RenderService {
   constructor(options: RenderServiceOptions) {
     this.#options = options;
     this.#queue = new RenderQueue(options.processes * waitingPerProcess);
+    this.#pool = new ProcessPool(options);
   }
 
   /** What is being rendered and what waits. */
   get load() {
-    return { processes: this.#places.size, busy: this.#running.size, waiting: this.#queue.length };
+    return { processes: this.#pool.size, busy: this.#running.size, waiting: this.#queue.length };
   }
 
   /**
@@ -138,7 +118,7 @@ export class RenderService {
     this.#isClosing = true;
     this.#queue.clear();
     await Promise.all(this.#running);
-    for (const place of this.#places) this.#end(place, 'the server ends');
+    this.#pool.close();
   }
 
   #do(source: RenderSource, task: Task, options: RenderOptions): Promise<unknown> {
@@ -167,7 +147,7 @@ export class RenderService {
 
   #mayBegin({ priority, group, key }: Job): boolean {
     const { processes } = this.#options;
-    const busy = [...this.#places].flatMap(({ job }) => job ?? []);
+    const busy = this.#pool.jobs;
     const count = (test: (job: Job) => boolean) => busy.filter(test).length;
     const { share, groupShare } = rules[priority];
     const ofShare = (part: number) => Math.max(1, Math.floor(part * processes));
@@ -183,7 +163,7 @@ export class RenderService {
   }
 
   async #carryOut(job: Job): Promise<void> {
-    const place = this.#placeFor(job);
+    const place = this.#pool.take(job);
     try {
       await place.loaded;
       const limitMs = hardTimeoutMs * (job.priority === 'gate' ? gateFactor : 1);
@@ -193,57 +173,8 @@ export class RenderService {
       if (error instanceof ProcessEnded) this.#noteTrouble(job.key);
       job.refuse(error as Error);
     } finally {
-      this.#free(place);
+      this.#pool.free(place, { isLast: this.#isClosing });
     }
-  }
-
-  /** An idle process that has the code already, or a new one; where there is no room, in place of an idle one. */
-  #placeFor(job: Job): Place {
-    const idle = [...this.#places].filter((place) => !place.job);
-    const known = idle.find(({ key }) => key === job.key);
-    if (known) {
-      clearTimeout(known.idle);
-      known.job = job;
-      this.#places.delete(known);
-      this.#places.add(known);
-      return known;
-    }
-    const [oldest] = idle;
-    if (oldest && this.#places.size >= this.#options.processes) this.#end(oldest, 'its place is needed');
-    const place = this.#start(job);
-    this.#places.add(place);
-    return place;
-  }
-
-  #start(job: Job): Place {
-    const { log, memoryMb } = this.#options;
-    const releases = releasesOf(job);
-    const process = new RenderProcess({
-      memoryMb,
-      onLate: (message) =>
-        log.error({ releases, err: message }, 'a section failed after its render was over'),
-      onSaid: (text) => log.info({ releases, text }, 'a section said something'),
-    });
-    const loaded = loadBundles(job).then((bundles) => process.load(bundles));
-    // Told to the job, which waits for it.
-    loaded.catch(() => process.kill('its code could not be loaded'));
-    return { key: job.key, process, loaded, job, idle: undefined };
-  }
-
-  #free(place: Place): void {
-    place.job = undefined;
-    const { process } = place;
-    if (process.isOver || process.isTainted || this.#isClosing) {
-      this.#end(place, 'it is not used again');
-      return;
-    }
-    place.idle = setTimeout(() => this.#end(place, 'it was idle'), idleMs).unref();
-  }
-
-  #end(place: Place, reason: string): void {
-    clearTimeout(place.idle);
-    this.#places.delete(place);
-    place.process.kill(reason);
   }
 
   #noteTrouble(key: string): void {
@@ -251,21 +182,4 @@ export class RenderService {
     for (const [known, until] of this.#troubleUntil) if (until < now) this.#troubleUntil.delete(known);
     this.#troubleUntil.set(key, now + troubleMs);
   }
-}
-
-async function loadBundles({ source, names }: Job): Promise<Record<string, Bundle>> {
-  const bundles = await Promise.all(
-    names.map(async (name): Promise<[string, Bundle]> => {
-      const bundle = source.bundles[name];
-      if (!bundle) throw new Error(`${name} is not in the plan`);
-      return [name, await bundle.load()];
-    }),
-  );
-  return Object.fromEntries(bundles);
-}
-
-function releasesOf({ source: { plan }, names }: Job): string[] {
-  return [plan.shell, ...plan.sections]
-    .filter(({ name }) => names.includes(name))
-    .map(({ name, release }) => `${name}@${release}`);
 }

@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
 import { haltCanary, type Site } from '../promotions/decisions.ts';
 import { type Channel, listChannels, listPromotions } from '../promotions/promotion.repository.ts';
+import { minuteMs, toMinute } from '../reports/minute.ts';
 import { countServerRenders, countUnusable, countViews, countVitals } from '../reports/report.repository.ts';
 import { compareVitals } from './compare-vitals.ts';
 import { inBrowsers, type Measure, neverUsable, onServers, reasonToHalt } from './halt-rule.ts';
 
-const minuteMs = 60_000;
-const minuteLength = '2025-01-01T00:00'.length;
 /** A page tells that it became usable within seconds, or when it is left: what was sent later is not asked about yet. */
 const tellingMs = 2 * minuteMs;
 
@@ -57,8 +56,4 @@ async function startOf(db: Database, section: string, releaseId: number): Promis
   const history = await listPromotions(db, section);
   const other = history.findLastIndex(({ canaryReleaseId }) => canaryReleaseId !== releaseId);
   return new Date(history[other + 1]?.createdAt ?? 0);
-}
-
-function toMinute(time: Date): string {
-  return time.toISOString().slice(0, minuteLength);
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { haltCanaries } from '../canary/halt-canaries.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
+import { toMinute } from './minute.ts';
 import { networkOf } from './network-of.ts';
 import {
   addCounts,
@@ -25,7 +26,6 @@ const maxErrors = 50;
  * add more needs more addresses, and an office behind one is heard less, which shifts no rate.
  */
 const perAddress = 6;
-const minuteLength = '2025-01-01T00:00'.length;
 
 interface Sender {
   address: string;
@@ -86,11 +86,11 @@ export class ReportCounter {
       if (!release) continue;
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
       if (!this.#limit.take([networkOf(address), section, release, what].join(' '))) continue;
-      this.#count(section, release, what, at.slice(0, minuteLength));
+      this.#count(section, release, what, toMinute(at));
       if (what === 'usable') {
         // The frame is usable with its page, or not at all.
         const shell = releases?.[shellName];
-        if (shell) this.#count(shellName, shell, what, at.slice(0, minuteLength));
+        if (shell) this.#count(shellName, shell, what, toMinute(at));
         continue;
       }
       this.#onReport?.(section, release, what);
@@ -110,7 +110,7 @@ export class ReportCounter {
     if (!planned) return;
     const { name, release } = planned;
     if (!this.#limit.take([networkOf(address), name, release, sentDocument].join(' '))) return;
-    const minute = now.toISOString().slice(0, minuteLength);
+    const minute = toMinute(now);
     this.#count(name, release, sentDocument, minute);
     this.#count(shellName, plan.shell.release, sentDocument, minute);
   }
@@ -118,7 +118,7 @@ export class ReportCounter {
   /** Counts what the server itself saw: whether a section could be rendered, whatever browsers say of it. */
   countServerRender(section: string, release: string, now: Date, failure?: RenderFailure): void {
     const createdAt = now.toISOString();
-    const minute = createdAt.slice(0, minuteLength);
+    const minute = toMinute(createdAt);
     this.#count(section, release, serverRender, minute);
     if (!failure) return;
     this.#count(section, release, serverFailure, minute);

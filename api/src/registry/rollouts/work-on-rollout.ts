@@ -4,11 +4,10 @@ import { promoteReleases, type Site } from '../promotions/decisions.ts';
 import { listPromotions, type Promotion } from '../promotions/promotion.repository.ts';
 import { findReleaseById, type StoredRelease } from '../releases/release.repository.ts';
 import { ReleaseError } from '../releases/release-error.ts';
+import { minuteMs, toMinute } from '../reports/minute.ts';
 import { countViews } from '../reports/report.repository.ts';
 import { type Rollout, type Step, updateRollout } from './rollout.repository.ts';
 
-const minuteMs = 60_000;
-const minuteLength = '2025-01-01T00:00'.length;
 /** To find out that a step is refused may be to render the whole site. */
 const refusedForMs = minuteMs;
 
@@ -35,7 +34,7 @@ export async function workOnRollout(
   if (now.getTime() < Date.parse(rollout.since) + minutes * minuteMs) return;
   const release = await findReleaseById(db, rollout.releaseId);
   if (!release) return;
-  const since = rollout.since.slice(0, minuteLength);
+  const since = toMinute(rollout.since);
   const { views } = await countViews(db, rollout.section, release.manifest.release, since);
   if (views < inBrowsers.views) {
     return wait(
