@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EnquiryColumns } from '../../storage/tables/contact-submission.table.ts';
-import { emailMessage, line, maxEmailLength, text } from '../forms/text.ts';
+import { emailMessage, hasVisible, line, maxEmailLength, text } from '../forms/text.ts';
 
 /** Values of the field "How did you hear about us?" (spec 1 §5). */
 const hearAbout = ['linkedin', 'google', 'referral', 'social-media', 'content', 'event', 'other'] as const;
@@ -23,7 +23,7 @@ interface EnquiryField<Value> {
 export const enquiryFields = {
   name: {
     label: 'Name',
-    schema: line(maxLineLength).min(2, 'Name must be at least 2 characters').prefault(''),
+    schema: line(maxLineLength).refine(hasVisible(2), 'Name must be at least 2 characters').prefault(''),
   },
   email: { label: 'Email', schema: line(maxEmailLength).pipe(z.email(emailMessage)).prefault('') },
   company: { label: 'Company', schema: optional(line(maxLineLength)) },
@@ -33,7 +33,9 @@ export const enquiryFields = {
   },
   message: {
     label: 'Message',
-    schema: text(maxMessageLength).min(10, 'Message must be at least 10 characters').prefault(''),
+    schema: text(maxMessageLength)
+      .refine(hasVisible(10), 'Message must be at least 10 characters')
+      .prefault(''),
     hasLines: true,
   },
 } satisfies { [Name in keyof EnquiryColumns]: EnquiryField<EnquiryColumns[Name]> };

@@ -17,6 +17,13 @@ export function text(maxLength: number): z.ZodString {
     .refine((value) => !showsNothing.test(value), 'Please use characters that can be seen');
 }
 
+/** Characters that take no room on any screen. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a reader sees as many characters: the form counts them in the same way. */
+export const hasVisible = (minLength: number) => (value: string) =>
+  value.replace(unseen, '').trim().length >= minLength;
+
 /** Text on one line. */
 export function line(maxLength: number): z.ZodString {
   return text(maxLength).refine((value) => !/[\r\n\t\u2028\u2029]/.test(value), 'Please use one line');
