@@ -4,5 +4,7 @@ export default {
   ...jestConfig(import.meta.dirname),
   testEnvironment: 'node',
   testPathIgnorePatterns: ['\\.postgres\\.test\\.ts$'],
+  globalSetup: '<rootDir>/src/testing/sqlite-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/sqlite-teardown.ts',
   setupFiles: ['<rootDir>/src/testing/own-sqlite-errors.ts'],
 };

@@ -25,6 +25,7 @@ import { readRequestId } from './http/logging/request-id.ts';
 import { Pressure } from './http/overload/pressure.ts';
 import { refuseOverload } from './http/overload/refuse-overload.ts';
 import { brokenRequests, refuseBrokenRequests } from './http/problems/broken-requests.ts';
+import { compileSerialiser } from './http/problems/compile-serialiser.ts';
 import { handleProblems } from './http/problems/handle-problems.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -105,6 +106,7 @@ export async function buildApp({
     // Types are what the client sent: nothing is coerced, nothing unknown is dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  app.setSerializerCompiler(compileSerialiser);
   await neverWait(db);
   observeRequests(app, { metrics, tracing });
   handleProblems(app);

@@ -1,4 +1,5 @@
-import type { DatabasePlace } from '../storage/database.ts';
+import { copyFileSync } from 'node:fs';
+import { type DatabasePlace, databaseFile } from '../storage/database.ts';
 import {
   createPostgresDatabase,
   dropPostgresDatabase,
@@ -7,10 +8,13 @@ import {
 } from './postgres-databases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Where a test keeps its data: a folder of its own and, where the tests run on PostgreSQL, a migrated database of its own. */
+/** Where a test keeps its data: a folder of its own with a migrated database, or one of its own on PostgreSQL. */
 export async function testPlace(): Promise<DatabasePlace> {
   const dataDir = temporaryFolder();
-  if (!isOnPostgres()) return { dataDir };
+  if (!isOnPostgres()) {
+    copyFileSync(process.env.TEST_SQLITE_TEMPLATE ?? '', databaseFile(dataDir));
+    return { dataDir };
+  }
   const databaseUrl = (await takeUsed()) ?? (await createPostgresDatabase());
   const { currentTestName } = expect.getState();
   (currentTestName === undefined ? ofAllTests : ofThisTest).push(databaseUrl);

@@ -1,5 +1,8 @@
 import { multipart } from './multipart.ts';
 
+/** Between two requests of one visitor: as many as keep servers busy, and not the processor that tests share. */
+const pauseMs = 50;
+
 interface Asked {
   kind: string;
   status: number;
@@ -25,7 +28,7 @@ export class Traffic {
     const keepOn = async (act: () => Promise<unknown>) => {
       while (!this.#isOver) {
         await act();
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     };
     this.#visitors = [

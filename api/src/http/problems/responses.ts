@@ -10,6 +10,11 @@ export function responses(success: z.ZodType): Record<string, unknown> {
   };
 }
 
-function toSerialiserSchema(schema: z.ZodType): unknown {
-  return z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+const made = new WeakMap<z.ZodType, object>();
+
+/** The same object for the same shape, by which it is known to have been compiled. */
+function toSerialiserSchema(schema: z.ZodType): object {
+  const serialiserSchema = made.get(schema) ?? z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+  made.set(schema, serialiserSchema);
+  return serialiserSchema;
 }

@@ -41,18 +41,18 @@ test('spec 1 §3: an enquiry is stored with its fields; empty ones are null', as
 });
 
 test.each([
-  ['name', 'A', 'Name must be at least 2 characters'],
-  ['name', '   A   ', 'Name must be at least 2 characters'],
-  ['email', 'ada@', 'Please enter a valid email address'],
-  ['name', 'A\u200B', 'Name must be at least 2 characters'],
-  ['message', 'Too short', 'Message must be at least 10 characters'],
-  ['message', 'Too\u2060 short\u200B', 'Message must be at least 10 characters'],
-  ['hearAbout', 'a friend', 'Please choose one of the options'],
-  ['name', 'A'.repeat(201), 'Please use at most 200 characters'],
-  ['message', 'a'.repeat(10_001), 'Please use at most 10000 characters'],
-  ['message', 'With a NUL\u0000 in it', 'Please remove the control characters'],
-  ['name', 'Ada\r\nBcc: all@example.com', 'Please use one line'],
-])('spec 1 §5: %s %j is refused with its message', async (field, value, message) => {
+  ['name', 'Name must be at least 2 characters', 'A'],
+  ['name', 'Name must be at least 2 characters', '   A   '],
+  ['email', 'Please enter a valid email address', 'ada@'],
+  ['name', 'Name must be at least 2 characters', 'A\u200B'],
+  ['message', 'Message must be at least 10 characters', 'Too short'],
+  ['message', 'Message must be at least 10 characters', 'Too\u2060 short\u200B'],
+  ['hearAbout', 'Please choose one of the options', 'a friend'],
+  ['name', 'Please use at most 200 characters', 'A'.repeat(201)],
+  ['message', 'Please use at most 10000 characters', 'a'.repeat(10_001)],
+  ['message', 'Please remove the control characters', 'With a NUL\u0000 in it'],
+  ['name', 'Please use one line', 'Ada\r\nBcc: all@example.com'],
+])('spec 1 §5: %s is refused with "%s"', async (field, message, value) => {
   const { app, db } = await startTestApp();
   const response = await post(app, { ...valid, [field]: value });
   expect(response.statusCode).toBe(400);
