@@ -1,5 +1,6 @@
 import { caseWham } from '../../art/case-wham.ts';
 import type { ServiceContent } from '../../parts/service/service-page.tsx';
+import { sharedDeals } from '../../parts/service/signed-accounts.content.ts';
 
 export const accountBasedMarketing = {
   hero: {
@@ -55,12 +56,7 @@ export const accountBasedMarketing = {
       'Stamford Hospital': { dealValue: '$220K contract', timeframe: 'Signed in 146 days' },
       'World Aquatics': { dealValue: '€95K event deal', timeframe: 'Signed in 149 days' },
       'Event.Gives': { dealValue: '$64K licence', timeframe: 'Signed in 151 days' },
-      'Lead Forensics': { dealValue: '£72K a year', timeframe: 'Closed in 5 months' },
-      'Basketball England': { dealValue: '£88K kit deal', timeframe: 'Signed in 156 days' },
-      'Jack Wills': { dealValue: '£54K collection', timeframe: 'Signed in 160 days' },
-      Waitrose: { dealValue: 'Listed in 210 shops', timeframe: 'Signed in 167 days' },
-      Ocado: { dealValue: 'Nationwide listing', timeframe: 'Signed in 172 days' },
-      Tesco: { dealValue: '£265K first order', timeframe: 'Closed in 6 months' },
+      ...sharedDeals,
     },
   },
   testimonials: {

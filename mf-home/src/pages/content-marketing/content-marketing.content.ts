@@ -1,5 +1,6 @@
 import { caseFootballBusinessSpeakers } from '../../art/case-football-business-speakers.ts';
 import type { ServiceContent } from '../../parts/service/service-page.tsx';
+import { sharedDeals } from '../../parts/service/signed-accounts.content.ts';
 
 export const contentMarketing = {
   hero: {
@@ -51,12 +52,7 @@ export const contentMarketing = {
       'Stamford Hospital': { dealValue: '41 clinicians in the comments', timeframe: 'In 8 weeks' },
       'World Aquatics': { dealValue: '1.3M views in 9 countries', timeframe: 'In 4 months' },
       'Event.Gives': { dealValue: '3,200 guides downloaded', timeframe: 'In 10 weeks' },
-      'Lead Forensics': { dealValue: '£72K a year', timeframe: 'Closed in 5 months' },
-      'Basketball England': { dealValue: '£88K kit deal', timeframe: 'Signed in 156 days' },
-      'Jack Wills': { dealValue: '£54K collection', timeframe: 'Signed in 160 days' },
-      Waitrose: { dealValue: 'Listed in 210 shops', timeframe: 'Signed in 167 days' },
-      Ocado: { dealValue: 'Nationwide listing', timeframe: 'Signed in 172 days' },
-      Tesco: { dealValue: '£265K first order', timeframe: 'Closed in 6 months' },
+      ...sharedDeals,
     },
   },
   testimonials: {

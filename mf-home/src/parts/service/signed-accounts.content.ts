@@ -26,6 +26,16 @@ export const accountPlaces = {
   Tesco: { position: { x: 83, y: 83, z: 50 }, delay: 1, image: true },
 } satisfies Record<string, AccountPlace>;
 
+/** What six of them came to, on both pages; of the other six each page tells its own. */
+export const sharedDeals = {
+  'Lead Forensics': { dealValue: '£72K a year', timeframe: 'Closed in 5 months' },
+  'Basketball England': { dealValue: '£88K kit deal', timeframe: 'Signed in 156 days' },
+  'Jack Wills': { dealValue: '£54K collection', timeframe: 'Signed in 160 days' },
+  Waitrose: { dealValue: 'Listed in 210 shops', timeframe: 'Signed in 167 days' },
+  Ocado: { dealValue: 'Nationwide listing', timeframe: 'Signed in 172 days' },
+  Tesco: { dealValue: '£265K first order', timeframe: 'Closed in 6 months' },
+};
+
 /** Between which the places lie, in px. */
 export const depth = { far: -120, near: 110 };
 

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import { accountBasedMarketing } from '../../pages/account-based-marketing/account-based-marketing.content.ts';
+import { AccountBasedMarketingPage } from '../../pages/account-based-marketing/account-based-marketing.page.tsx';
+import { contentMarketing } from '../../pages/content-marketing/content-marketing.content.ts';
+import { ContentMarketingPage } from '../../pages/content-marketing/content-marketing.page.tsx';
+import type { ServiceContent } from './service-page.tsx';
+import { accountPlaces } from './signed-accounts.content.ts';
+
+const servicePages = [
+  {
+    name: 'Account-based marketing',
+    Page: AccountBasedMarketingPage,
+    content: accountBasedMarketing,
+    statistics: ['100m incremental value', '40+ strong ABM team', '6x average ROI'],
+    steps: [
+      'Deep ICP Research',
+      'Craft Creative Strategy',
+      'Awareness Campaigns',
+      'Free Resources',
+      'Direct Outreach',
+      'Nurture & Convert',
+    ],
+    featured: { words: /ebook/, href: '/case-study/wham' },
+    allCases: 'View all ABM Case Studies',
+  },
+  {
+    name: 'Content marketing',
+    Page: ContentMarketingPage,
+    content: contentMarketing,
+    statistics: ['302M+ content impressions', '150k+ followers generated', '12+ countries'],
+    steps: [
+      'Positioning',
+      'Content Strategy & Planning',
+      'Content Shoot Day',
+      'Distribution & Amplification',
+      'Performance & Optimisation',
+    ],
+    featured: { words: /speakers/i, href: '/case-study/football-business-speakers' },
+    allCases: 'View all Content Case Studies',
+  },
+];
+
+describe.each(servicePages)(
+  'spec 2 §2: $name',
+  ({ Page, content, statistics, steps, featured, allCases }) => {
+    beforeEach(() => {
+      render(<Page />);
+    });
+
+    test('tells its three statistics', () => {
+      const figures = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(figures).toEqual(expect.arrayContaining(statistics));
+    });
+
+    test('numbers its steps', () => {
+      const section = screen.getByRole('heading', { name: content.process.title }).closest('section');
+      const items = within(section as HTMLElement).getAllByRole('listitem');
+      expect(items.map((step) => within(step).getByRole('heading').textContent)).toEqual(steps);
+      expect(items.at(-1)).toHaveTextContent(`0${steps.length}`);
+    });
+
+    test('features a case in a banner, and leads to all cases', () => {
+      const banner = within(screen.getByRole('region', { name: 'Featured case study' }));
+      expect(banner.getAllByText(featured.words)[0]).toBeVisible();
+      expect(banner.getByRole('link')).toHaveAttribute('href', featured.href);
+      expect(screen.getByRole('link', { name: allCases })).toHaveAttribute('href', '/cases');
+    });
+
+    test('has the strip of clients, the slogans and four testimonials', () => {
+      expect(screen.getByRole('group', { name: 'Trusted by' })).toBeInTheDocument();
+      const band = screen.getByRole('group', { name: 'What we stand for' });
+      for (const slogan of content.slogans) expect(band).toHaveTextContent(slogan);
+      const logos = within(screen.getByRole('group', { name: 'Choose a client' })).getAllByRole('button');
+      expect(logos.map((logo) => within(logo).getByRole('img').getAttribute('aria-label'))).toEqual([
+        'Beard & Bowler',
+        'DeskLodge',
+        'Flowd',
+        'BG Capital',
+      ]);
+    });
+  },
+);
+
+const timeframesOf = ({ accounts }: ServiceContent) =>
+  Object.keys(accountPlaces).map((name) => accounts.deals[name as keyof typeof accountPlaces].timeframe);
+
+test('spec 2 §2: the timeframes of account-based marketing run from 135 days to 6 months', () => {
+  const timeframes = timeframesOf(accountBasedMarketing);
+  expect(timeframes.at(0)).toBe('Signed in 135 days');
+  expect(timeframes.at(-1)).toBe('Closed in 6 months');
+});
+
+test('spec 2 §2: the first six accounts tell what content achieved, the others what was signed', () => {
+  const areSigned = timeframesOf(contentMarketing).map((timeframe) => /^(Signed|Closed) in/.test(timeframe));
+  expect(areSigned).toEqual([...Array(6).fill(false), ...Array(6).fill(true)]);
+});
