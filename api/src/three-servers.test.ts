@@ -10,7 +10,7 @@ import { eventually, RunningServer } from './testing/running-server.ts';
 import { type PostgresServer, startPostgres } from './testing/start-postgres.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { TestProxy } from './testing/test-proxy.ts';
-import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from './testing/test-release.ts';
 import { Traffic } from './testing/traffic.ts';
 
 // The story of docs/databases.md. `npm run servers` shows its table.
@@ -26,13 +26,7 @@ const first = { cookie: 'release-bucket=0' };
 const last = { cookie: 'release-bucket=9999' };
 const reads = '/api/case-studies';
 
-const section = (release: string) =>
-  writeTestRelease({
-    name: 'mf-a',
-    release,
-    routes: [{ path: '/a' }],
-    server: testSection(`return 'mf-a ${release}';`),
-  });
+const section = (release: string) => writeTestPage({ release, text: `mf-a ${release}` });
 
 /** What the next version of the schema may do. */
 const nextMigration: Migration = {

@@ -5,15 +5,10 @@ import { type Database, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { eventually, RunningServer, runCompiled } from '../testing/running-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 
 const section = (name: string, release: string, pagePath = `/${name.slice(3)}`) =>
-  writeTestRelease({
-    name,
-    release,
-    routes: [{ path: pagePath }],
-    server: testSection(`return '${name} ${release}';`),
-  });
+  writeTestPage({ name, release, path: pagePath, text: `${name} ${release}` });
 const shell = () => writeTestRelease({ name: 'shell', server: testShell });
 
 /** A site that was once started from builds of the shell, mf-a and mf-b. */

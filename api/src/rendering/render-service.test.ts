@@ -5,7 +5,7 @@ import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { renderProcessesOf } from '../testing/render-processes.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
+import { testSection, testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 import { BusyError, RenderQueue, type Waiting } from './render-queue.ts';
 
 const shell = () =>
@@ -62,15 +62,7 @@ test('releases that are opened by themselves take no more processes than there a
   const { app, db } = server;
   const { headers } = await startDeploying(server, 'mf-a');
   for (const release of versions) {
-    await store(
-      db,
-      writeTestRelease({
-        name: 'mf-a',
-        release,
-        routes: [{ path: '/a' }],
-        server: testSection(`return '${release}';`),
-      }),
-    );
+    await store(db, writeTestPage({ release }));
   }
   for (const release of versions) {
     expect((await app.inject({ url: `/releases/mf-a/${release}/a`, headers })).body).toBe(release);

@@ -42,6 +42,24 @@ export function writeTestRelease(options: TestReleaseOptions): string {
   return folder;
 }
 
+interface TestPageOptions {
+  name?: string;
+  release: string;
+  path?: string;
+  /** All that its page says; the release where it is not said. */
+  text?: string;
+}
+
+/** Writes a release of a section with one page, by which it can be told from others. */
+export function writeTestPage({
+  name = 'mf-a',
+  release,
+  path = '/a',
+  text = release,
+}: TestPageOptions): string {
+  return writeTestRelease({ name, release, routes: [{ path }], server: testSection(`return '${text}';`) });
+}
+
 function hash(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

@@ -2,16 +2,11 @@ import { openSigner } from '../../storage/secrets/signer.ts';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { previewToken, readPreviewToken } from './preview-link.ts';
 
 const release = (name: string, version: string) =>
-  writeTestRelease({
-    name,
-    release: version,
-    routes: [{ path: `/${name}` }],
-    server: testSection(`return '${version}';`),
-  });
+  writeTestPage({ name, release: version, path: `/${name}` });
 
 /** Says whether it is a preview, the composition, and what visitors have instead. */
 const shell = testShell

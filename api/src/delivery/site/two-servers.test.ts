@@ -4,17 +4,11 @@ import { openDatabase } from '../../storage/database.ts';
 import { archiveFolder } from '../../testing/archive.ts';
 import { eventually, RunningServer } from '../../testing/running-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 
 jest.setTimeout(600_000);
 
-const section = (release: string) =>
-  writeTestRelease({
-    name: 'mf-a',
-    release,
-    routes: [{ path: '/a' }],
-    server: testSection(`return 'mf-a ${release}';`),
-  });
+const section = (release: string) => writeTestPage({ release, text: `mf-a ${release}` });
 /** Cookie of a visitor whom every canary is for, and of one whom none is for. */
 const first = { cookie: 'release-bucket=0' };
 const last = { cookie: 'release-bucket=9999' };

@@ -1,18 +1,13 @@
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { evidenceOf, pictureOf, startVerifying, testPicture, viewOf } from '../../testing/verify.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 
 const release = (version: string, name = 'mf-a', path = '/a') =>
-  writeTestRelease({
-    name,
-    release: version,
-    routes: [{ path }],
-    server: testSection(`return '${version}';`),
-  });
+  writeTestPage({ name, release: version, path });
 
 /** A site on which 1.0.0 is live and 2.0.0 is published, with a verifier for all sections. */
 async function start(settings: Record<string, string> = {}) {

@@ -1,16 +1,10 @@
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testSection, testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { bucketCount } from '../canary/visitor-bucket.ts';
 
-const release = (version: string) =>
-  writeTestRelease({
-    name: 'mf-a',
-    release: version,
-    routes: [{ path: '/a' }],
-    server: testSection(`return '${version}';`),
-  });
+const release = (version: string) => writeTestPage({ release: version });
 
 /** A site on which 1.0.0 is live, and 2.0.0 and 3.0.0 are published. */
 async function start() {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { archiveFolder } from '../../testing/archive.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { closeTestApp, openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { evidenceOf, pictureOf } from '../../testing/verify.ts';
 import { insertPicture } from '../evidence/picture.repository.ts';
 import { createToken } from '../tokens/create-token.ts';
@@ -25,12 +25,7 @@ const holders = [
   'nobody',
 ];
 const release = (name: string, version: string) =>
-  writeTestRelease({
-    name,
-    release: version,
-    routes: [{ path: `/${name}` }],
-    server: testSection(`return '${version}';`),
-  });
+  writeTestPage({ name, release: version, path: `/${name}` });
 
 const actions: Record<
   string,

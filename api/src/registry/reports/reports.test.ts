@@ -2,16 +2,10 @@ import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testSection, testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { ReportCounter } from './report-counter.ts';
 
-const release = (version: string) =>
-  writeTestRelease({
-    name: 'mf-a',
-    release: version,
-    routes: [{ path: '/a' }],
-    server: testSection(`return '${version}';`),
-  });
+const release = (version: string) => writeTestPage({ release: version });
 /** Tells the composition id in place of a page. */
 const shell = testShell.replace('html = await', 'html = plan.id || await');
 

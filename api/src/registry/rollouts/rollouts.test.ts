@@ -3,7 +3,7 @@ import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import type { Fault } from '../compositions/fault.ts';
 import { promoteReleases, rollBack } from '../promotions/decisions.ts';
 import { readSectionStatus } from '../promotions/section-status.ts';
@@ -20,13 +20,7 @@ const steps = [
   { percent: 50, minutes: 10 },
   { percent: 100, minutes: 0 },
 ];
-const release = (version: string) =>
-  writeTestRelease({
-    name: 'mf-a',
-    release: version,
-    routes: [{ path: '/a' }],
-    server: testSection(`return '${version}';`),
-  });
+const release = (version: string) => writeTestPage({ release: version });
 
 /** A site on which 1.0.0 is live, with 2.0.0 on its way since minute 0. */
 async function startSite(findLacks: () => Promise<Fault[]> = async () => []) {
