@@ -3,6 +3,7 @@ import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { claimDue } from '../leads/outbox/outbox.repository.ts';
 import { insertPromotion, takeDecision } from '../registry/promotions/promotion.repository.ts';
 import { readVersions } from '../registry/releases/release.repository.ts';
+import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { store } from '../testing/go-live.ts';
 import { eventually } from '../testing/running-server.ts';
@@ -11,6 +12,7 @@ import { writeTestRelease } from '../testing/test-release.ts';
 import { Changes } from './changes.ts';
 import { type Database, type DatabasePlace, openDatabase } from './database.ts';
 import { RateWindows } from './rate-windows.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
 
 const now = new Date('2026-01-01T00:00:00.000Z');
 let place: DatabasePlace;
@@ -37,6 +39,23 @@ test('what one server is claiming another passes over, and takes the rest withou
     const ids = [...first, ...second].map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
   });
+});
+
+test('a release is stored whole, though one server removes what was in the store while another counts on it', async () => {
+  const [one, two] = servers;
+  await store(one, writeTestRelease({ name: 'mf-a', server: 'one and the same' }));
+  const isWaiting = async () =>
+    (await sql`select 1 from pg_locks where not granted`.execute(one)).rows.length > 0;
+  let storing: Promise<number> | undefined;
+  await one.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('releaseFiles').execute();
+    await transaction.deleteFrom('fileContents').execute();
+    const other = writeTestRelease({ name: 'mf-b', server: 'one and the same' });
+    storing = retryWhenBusy(() => store(two, other), 60_000);
+    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 1));
+  });
+  const files = await listReleaseFiles(two, (await storing) ?? 0);
+  expect(files.map(({ content }) => String(content))).toContain('one and the same');
 });
 
 test('a decision that commits late keeps the next one waiting, so that nobody looks past it', async () => {
