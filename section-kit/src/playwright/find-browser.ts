@@ -1,9 +1,30 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
-/** Path of the browser that tests use: Playwright's own where it is installed, else the system's. */
+/**
+ * Path of the browser that tests use: Playwright's own where it is installed, else the system's. Of each the headless shell
+ * first: the same engine without the windows that nobody sees, at less than half the processor time for a page.
+ */
 export function findBrowser(): string | undefined {
-  return [chromium.executablePath(), ...systemBrowsers].find((file) => existsSync(file));
+  return [ownShell(), chromium.executablePath(), ...systemBrowsers].find((file) => file && existsSync(file));
+}
+
+export function isHeadlessShell(file: string): boolean {
+  return /headless[-_]shell(\.exe)?$/.test(file);
+}
+
+/** Playwright keeps it beside its browser, in a folder of the same version. */
+function ownShell(): string | undefined {
+  const folder = chromium.executablePath().replace(/chromium-(\d+).*/, 'chromium_headless_shell-$1');
+  if (!existsSync(folder)) return undefined;
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(isHeadlessShell);
+  return file && path.join(folder, file);
 }
