@@ -8,7 +8,7 @@ RUN npm ci --no-audit --no-fund && npm run build && npm run assemble -- /site
 
 # Looks at what is published with a browser: docker build --target verifier .
 FROM build AS verifier
-RUN apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOME=/tmp
 USER node
 CMD ["node", "section-kit/dist/cli/verifier.js"]
