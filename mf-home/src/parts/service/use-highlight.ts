@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 /**
  * One of several things is highlighted at a time: the one that the pointer is on, that has the focus, or that was
@@ -12,8 +12,8 @@ export function useHighlight() {
   const handlersFor = (index: number) => {
     const highlight = () => setHighlighted(index);
     return {
-      onMouseEnter: highlight,
-      onMouseLeave: clear,
+      onPointerEnter: unlessTouched(highlight),
+      onPointerLeave: unlessTouched(clear),
       onFocus: highlight,
       onBlur: clear,
       onClick: highlight,
@@ -22,3 +22,10 @@ export function useHighlight() {
   };
   return { highlighted, handlersFor };
 }
+
+/** A finger is lifted at once, and a mouse that lies still beside it has not moved: what is tapped stays. */
+const unlessTouched =
+  (act: () => void) =>
+  ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') act();
+  };
