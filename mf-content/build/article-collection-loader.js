@@ -6,19 +6,22 @@ import { readArticles } from './read-articles.js';
 export default function articleCollectionLoader() {
   this.addContextDependency(this.context);
   this.addContextDependency(path.join(this.context, '../art'));
-  return collectionModule(this.context, (file) => `import(${JSON.stringify(file)})`);
+  return collectionModule(this.context, (file) => `import(${JSON.stringify(file)})`, {
+    withDrafts: this.mode === 'development',
+  });
 }
 
 /**
  * @param {string} folder
  * @param {(file: string) => string} importText Writes the expression that loads one text.
+ * @param {{ withDrafts?: boolean }} [options]
  */
-export function collectionModule(folder, importText) {
-  const articles = readArticles(folder);
+export function collectionModule(folder, importText, options) {
+  const articles = readArticles(folder, options);
   const imports = articles.flatMap(({ image }, index) => [
     `import { art as art${index} } from '../art/${image}.ts';`,
   ]);
-  const entries = articles.map(({ file, html, contents, ...fields }, index) => {
+  const entries = articles.map(({ file, html, contents, draft, ...fields }, index) => {
     const json = JSON.stringify(fields);
     return `{ ...${json}, picture: art${index}, loadText: () => ${importText(`./${path.basename(file)}`)} }`;
   });

@@ -28,6 +28,8 @@ const frontMatter = v.strictObject({
   imageAlt: text,
   featured: v.boolean(),
   trending: v.boolean(),
+  /** Shown while its section is worked on, and nowhere else. */
+  draft: v.optional(v.literal(true)),
   tags: v.pipe(v.array(text), v.minLength(1)),
   engagement: v.strictObject({ likes: count, comments: count, shares: count }),
   howTo: v.optional(
@@ -44,9 +46,10 @@ const frontMatter = v.strictObject({
  * Reads and checks every article of a folder, in the order of their ids.
  *
  * @param {string} folder Holds the Markdown files, and `desks.json` with the authors.
+ * @param {{ withDrafts?: boolean }} options
  * @throws {Error} which names the file and what is wrong with it.
  */
-export function readArticles(folder) {
+export function readArticles(folder, { withDrafts = false } = {}) {
   const desks = JSON.parse(readFileSync(path.join(folder, 'desks.json'), 'utf8'));
   const articles = listArticleFiles(folder).map((file) => readArticle(file, desks));
   const fileBySlug = new Map();
@@ -55,7 +58,8 @@ export function readArticles(folder) {
     if (other) throw new Error(`${file}: slug: "${slug}" is that of ${other} too`);
     fileBySlug.set(slug, file);
   }
-  return articles.sort((one, other) => one.id - other.id);
+  const shown = articles.filter(({ draft }) => withDrafts || !draft);
+  return shown.sort((one, other) => one.id - other.id);
 }
 
 /** @param {string} folder */
@@ -82,13 +86,7 @@ function readArticle(file, desks) {
 
   const { html, contents, wordCount } = renderMarkdown(content);
   const minutes = Math.ceil(wordCount / wordsPerMinute);
-  if (fields.readTime !== `${minutes} min read`) {
-    throw new Error(`${file}: readTime: ${wordCount} words are "${minutes} min read"`);
-  }
-  const { least, most } = readMinutes;
-  if (wordCount < least * wordsPerMinute || wordCount > most * wordsPerMinute) {
-    throw new Error(`${file}: ${wordCount} words: articles run from ${least} to ${most} minutes`);
-  }
+  if (!fields.draft) checkLength(file, fields.readTime, minutes, wordCount);
   return {
     file,
     ...fields,
@@ -99,6 +97,17 @@ function readArticle(file, desks) {
     html,
     contents,
   };
+}
+
+/** @param {string} file @param {string} readTime @param {number} minutes @param {number} wordCount */
+function checkLength(file, readTime, minutes, wordCount) {
+  if (readTime !== `${minutes} min read`) {
+    throw new Error(`${file}: readTime: ${wordCount} words are "${minutes} min read"`);
+  }
+  const { least, most } = readMinutes;
+  if (wordCount < least * wordsPerMinute || wordCount > most * wordsPerMinute) {
+    throw new Error(`${file}: ${wordCount} words: articles run from ${least} to ${most} minutes`);
+  }
 }
 
 /** @param {{ type: string, input: unknown, message: string }} issue */

@@ -97,6 +97,17 @@ test.each([
   expect(read).toThrow(/broken\.md/);
 });
 
+test('a draft is checked but for its length, and only there for whoever works on it', () => {
+  write('right.md');
+  write('draft.md', { slug: 'a-draft', draft: 'true' }, 20);
+  const slugs = (options?: { withDrafts: boolean }) =>
+    readArticles(path.join(room, 'articles'), options).map(({ slug }) => slug);
+  expect(slugs()).toEqual(['a-slug']);
+  expect(slugs({ withDrafts: true }).sort()).toEqual(['a-draft', 'a-slug']);
+  write('draft.md', { slug: 'a-draft', draft: 'true', category: 'Gardening' }, 20);
+  expect(slugs).toThrow(/draft\.md: category/);
+});
+
 test('spec 2 §9: a read time that disagrees with 200 words a minute stops the build', () => {
   write('broken.md', { readTime: '7 min read' });
   expect(read).toThrow(/broken\.md: readTime: 1100 words are "6 min read"/);

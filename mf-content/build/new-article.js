@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readArticles } from './read-articles.js';
+
+const ownFolder = path.resolve(import.meta.dirname, '../src/articles');
+
+/**
+ * Makes the file of an article that is to be written: every field that there must be, as a draft.
+ *
+ * @param {string} slug
+ * @param {Date} today
+ * @param {string} folder
+ * @returns {string} the file.
+ * @throws {Error} whose message is for whoever asked.
+ */
+export function newArticle(slug, today, folder = ownFolder) {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    throw new Error(
+      `${slug} is no slug: lower-case words with hyphens between them, such as accounts-that-answer.`,
+    );
+  }
+  const articles = readArticles(folder, { withDrafts: true });
+  const file = path.join(folder, `${slug}.md`);
+  if (existsSync(file) || articles.some((article) => article.slug === slug)) {
+    throw new Error(`There is an article ${slug} already.`);
+  }
+  const id = Math.max(0, ...articles.map((article) => article.id)) + 1;
+  writeFileSync(file, write({ slug, id, today, ...choices(folder) }));
+  return file;
+}
+
+/** @param {string} folder */
+function choices(folder) {
+  const desks = Object.keys(JSON.parse(readFileSync(path.join(folder, 'desks.json'), 'utf8')));
+  const images = readdirSync(path.join(folder, '../art'))
+    .filter((name) => name.endsWith('.avif'))
+    .map((name) => name.replace('.avif', ''));
+  return { desks, images };
+}
+
+/** @param {{ slug: string, id: number, today: Date, desks: string[], images: string[] }} article */
+function write({ slug, id, today, desks, images }) {
+  const title = slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const date = today.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+  return `---
+# Take this line out when the article may go live.
+draft: true
+id: ${id}
+slug: ${slug}
+title: ${title}
+# What lists, search engines and previews show.
+excerpt: Two sentences that say what a reader will be able to do, and why it is worth their time.
+# ABM, LinkedIn, Content, Strategy, Case Studies or Growth.
+category: Strategy
+# ${desks.join(', ')}.
+author: ${desks[0]}
+date: ${date}
+# 5 to 9 minutes at 200 words a minute; the build says which it is.
+readTime: 6 min read
+# ${images.join(', ')}.
+image: ${images[0]}
+imageAlt: What can be seen in the picture
+featured: false
+trending: false
+tags: [Strategy]
+engagement: { likes: 0, comments: 0, shares: 0 }
+---
+
+The first paragraph says what the matter is, without a heading above it.
+
+## The first part
+
+Each part has a heading, which stands in the list of contents. [Contact](/contact) is how a link is written.
+`;
+}
