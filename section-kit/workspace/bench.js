@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
 // How fast the site is, side by side with its own references: see docs/performance.md.
 
@@ -21,12 +21,27 @@ const { startReady } = await import('./bench/start-ready.js');
 const { startTwin } = await import('./bench/twin.js');
 
 const names = Object.keys(measurements);
-const usage = `Usage: npm run bench -- [--quick] [--only NAME]… [--rounds N] [--json FILE]
+const {
+  values: { quick: isQuick, only: chosen, rounds, json },
+} = readArguments({
+  usage: 'npm run bench -- [--quick] [--only NAME]… [--rounds N] [--json FILE]',
+  does: `How fast the site is, side by side with its own references: see docs/performance.md.
   --quick    fewer rounds and pages, nothing that builds: two minutes
   --only     one of: ${names.join(', ')}
   --rounds   measured rounds, 7 where not said
-  --json     where the figures go, .bench/results.json where not said`;
-const { quick: isQuick, only: chosen = names, rounds, json } = readArguments();
+  --json     where the figures go, .bench/results.json where not said`,
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: names },
+    rounds: { type: 'string' },
+    json: { type: 'string', default: path.join(workspaceRoot, '.bench/results.json') },
+  },
+  fault: ({ values: { only, rounds = '1' } }) => {
+    const unknown = only.find((name) => !names.includes(name));
+    if (unknown) return `There is no measurement ${unknown}: there are ${names.join(', ')}.`;
+    return /^[1-9]\d{0,3}$/.test(rounds) ? undefined : `--rounds ${rounds} is no number of rounds.`;
+  },
+});
 
 const pages = ['/', '/cases', '/case-study/faith'];
 const started = [];
@@ -71,23 +86,4 @@ async function start(starting) {
 function describeMachine() {
   const [load] = os.loadavg();
   return { node: process.version, processors: os.cpus().length, model: os.cpus()[0]?.model, load };
-}
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        quick: { type: 'boolean', default: false },
-        only: { type: 'string', multiple: true },
-        rounds: { type: 'string' },
-        json: { type: 'string', default: path.join(workspaceRoot, '.bench/results.json') },
-      },
-    });
-    const isUsable = (values.only ?? []).every((name) => names.includes(name)) && !(values.rounds < 1);
-    if (isUsable) return values;
-  } catch {
-    // Said below.
-  }
-  console.error(usage);
-  process.exit(2);
 }

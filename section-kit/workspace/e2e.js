@@ -1,8 +1,13 @@
 import { compileTools, run, workspaceRoot } from './prepare.js';
+import { answerHelp } from './read-arguments.js';
 
 // The browser tests of the composed site: `npm run e2e [-- [--url ADDRESS] ARGUMENTS OF PLAYWRIGHT]`. With an address, of
 // a site or a preview link, those that only read run against what is there.
 
+answerHelp({
+  usage: 'npm run e2e -- [--url ADDRESS] [ARGUMENTS OF PLAYWRIGHT]',
+  does: 'The browser tests of the composed site, after npm run build. With --url those that only read, against a site or a preview link.',
+});
 const { url, rest } = takeUrl(process.argv.slice(2));
 compileTools();
 const env = { ...process.env, ...(url && (await open(url))) };

@@ -1,4 +1,5 @@
 import { buildSections, checkNode, compileTools, installPackages, run } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
 // The catalogue of docs/reliability.md alone, and what each fault costs all others.
 
@@ -16,6 +17,10 @@ const files = [
   'leads/enquiries/enquiry-durability',
 ];
 
+readArguments({
+  usage: 'npm run faults',
+  does: 'Tries the catalogue of docs/reliability.md, and measures what each fault costs all others.',
+});
 checkNode();
 installPackages();
 compileTools();

@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { compileTools, workspaceRoot } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
 // Makes the two packages that a section in a repository of its own installs, for where no registry has them.
 
-const [given = 'dist/kit'] = process.argv.slice(2);
+const {
+  positionals: [given = 'dist/kit'],
+} = readArguments({
+  usage: 'npm run pack-kit -- [FOLDER]',
+  does: 'Makes the two packages that a section in a repository of its own installs, in dist/kit where no folder is named.',
+  most: 1,
+});
 const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
 mkdirSync(folder, { recursive: true });
 compileTools(['section-kit']);

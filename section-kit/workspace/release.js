@@ -1,14 +1,19 @@
 import { buildSections, compileTools, listSections, run } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
 // Builds the sections that are named and makes them live in the local registry; a running site follows at once.
 
-const named = process.argv.slice(2);
 const known = listSections();
-const unknown = named.filter((room) => !known.includes(room));
-if (named.length === 0 || unknown.length > 0) {
-  console.error(`Usage: npm run release -- SECTION [SECTION …], with sections of: ${known.join(', ')}`);
-  process.exit(2);
-}
+const { positionals: named } = readArguments({
+  usage: 'npm run release -- SECTION [SECTION …]',
+  does: `Builds sections and makes them live in a running npm start, without a restart: ${known.join(', ')}.`,
+  most: known.length,
+  fault: ({ positionals }) => {
+    if (positionals.length === 0) return `Name a section: ${known.join(', ')}.`;
+    const unknown = positionals.find((room) => !known.includes(room));
+    return unknown && `There is no section ${unknown}: there are ${known.join(', ')}.`;
+  },
+});
 compileTools();
 buildSections(named);
 run(process.execPath, ['api/dist/commands/release.js', ...named.map((room) => `${room}/dist/release`)]);

@@ -1,6 +1,12 @@
+import { readArguments } from './read-arguments.js';
 import { cases } from './scale/cases.js';
 import { figures } from './scale/figures.js';
 import { largest, simulate } from './scale/model.js';
+
+readArguments({
+  usage: 'npm run scale',
+  does: 'Reckons how many visits how many servers carry: see docs/scale.md.',
+});
 
 const number = (value, digits = 0) => value.toLocaleString('en-GB', { maximumFractionDigits: digits });
 const percent = (share) => `${number(100 * share, 1)} %`;

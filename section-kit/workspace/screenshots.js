@@ -1,5 +1,10 @@
 import { buildSections, checkNode, compileTools, installPackages, run } from './prepare.js';
+import { answerHelp } from './read-arguments.js';
 
+answerHelp({
+  usage: 'npm run screenshots -- [ARGUMENTS OF PLAYWRIGHT]',
+  does: 'Pictures of every page at 390, 768 and 1440 px, in screenshots/.',
+});
 checkNode();
 installPackages();
 compileTools();

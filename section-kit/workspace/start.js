@@ -3,10 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkNode, compileTools, installPackages, listSections, workspaceRoot } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
 // The server starts first: a port in use or a folder that cannot be written shows before the builds, and what was decided
 // is served while a changed section is built. From then on nothing but the server's own end ends this.
 
+readArguments({
+  usage: 'npm start',
+  does: 'Installs, builds what changed, and serves the site on PORT (3000), with its data in DATA_DIR (.data).',
+});
 checkNode();
 installPackages();
 console.log('Compiling the server …');

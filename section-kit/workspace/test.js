@@ -10,9 +10,14 @@ import {
   run,
   workspaceRoot,
 } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
 // Everything that decides whether a change may land, in the order of how soon it can say no.
 
+readArguments({
+  usage: 'npm test',
+  does: 'Everything that decides whether a change may land: types, lint, unit, API and browser tests.',
+});
 checkNode();
 installPackages();
 compileTools();

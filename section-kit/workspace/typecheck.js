@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileTools, run, workspaceRoot } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
+readArguments({
+  usage: 'npm run typecheck',
+  does: 'Checks the types of every room.',
+});
 compileTools();
 const { workspaces } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8'));
 const projects = workspaces.flatMap((room) => [

@@ -38,7 +38,7 @@ async function startWorkspace(buildScript: string) {
   write('node_modules/.installed', installed);
   write('node_modules/typescript/bin/tsc', '');
   write('section-kit/bin/section.js', buildScript);
-  for (const script of ['start.js', 'prepare.js']) {
+  for (const script of ['start.js', 'prepare.js', 'read-arguments.js']) {
     write(
       `section-kit/workspace/${script}`,
       readFileSync(path.join(root, 'section-kit/workspace', script), 'utf8'),

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What has to be compiled before it knows its own names. */
+const late = ['bench.js'];
+const scripts = readdirSync(import.meta.dirname).filter(
+  (file) =>
+    file.endsWith('.js') &&
+    !late.includes(file) &&
+    readFileSync(path.join(import.meta.dirname, file), 'utf8').includes("from './read-arguments.js'"),
+);
+
+function run(script: string, ...typed: string[]) {
+  const file = path.join(import.meta.dirname, script);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...typed], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test.each(scripts)('%s says what it does, and does nothing, with --help', (script) => {
+  const { status, stdout, stderr } = run(script, '--help');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^npm (start|test|run [a-z0-9-]+)( -- .+)?\n\n\S/);
+});
+
+test.each([
+  ['build.js', ['--frog'], "Unknown option '--frog'.\nIt is: npm run build\n"],
+  ['build.js', ['mf-cases'], 'mf-cases is one word too many.\nIt is: npm run build\n'],
+  ['release.js', [], 'Name a section: shell, mf-home'],
+  ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
+  ['soak.js', ['long'], 'long is no number of minutes.'],
+  ['assemble.js', [], 'Name the folder that is to be made.'],
+  ['assemble.js', ['.'], '. is there already: name a new one.'],
+  ['content.js', ['new', 'essay', 'a'], 'It is: npm run content -- new article SLUG'],
+  ['content.js', ['new', 'article', 'A B'], 'A B is no slug'],
+  ['content.js', ['brand', 'list'], 'What pages say of brand stands in files.'],
+])('%s %j is refused with a sentence', (script, typed, sentence) => {
+  const { status, stdout, stderr } = run(script, ...typed);
+  expect(stderr).toContain(sentence);
+  expect({ isRefused: status !== 0, stdout }).toEqual({ isRefused: true, stdout: '' });
+  expect(stderr).not.toMatch('    at ');
+});
+
+test('what is said to stand in files does', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const named = ['testimonials', 'brand'].flatMap(
+    (kind) => run('content.js', kind).stdout.match(/mf-\S+\.ts/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(5);
+  for (const file of named)
+    expect(readdirSync(path.join(root, path.dirname(file)))).toContain(path.basename(file));
+});
