@@ -115,7 +115,14 @@ export async function buildApp({
   refuseOverload(app, pressure);
   const refuseOthers = refuseOtherMethods(app);
 
-  await app.register((reads) => contentReads(reads, db, () => site.contentVersion));
+  await app.register((reads) =>
+    contentReads(
+      reads,
+      db,
+      () => site.contentVersion,
+      (cookies) => previews.findEdit(cookies),
+    ),
+  );
 
   const renders = new RenderService({
     processes: config.renderProcesses,

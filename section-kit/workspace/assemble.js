@@ -2,16 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { listSections, workspaceRoot } from './prepare.js';
+import { readArguments } from './read-arguments.js';
 
 // What a server needs and nothing else: its own compiled code, the packages that it runs with as they are installed here,
 // and the sections' releases. To be run after `npm run build`.
 
-const [given] = process.argv.slice(2);
-const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), given ?? '');
-if (!given || existsSync(target)) {
-  console.error('Usage: npm run assemble -- NEW-FOLDER');
-  process.exit(2);
-}
+const toFolder = (name) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+const { positionals } = readArguments({
+  usage: 'npm run assemble -- NEW-FOLDER',
+  does: 'Copies what a server needs, and nothing else, to a new folder. After npm run build.',
+  most: 1,
+  fault: ({ positionals: [folder] }) => {
+    if (!folder) return 'Name the folder that is to be made.';
+    return existsSync(toFolder(folder)) ? `${folder} is there already: name a new one.` : undefined;
+  },
+});
+const target = toFolder(positionals[0]);
 
 /** What packages bring to be compiled from. */
 const notRun = /node_modules\/better-sqlite3\/(deps|src)$/;
@@ -28,8 +34,9 @@ for (const folder of listPackages()) {
   const own = (file) => !path.relative(path.join(workspaceRoot, folder), file).startsWith('node_modules');
   copy(folder, folder, (file) => own(file) && !notRun.test(file));
 }
-// Of section-kit a server runs the contract alone; the rest is there to build with.
-for (const name of ['package.json', 'dist/contract'])
+// Of section-kit a server runs the contract, and its commands the reader of command lines; the rest is there to build with.
+const reader = ['command-line', 'command-error', 'print'].map((name) => `dist/cli/${name}.js`);
+for (const name of ['package.json', 'dist/contract', ...reader])
   copy(`section-kit/${name}`, `node_modules/@shortlisted/section-kit/${name}`);
 for (const section of listSections()) copy(`${section}/dist/release`, `releases/${section}`);
 

@@ -1,36 +1,77 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { checkFile } from '../storage/check-file.ts';
 import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { type Command, CommandError } from './run-command.ts';
+import { createProgress } from './progress.ts';
+import { onDatabase } from './run-command.ts';
+import { typedFile } from './typed-file.ts';
 
-/** @returns undefined where the arguments make no sense. */
-export function readBackupCommand([action, target, ...rest]: string[]): Command | undefined {
-  if (!target || rest.length > 0) return undefined;
-  switch (action) {
-    case 'create':
-      return ({ db }) => create(db, toFile(target));
-    case 'verify':
-      return () => verify(toFile(target));
-    case 'restore':
-      return ({ db }) => restore(db, toFile(target));
-    case 'move':
-      return /^postgres(ql)?:\/\//.test(target) ? ({ db }) => move(db, target) : undefined;
-    default:
-      return undefined;
-  }
+const fileOption = {
+  type: 'string',
+  demandOption: true,
+  coerce: typedFile,
+  describe: 'The backup, such as monday.sqlite',
+} as const;
+
+type FileCommand = CommandModule<object, { file: string }>;
+
+const create: FileCommand = {
+  command: 'create <file>',
+  describe: 'Write a backup while the site runs: everything, as it was at one moment',
+  builder: (words) =>
+    words.positional('file', fileOption).example('npm run backup -- monday.sqlite', 'into this folder'),
+  handler: onDatabase(({ db }, { file }) => writeBackup(db, file)),
+};
+
+const verify: FileCommand = {
+  command: 'verify <file>',
+  describe: 'Compare a backup with itself: its pages, its references, each file of a release with its hash',
+  builder: (words) =>
+    words.positional('file', fileOption).example('npm run verify-backup -- monday.sqlite', ''),
+  handler: async ({ file }) => console.log(await verifyBackup(file)),
+};
+
+const restore: FileCommand = {
+  command: 'restore <file>',
+  describe: 'Read a backup into an empty database',
+  builder: (words) => words.positional('file', fileOption).example('npm run restore -- monday.sqlite', ''),
+  handler: onDatabase(({ db }, { file }) => restoreBackup(db, file)),
+};
+
+const move: CommandModule<object, { url: string }> = {
+  command: 'move <url>',
+  describe: 'Copy everything to a PostgreSQL database that is empty, counted table by table',
+  builder: (words) =>
+    words
+      .positional('url', {
+        type: 'string',
+        demandOption: true,
+        coerce: readPostgresUrl,
+        describe: 'Its DATABASE_URL',
+      })
+      .example('npm run move-data -- postgres://user:password@host/name', ''),
+  handler: onDatabase(({ db }, { url }) => moveTo(db, url)),
+};
+
+export const backupCommands = [create, verify, restore, move];
+
+function readPostgresUrl(value: string): string {
+  if (/^postgres(ql)?:\/\/./.test(value)) return value;
+  throw new UsageError(
+    'That is no address of a PostgreSQL database: it is something like postgres://user:password@host/name.',
+  );
 }
 
-const toFile = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-
 /** A backup is a SQLite file, whichever database it was made from; it is there whole or not at all. */
-async function create(db: Database, file: string): Promise<string> {
+async function writeBackup(db: Database, file: string): Promise<string> {
   if (existsSync(file)) throw new CommandError(`${file} exists. A backup never overwrites another one.`);
-  const folder = mkdtempSync(`${file}.partial-`);
+  const folder = makeFolder(`${file}.partial-`);
   try {
     const counts = await withDatabase({ dataDir: folder }, async (copy) => {
       await migrate(copy);
@@ -43,12 +84,20 @@ async function create(db: Database, file: string): Promise<string> {
   }
 }
 
-async function restore(db: Database, file: string): Promise<string> {
+function makeFolder(prefix: string): string {
+  try {
+    return mkdtempSync(prefix);
+  } catch (error) {
+    throw new CommandError(`Nothing can be written to ${path.dirname(prefix)}: ${(error as Error).message}.`);
+  }
+}
+
+async function restoreBackup(db: Database, file: string): Promise<string> {
   const counts = await withBackup(file, (backup) => copyOrExplain(backup, db));
   return `${table(counts)}\nRestored. A server that runs on this database needs a restart.`;
 }
 
-async function move(db: Database, databaseUrl: string): Promise<string> {
+async function moveTo(db: Database, databaseUrl: string): Promise<string> {
   const counts = await withDatabase({ dataDir: '', databaseUrl }, async (target) => {
     await migrate(target);
     return copyOrExplain(db, target);
@@ -56,7 +105,7 @@ async function move(db: Database, databaseUrl: string): Promise<string> {
   return `${table(counts)}\nMoved: start the servers with this DATABASE_URL. The old database is as it was.`;
 }
 
-async function verify(file: string): Promise<string> {
+async function verifyBackup(file: string): Promise<string> {
   return withBackup(file, async (backup) => {
     const faults = await checkFile(backup);
     const files = await checkReleases(backup, faults);
@@ -72,6 +121,7 @@ async function verify(file: string): Promise<string> {
 /** @returns how many files were compared; what is wrong is added to the faults. */
 async function checkReleases(db: Database, faults: string[]): Promise<number> {
   let count = 0;
+  const progress = createProgress();
   for (const { id, manifest } of await db
     .selectFrom('releases')
     .select(['id', 'manifest'])
@@ -90,6 +140,7 @@ async function checkReleases(db: Database, faults: string[]): Promise<number> {
       if (actual !== integrity)
         faults.push(`${section.name}@${release}: ${name} ${row ? 'was changed' : 'is missing'}`);
       count++;
+      progress(`${count} files of releases compared …`);
     }
   }
   return count;
@@ -111,7 +162,8 @@ async function withDatabase<T>(place: DatabasePlace, use: (db: Database) => Prom
 
 async function copyOrExplain(from: Database, to: Database) {
   try {
-    return await copyDatabase(from, to);
+    const progress = createProgress();
+    return await copyDatabase(from, to, (table, rows) => progress(`${table}: ${rows} rows so far …`));
   } catch (error) {
     throw error instanceof CopyError ? new CommandError(error.message) : error;
   }

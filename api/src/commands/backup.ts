@@ -1,8 +1,10 @@
-import { readBackupCommand } from './backup-commands.ts';
-import { runCommand } from './run-command.ts';
+import { backupCommands } from './backup-commands.ts';
+import { runCommands } from './run-command.ts';
 
 /** Keeps and moves the data, while the site runs. */
-await runCommand(
-  readBackupCommand(process.argv.slice(2)),
-  'Usage: npm run backup FILE | npm run verify-backup FILE | npm run restore FILE | npm run move-data postgres://…',
-);
+await runCommands({
+  name: 'node api/dist/commands/backup.js',
+  commands: backupCommands,
+  epilogue:
+    'Each uses the database of DATA_DIR or DATABASE_URL. A backup is a SQLite file, whichever database it was made from.',
+});

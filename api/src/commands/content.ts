@@ -1,8 +1,9 @@
-import { readCaseStudyCommand } from './case-study-commands.ts';
-import { runCommand } from './run-command.ts';
+import { contentCommands } from './content-commands.ts';
+import { runCommands } from './run-command.ts';
 
-/** Edits what the pages read, JSON in and out. A running server shows the change within a second. */
-await runCommand(
-  readCaseStudyCommand(process.argv.slice(2)),
-  'Usage: npm run content -w api -- case-studies list | set FILE | remove SLUG',
-);
+/** Edits what the pages read from the database. */
+await runCommands({
+  name: 'npm run content --',
+  commands: contentCommands,
+  epilogue: 'A running server shows an edit within a second, without a release.',
+});

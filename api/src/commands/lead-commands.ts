@@ -1,3 +1,6 @@
+import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
 import { unsubscribeLink } from '../leads/newsletter/unsubscribe-link.ts';
 import { toCsv } from '../leads/reports/csv.ts';
@@ -6,32 +9,107 @@ import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
 import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
-import { type Command, type CommandContext, CommandError } from './run-command.ts';
+import { type CommandContext, onDatabase } from './run-command.ts';
 
-/** @returns undefined where the arguments make no sense. */
-export function readLeadCommand([action, argument, ...rest]: string[]): Command | undefined {
-  if (rest.length > 0) return undefined;
-  const isId = argument !== undefined && /^\w[\w-]*$/.test(argument);
-  switch (action) {
-    case 'list':
-      return argument === undefined ? async ({ db }) => tableOf(await listLeads(db)) : undefined;
-    case 'show':
-      return isId ? async ({ db }) => describeLead(await getLead(db, argument)) : undefined;
-    case 'export':
-      return argument === '--csv' ? async ({ db }) => csvOf(await listLeads(db)) : undefined;
-    case 'retry':
-      if (isId) return (context) => retryOne(context, argument);
-      if (argument === undefined) return (context) => retryAll(context, ['pending', 'dead']);
-      return argument === '--dead' ? (context) => retryAll(context, ['dead']) : undefined;
-    case 'erase':
-      return argument?.includes('@') ? (context) => erase(context, argument) : undefined;
-    case 'purge':
-      return argument === undefined ? purge : undefined;
-    case 'newsletter':
-      return argument === '--csv' ? exportSubscribers : undefined;
-    default:
-      return undefined;
-  }
+const idOption = {
+  type: 'string',
+  coerce: readId as (value: string) => string,
+  describe: 'Its number or stable id',
+} as const;
+
+const csvOption = {
+  type: 'boolean',
+  default: true,
+  describe: 'For a spreadsheet, which is the only form so far',
+} as const;
+
+const list: CommandModule = {
+  command: 'list',
+  describe: 'A line for each enquiry, the newest first, and how many there are of each state',
+  builder: (words) =>
+    words
+      .option('json', jsonOption)
+      .example('npm run leads -- list', '')
+      .example('npm run --silent leads -- list --json', 'for a script'),
+  handler: onDatabase(({ db }) => listLeads(db), tableOf),
+};
+
+const show: CommandModule<object, { id: string }> = {
+  command: 'show <id>',
+  describe: 'Everything about one enquiry',
+  builder: (words) =>
+    words
+      .positional('id', { ...idOption, demandOption: true })
+      .option('json', jsonOption)
+      .example('npm run leads -- show 12', ''),
+  handler: onDatabase(({ db }, { id }) => getLead(db, id), describeLead),
+};
+
+const exportLeads: CommandModule = {
+  command: 'export',
+  describe: 'All enquiries for a spreadsheet; formulas are made harmless',
+  builder: (words) =>
+    words
+      .option('csv', csvOption)
+      .example('npm run --silent leads -- export --csv > enquiries.csv', "without npm's own lines"),
+  handler: onDatabase(async ({ db }) => csvOf(await listLeads(db))),
+};
+
+const retry: CommandModule<object, { id?: string; dead: boolean }> = {
+  command: 'retry [id]',
+  describe: 'Make what was not delivered due now: everything, or one, which also lets a quarantined one go',
+  builder: (words) =>
+    words
+      .positional('id', idOption)
+      .option('dead', { type: 'boolean', default: false, describe: 'Only what was given up' })
+      .check(({ id, dead }) => {
+        if (id !== undefined && dead) throw new UsageError('Either one enquiry or --dead.');
+        return true;
+      })
+      .example('npm run leads -- retry', 'everything that waits or was given up')
+      .example('npm run leads -- retry 12', 'one'),
+  handler: onDatabase((context, { id, dead }) =>
+    id === undefined ? retryAll(context, dead ? ['dead'] : ['pending', 'dead']) : retryOne(context, id),
+  ),
+};
+
+const erase: CommandModule<object, { email: string }> = {
+  command: 'erase <email>',
+  describe: "Remove a person's enquiries and subscription, in the database's free pages too",
+  builder: (words) =>
+    words
+      .positional('email', { type: 'string', demandOption: true, coerce: readEmail })
+      .example('npm run leads -- erase ada@example.com', ''),
+  handler: onDatabase((context, { email }) => eraseAll(context, email)),
+};
+
+const purge: CommandModule = {
+  command: 'purge',
+  describe: `Remove people whose last enquiry or sign-up is older than ${peopleForMonths} months`,
+  builder: (words) => words.example('npm run leads -- purge', 'what every server does daily'),
+  handler: onDatabase(purgeOld),
+};
+
+const newsletter: CommandModule = {
+  command: 'newsletter',
+  describe: 'Who gets the newsletter, each with their link to leave it. Set SITE_URL',
+  builder: (words) =>
+    words
+      .option('csv', csvOption)
+      .example('npm run --silent leads -- newsletter --csv > readers.csv', "without npm's own lines"),
+  handler: onDatabase(exportSubscribers),
+};
+
+export const leadCommands = [list, show, exportLeads, retry, erase, purge, newsletter];
+
+function readId(value: string | undefined): string | undefined {
+  if (value === undefined || /^\w[\w-]*$/.test(value)) return value;
+  throw new UsageError(`${value} is no number and no stable id of an enquiry: list and show name them.`);
+}
+
+function readEmail(value: string): string {
+  if (value.includes('@')) return value;
+  throw new UsageError(`${value} is no mail address.`);
 }
 
 async function getLead(db: Database, id: string) {
@@ -52,13 +130,13 @@ async function retryAll({ db, now }: CommandContext, states: ('pending' | 'dead'
   return `Due now: ${await retryLeads(db, { states }, now.toISOString())}.`;
 }
 
-async function erase({ db }: CommandContext, email: string): Promise<string> {
+async function eraseAll({ db }: CommandContext, email: string): Promise<string> {
   const { enquiries, subscribers } = await eraseLeads(db, email);
   if (enquiries + subscribers === 0) throw new CommandError(`Nothing is stored of ${email}.`);
   return `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }
 
-async function purge({ db, now }: CommandContext): Promise<string> {
+async function purgeOld({ db, now }: CommandContext): Promise<string> {
   const { enquiries, subscribers } = await prunePeople(db, now);
   return `Older than ${peopleForMonths} months and removed: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { insertSubscriber, unsubscribe } from '../leads/newsletter/newsletter-subscriber.repository.ts';
 import type { Database, DatabasePlace } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
+import { runHere } from '../testing/run-here.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { startTestDatabaseAt } from '../testing/test-database.ts';
 import { settingsOf } from '../testing/test-place.ts';
+import { leadCommands } from './lead-commands.ts';
 
 let place: DatabasePlace;
 let db: Database;
@@ -16,14 +17,8 @@ beforeEach(async () => {
   ({ db, place } = await startTestDatabaseAt());
 });
 
-function leads(...args: string[]) {
-  const script = path.resolve(import.meta.dirname, '../../dist/commands/leads.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    env: { ...process.env, ...settingsOf(place), SITE_URL: 'https://www.example.com' },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const leads = (...typed: string[]) =>
+  runHere(leadCommands, typed, { ...settingsOf(place), SITE_URL: 'https://www.example.com' });
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 const lately = new Date().toISOString();
@@ -40,24 +35,24 @@ const states = async () =>
   (await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).map(({ state }) => state);
 
 test('list shows each enquiry in a line, show all of one', async () => {
-  expect(leads('list').stdout).toBe('There are no enquiries.\n');
+  expect((await leads('list')).stdout).toBe('There are no enquiries.\n');
   await add({ name: 'Ada', company: 'Northwind' });
   await add({ name: 'Bot' }, { suspicion: 'The field that people do not see was filled in.' });
-  const { stdout } = leads('list');
+  const { stdout } = await leads('list');
   expect(stdout).toMatch(/^ {5}2 .* quarantined {2}Bot <ada@example\.com>$/m);
   expect(stdout).toMatch(/^ {5}1 .* pending {6}Ada <ada@example\.com>$/m);
   expect(stdout).toMatch(/1 quarantined, 1 pending\n$/);
-  const one = leads('show', '1').stdout;
+  const one = (await leads('show', '1')).stdout;
   expect(one).toMatch(/Company: +Northwind\n/);
   expect(one).toMatch(/\n\nWe would like to talk\.\n$/);
   const [, id = ''] = /Stable id: +(\S+)/.exec(one) ?? [];
-  expect(leads('show', id).stdout).toBe(one);
-  expect(leads('show', '2').stdout).toMatch(/Suspicion: +The field/);
+  expect((await leads('show', id)).stdout).toBe(one);
+  expect((await leads('show', '2')).stdout).toMatch(/Suspicion: +The field/);
 });
 
 test('export writes every enquiry, with formulas made harmless', async () => {
   await add({ name: '=HYPERLINK("https://x.example")', message: 'Two lines,\nand a comma.' });
-  const { stdout } = leads('export', '--csv');
+  const { stdout } = await leads('export', '--csv');
   expect(stdout).toMatch(
     /^id,submission_id,created_at,name,email,company,hear_about,message,state,suspicion\r\n/,
   );
@@ -71,23 +66,28 @@ test('retry makes what was given up due again, and lets go what was held back', 
   await add();
   await sendOn('dead');
   await add({}, { suspicion: 'It was sent sooner than a person can write.' });
-  expect(leads('retry', '1').status).toBe(0);
+  expect((await leads('retry', '1')).status).toBe(0);
   expect(await states()).toEqual(['pending', 'dead', 'quarantined']);
-  expect(leads('retry', '--dead').stdout).toBe('Due now: 1.\n');
+  expect((await leads('retry', '--dead')).stdout).toBe('Due now: 1.\n');
   expect(await states()).toEqual(['pending', 'pending', 'quarantined']);
-  expect(leads('retry').status).toBe(0);
+  expect((await leads('retry')).status).toBe(0);
   expect(await states()).toEqual(['pending', 'pending', 'quarantined']);
-  expect(leads('retry', '3').status).toBe(0);
+  expect((await leads('retry', '3')).status).toBe(0);
   expect(await states()).toEqual(['pending', 'pending', 'pending']);
   await sendOn('delivered');
-  expect(leads('retry', '1')).toMatchObject({ status: 1, stderr: 'Enquiry 1 has been forwarded already.\n' });
+  expect(await leads('retry', '1')).toMatchObject({
+    status: 1,
+    stderr: 'command retry: Enquiry 1 has been forwarded already.\n',
+  });
 });
 
 test('erase leaves nothing of a person, in the files of the database neither', async () => {
   await add({ email: 'Ada@Example.com', message: 'Words that are to be forgotten.' });
   await add({ email: 'bob@example.com' });
   await insertSubscriber(db, { email: 'ada@example.com', firstName: null, source: '/', now: lately });
-  expect(leads('erase', 'ADA@example.com').stdout).toBe('Erased: enquiries 1, newsletter addresses 1.\n');
+  expect((await leads('erase', 'ADA@example.com')).stdout).toBe(
+    'Erased: enquiries 1, newsletter addresses 1.\n',
+  );
   expect(await db.selectFrom('contactSubmissions').select('email').execute()).toEqual([
     { email: 'bob@example.com' },
   ]);
@@ -95,9 +95,9 @@ test('erase leaves nothing of a person, in the files of the database neither', a
   for (const file of readdirSync(place.dataDir)) {
     expect(readFileSync(path.join(place.dataDir, file), 'latin1')).not.toMatch(/to be forgotten/);
   }
-  expect(leads('erase', 'ada@example.com')).toMatchObject({
+  expect(await leads('erase', 'ada@example.com')).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^Nothing/),
+    stderr: expect.stringMatching(/^command erase: Nothing is stored/),
   });
 });
 
@@ -107,7 +107,7 @@ test('spec 2 §9: purge removes people whose last interaction is older than 24 m
   await add({ email: 'back@example.com' });
   await insertSubscriber(db, { email: 'old@example.com', firstName: null, source: '/', now: longAgo });
   await insertSubscriber(db, { email: 'new@example.com', firstName: null, source: '/', now: lately });
-  expect(leads('purge').stdout).toBe(
+  expect((await leads('purge')).stdout).toBe(
     'Older than 24 months and removed: enquiries 1, newsletter addresses 1.\n',
   );
   const left = await db.selectFrom('contactSubmissions').select('email').execute();
@@ -126,7 +126,7 @@ test('newsletter exports who gets it, each with a link that works', async () => 
     .where('email', '=', 'gone@example.com')
     .executeTakeFirstOrThrow();
   await unsubscribe(db, subscriberId, lately);
-  const { stdout } = leads('newsletter', '--csv');
+  const { stdout } = await leads('newsletter', '--csv');
   const [head, row = '', end] = stdout.split('\r\n');
   expect(head).toBe('email,first_name,source,created_at,unsubscribe_url');
   expect(row).toMatch(/^ada@example\.com,'=Ada,\/,/);
@@ -136,23 +136,29 @@ test('newsletter exports who gets it, each with a link that works', async () => 
   expect((await app.inject(link)).statusCode).toBe(200);
 });
 
+test('a script reads the enquiries as JSON', async () => {
+  await add({ name: 'Ada' });
+  expect(JSON.parse((await leads('list', '--json')).stdout)).toMatchObject([
+    { name: 'Ada', state: 'pending' },
+  ]);
+  expect(JSON.parse((await leads('show', '1', '--json')).stdout)).toMatchObject({ id: 1, name: 'Ada' });
+});
+
 test.each([
-  [['show', '7'], 1, 'There is no enquiry 7.'],
-  [[], 2, 'Usage:'],
-  [['toString'], 2, 'Usage:'],
-  [['list', 'all'], 2, 'Usage:'],
-  [['show'], 2, 'Usage:'],
-  [['export'], 2, 'Usage:'],
-  [['export', '--json'], 2, 'Usage:'],
-  [['retry', '--all'], 2, 'Usage:'],
-  [['retry', '1', '2'], 2, 'Usage:'],
-  [['erase'], 2, 'Usage:'],
-  [['erase', 'ada'], 2, 'Usage:'],
-  [['purge', 'now'], 2, 'Usage:'],
-  [['newsletter'], 2, 'Usage:'],
-])('%j ends with %i and one line that says why', (args, status, message) => {
-  const result = leads(...args);
-  expect(result.status).toBe(status);
-  expect(result.stdout).toBe('');
-  expect(result.stderr).toMatch(new RegExp(`^${message}[^\n]*\n$`));
+  [['show', '7'], 1, 'command show: There is no enquiry 7.'],
+  [[], 2, 'Name a command.\nSee command --help'],
+  [['toString'], 2, 'Unknown argument: toString\nSee command --help'],
+  [['list', 'all'], 2, 'Unknown argument: all\nSee command list --help'],
+  [['show'], 2, 'A word is missing: got 0, need 1.\nSee command show --help'],
+  [['export', '--frog'], 2, 'Unknown argument: frog\nSee command export --help'],
+  [['retry', '--all'], 2, 'Unknown argument: all\nSee command retry --help'],
+  [['retry', '1', '--dead'], 2, 'Either one enquiry or --dead.\nSee command retry --help'],
+  [['retry', 'a b'], 2, 'a b is no number and no stable id of an enquiry'],
+  [['erase', 'ada'], 2, 'ada is no mail address.\nSee command erase --help'],
+  [['purge', 'now'], 2, 'Unknown argument: now\nSee command purge --help'],
+])('%j ends with %i and says what would be right', async (args, status, message) => {
+  const result = await leads(...args);
+  expect(result).toMatchObject({ status, stdout: '' });
+  expect(result.stderr).toContain(message);
+  expect(result.stderr).not.toMatch('    at ');
 });

@@ -1,41 +1,60 @@
-import { parseArgs } from 'node:util';
+import { UsageError } from '@shortlisted/section-kit/cli/command-error';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { prune, retentionStart } from '../maintenance/prune.ts';
 import { findUnused } from '../maintenance/prune-releases.ts';
-import type { Command } from './run-command.ts';
+import { type CommandContext, onDatabase } from './run-command.ts';
 
-/** @returns undefined where the arguments make no sense. */
-export function readPruneCommand(args: string[]): Command | undefined {
-  const given = readArguments(args);
-  if (!given) return undefined;
-  return async ({ db, now, retentionDays }) => {
-    const days = given.days ?? retentionDays;
-    if (given.isDry) {
-      const unused = await findUnused(db, { now, before: retentionStart(now, days) });
-      return listOf(
-        'Would lose their files',
-        unused.map(({ name }) => name),
-      );
-    }
-    const { releases, counts } = await prune(db, { now, retentionDays: days });
-    const lines = Object.entries(counts).map(([name, count]) => `Removed: ${name} ${count}`);
-    return [listOf('Releases without their files now', releases), ...lines].join('\n');
-  };
+interface PruneArguments {
+  days?: number;
+  'dry-run': boolean;
 }
 
-function readArguments(args: string[]): { days: number | undefined; isDry: boolean } | undefined {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { days: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-    });
-    const days = values.days === undefined ? undefined : Number(values.days);
-    if (days !== undefined && !(Number.isInteger(days) && days > 0)) return undefined;
-    return { days, isDry: values['dry-run'] };
-  } catch {
-    return undefined;
-  }
+export const pruneCommand: CommandModule<object, PruneArguments> = {
+  command: '$0',
+  describe: 'Remove what is older than RETENTION_DAYS and of use to nobody, while the site runs',
+  builder: (words) =>
+    words
+      .option('days', {
+        type: 'string',
+        requiresArg: true,
+        coerce: readDays,
+        describe: 'Another time than RETENTION_DAYS',
+      })
+      .option('dry-run', {
+        type: 'boolean',
+        default: false,
+        describe: 'Name the releases that would lose their files, and remove nothing',
+      })
+      .option('json', jsonOption)
+      .example('npm run prune -- --dry-run', 'what would go')
+      .example('npm run prune -- --days 30', 'what nobody has needed for a month'),
+  handler: onDatabase(carryOut, describe),
+};
+
+interface Pruned {
+  releases: string[];
+  /** Rows that went, by what they are; nothing where it was tried only. */
+  counts?: Record<string, number>;
 }
 
-function listOf(what: string, names: string[]): string {
-  return `${what}: ${names.length}${names.map((name) => `\n  ${name}`).join('')}`;
+function readDays(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,5}$/.test(value) && Number(value) > 0) return Number(value);
+  throw new UsageError(`--days ${value} is no number of days: a whole number from 1 on, such as 30.`);
+}
+
+async function carryOut(
+  { db, now, retentionDays }: CommandContext,
+  { days = retentionDays, 'dry-run': isDry }: PruneArguments,
+): Promise<Pruned> {
+  if (!isDry) return prune(db, { now, retentionDays: days });
+  const unused = await findUnused(db, { now, before: retentionStart(now, days) });
+  return { releases: unused.map(({ name }) => name) };
+}
+
+function describe({ releases, counts }: Pruned): string {
+  const what = counts ? 'Releases without their files now' : 'Would lose their files';
+  const removed = Object.entries(counts ?? {}).map(([name, count]) => `Removed: ${name} ${count}`);
+  return [`${what}: ${releases.length}`, ...releases.map((name) => `  ${name}`), ...removed].join('\n');
 }

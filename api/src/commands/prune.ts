@@ -1,5 +1,5 @@
-import { readPruneCommand } from './prune-commands.ts';
-import { runCommand } from './run-command.ts';
+import { pruneCommand } from './prune-commands.ts';
+import { runCommands } from './run-command.ts';
 
 /** Removes what nothing refers to and nobody needs any more, while the site runs. */
-await runCommand(readPruneCommand(process.argv.slice(2)), 'Usage: npm run prune [-- --days N] [--dry-run]');
+await runCommands({ name: 'npm run prune --', commands: [pruneCommand] });

@@ -83,7 +83,7 @@ test('a release into a folder that no site has is refused, and the folder stays 
   const dataDir = path.join(temporaryFolder(), 'none');
   const { code, output } = await runCompiled('release.js', [shell()], { DATA_DIR: dataDir });
   expect(output).toBe(
-    `There is no site in ${dataDir}: set DATA_DIR to the folder that the running site has.\n`,
+    `node api/dist/commands/release.js: There is no site in ${dataDir}: set DATA_DIR to the folder that the running site has.\n`,
   );
   expect(code).toBe(1);
   expect(existsSync(dataDir)).toBe(false);

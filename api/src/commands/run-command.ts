@@ -1,8 +1,18 @@
+import { CommandError } from '@shortlisted/section-kit/cli/command-error';
+import { type CommandModule, runCommandLine } from '@shortlisted/section-kit/cli/command-line';
 import { ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { explainDatabase } from '../storage/database-error.ts';
+import { explainDatabase, isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+
+interface Program {
+  /** As it is typed. */
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
+  commands: CommandModule<any, any>[];
+  epilogue?: string;
+}
 
 export interface CommandContext {
   db: Database;
@@ -11,41 +21,55 @@ export interface CommandContext {
   now: Date;
 }
 
-/** What an operator asked for. Resolves to what is to be printed. */
-export type Command = (context: CommandContext) => Promise<string>;
-
-/** What a command cannot do, in one line. */
-export class CommandError extends Error {
-  override name = 'CommandError';
+/** Runs the command that was typed, beside a running server or without one. */
+export function runCommands(program: Program): Promise<void> {
+  return runCommandLine({ ...program, isForUser: (error) => error instanceof ConfigError });
 }
 
-/** Runs a command on the database, beside a running server or without one. Without a command the usage is shown. */
-export async function runCommand(command: Command | undefined, usage: string): Promise<void> {
-  if (!command) {
-    console.error(usage);
-    process.exitCode = 2;
-    return;
-  }
-  try {
-    const text = await runOnDatabase(command);
+/**
+ * The handler of a command that works on the site's database, and prints what came of it: as JSON with `--json`,
+ * otherwise in words.
+ */
+export function onDatabase<Args, Result = string>(
+  act: (context: CommandContext, args: Args) => Promise<Result>,
+  describe: (result: Result, args: Args) => string = String,
+): (args: Args & { json?: boolean }) => Promise<void> {
+  return async (args) => {
+    const result = await runOnDatabase((context) => act(context, args));
+    const text = args.json ? JSON.stringify(result, null, 2) : describe(result, args);
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-  } catch (error) {
-    const isPlain = error instanceof CommandError || error instanceof ConfigError;
-    const message = isPlain ? error.message : explainDatabase(error);
-    if (!message) throw error;
-    console.error(message);
-    process.exitCode = 1;
-  }
+  };
 }
 
-async function runOnDatabase(command: Command): Promise<string> {
+async function runOnDatabase<Result>(act: (context: CommandContext) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const { siteUrl, retentionDays } = config;
-  const db = openDatabase(config);
+  const db = openOrExplain(config);
   try {
     await migrate(db);
-    return await retryWhenBusy(() => command({ db, siteUrl, retentionDays, now: new Date() }));
+    return await retryWhenBusy(() => act({ db, siteUrl, retentionDays, now: new Date() }));
+  } catch (error) {
+    throw explained(error);
   } finally {
     await db.destroy();
   }
+}
+
+function openOrExplain(config: Parameters<typeof openDatabase>[0]): Database {
+  try {
+    return openDatabase(config);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** What is wrong with the database is nothing that a stack would explain. */
+function explained(error: unknown): unknown {
+  const message = explainDatabase(error) ?? (isUnusable(error) ? sayUnusable(error) : undefined);
+  return message === undefined ? error : new CommandError(message);
+}
+
+function sayUnusable(error: unknown): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return `The database cannot be used: ${message || code}. Look at DATA_DIR and DATABASE_URL.`;
 }

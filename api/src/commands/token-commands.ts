@@ -1,3 +1,6 @@
+import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { createToken } from '../registry/tokens/create-token.ts';
 import {
   type DeployToken,
@@ -5,65 +8,136 @@ import {
   revokeDeployToken,
 } from '../registry/tokens/deploy-token.repository.ts';
 import { readLifetimeMs } from '../registry/tokens/lifetime.ts';
-import type { Database } from '../storage/database.ts';
-import { type Command, CommandError } from './run-command.ts';
+import { onDatabase } from './run-command.ts';
 
-const defaultLifetime = '90d';
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const maxHolder = 60;
 
-/** @returns undefined where the arguments make no sense. */
-export function readTokenCommand([action, argument, ...rest]: string[]): Command | undefined {
-  if (action === 'list' && argument === undefined) return ({ db, now }) => list(db, now);
-  if (action === 'revoke' && /^\d+$/.test(argument ?? '') && rest.length === 0) {
-    return ({ db, now }) => revoke(db, Number(argument), now);
-  }
-  const [next, ...others] = rest;
-  const isVerifier = next === '--verifier';
-  const whose = readWhose(argument, isVerifier ? 'verifier' : 'section');
-  if (action !== 'create' || !whose) return undefined;
-  const options = readOptions(isVerifier ? others : rest);
-  const lifetimeMs = options && readLifetimeMs(options.expires ?? defaultLifetime);
-  if (!lifetimeMs) return undefined;
-  return ({ db, now }) => create(db, { ...whose, holder: options.holder ?? '' }, lifetimeMs, now);
+interface CreateArguments {
+  section?: string;
+  verifier: boolean;
+  operator: boolean;
+  console: boolean;
+  for: string;
+  expires: number;
+}
+
+const create: CommandModule<object, CreateArguments> = {
+  command: 'create [section]',
+  describe: 'Make a token for a section, or with an option for all of them; it is shown this once',
+  builder: (words) =>
+    words
+      .positional('section', { type: 'string', describe: 'such as mf-cases' })
+      .option('verifier', {
+        type: 'boolean',
+        default: false,
+        describe: 'May look at releases and say what a browser saw, of this section or of all',
+      })
+      .option('operator', { type: 'boolean', default: false, describe: 'May do everything in the console' })
+      .option('console', { type: 'boolean', default: false, describe: 'May read the console' })
+      .option('for', {
+        type: 'string',
+        default: '',
+        requiresArg: true,
+        coerce: readHolder,
+        describe: 'Who has it, for the records',
+      })
+      .option('expires', {
+        type: 'string',
+        default: '90d',
+        requiresArg: true,
+        coerce: readLifetime,
+        describe: 'For how long it holds, such as 12h or 90d',
+      })
+      .option('json', jsonOption)
+      .check((given) => readWhose(given) !== undefined)
+      .example('npm run tokens -- create mf-cases --for "Ada, cases team"', 'the deploy token of a section')
+      .example('npm run tokens -- create --verifier', 'for npm run verifier')
+      .example('npm run tokens -- create --operator --for "Me"', 'to act in the console'),
+  handler: onDatabase(
+    async ({ db, now }, given: CreateArguments) => {
+      const whose = { ...readWhose(given), holder: given.for };
+      return { whose, ...(await createToken(db, { ...whose, now, lifetimeMs: given.expires })) };
+    },
+    ({ whose, id, token }) => `Token ${id} for ${nameOf(whose)}. It is shown this once:\n${token}`,
+  ),
+};
+
+const list: CommandModule<object, object> = {
+  command: 'list',
+  describe: 'Every token: its number, what it is for, who has it, its state and its last use',
+  builder: (words) =>
+    words
+      .option('json', jsonOption)
+      .example('npm run tokens -- list', '')
+      .example('npm run --silent tokens -- list --json', 'for a script'),
+  handler: onDatabase(
+    ({ db }) => listDeployTokens(db),
+    (tokens) => {
+      const now = new Date();
+      return tokens.map((token) => describe(token, now)).join('\n') || 'There are no tokens.';
+    },
+  ),
+};
+
+const revoke: CommandModule<object, { id: number }> = {
+  command: 'revoke <id>',
+  describe: 'Take a token back; it opens nothing from then on',
+  builder: (words) =>
+    words
+      .positional('id', {
+        type: 'string',
+        demandOption: true,
+        coerce: readId,
+        describe: 'Its number, as list says',
+      })
+      .example('npm run tokens -- revoke 7', ''),
+  handler: onDatabase(async ({ db, now }, { id }) => {
+    if (!(await revokeDeployToken(db, id, now.toISOString()))) {
+      throw new CommandError(`There is no token ${id} that could be revoked.`);
+    }
+    return `Token ${id} is revoked.`;
+  }),
+};
+
+export const tokenCommands = [create, list, revoke];
+
+function readHolder(value: string): string {
+  const holder = String(value).trim();
+  if (holder.length <= maxHolder) return holder;
+  throw new UsageError(`--for is too long: up to ${maxHolder} characters, such as "Ada, cases team".`);
+}
+
+function readLifetime(value: string): number {
+  const lifetimeMs = readLifetimeMs(String(value));
+  if (lifetimeMs) return lifetimeMs;
+  throw new UsageError(`--expires ${value} is no time: it is something like 12h or 90d.`);
+}
+
+function readId(value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new UsageError(`${value} is no number of a token: npm run tokens -- list names them.`);
 }
 
 type Whose = Pick<DeployToken, 'kind' | 'scope'>;
-type Owned = Whose & Pick<DeployToken, 'holder'>;
 
-/** @returns undefined where one is unknown or has no value. */
-function readOptions(args: string[]): { expires?: string; holder?: string } | undefined {
-  const known: Record<string, string> = { '--expires': 'expires', '--for': 'holder' };
-  const options: Record<string, string> = {};
-  for (let at = 0; at < args.length; at += 2) {
-    const name = known[args[at] ?? ''];
-    const value = args[at + 1]?.trim();
-    if (!name || !value || value.length > 60) return undefined;
-    options[name] = value;
+/** A section by its name, or another kind of token by an option. One that is for all is of one kind. */
+function readWhose({ section: scope = '', ...options }: CreateArguments): Whose {
+  const [kind, ...others] = (['verifier', 'operator', 'console'] as const).filter((name) => options[name]);
+  if (scope && !sectionName.test(scope)) {
+    throw new UsageError(`${scope} is no name of a section: it is something like mf-cases.`);
   }
-  return options;
-}
-
-/** A section by its name, or another kind of token by an option. */
-function readWhose(argument: string | undefined, kind: 'section' | 'verifier'): Whose | undefined {
-  const forAll = (['console', 'operator', 'verifier'] as const).find((other) => argument === `--${other}`);
-  // One that is for all is of one kind.
-  if (forAll) return kind === 'section' ? { kind: forAll, scope: '' } : undefined;
-  return sectionName.test(argument ?? '') ? { kind, scope: argument ?? '' } : undefined;
+  const isForOne = kind === undefined || kind === 'verifier';
+  if (others.length > 0 || (scope ? !isForOne : kind === undefined)) {
+    throw new UsageError(
+      'Name one that it is for: SECTION, SECTION --verifier, --verifier, --operator or --console.',
+    );
+  }
+  return { kind: kind ?? 'section', scope };
 }
 
 function nameOf({ kind, scope }: Whose): string {
   return [scope, kind === 'section' ? '' : `--${kind}`].filter(Boolean).join(' ');
-}
-
-async function create(db: Database, whose: Owned, lifetimeMs: number, now: Date): Promise<string> {
-  const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
-  return `Token ${id} for ${nameOf(whose)}. It is shown this once:\n${token}`;
-}
-
-async function list(db: Database, now: Date): Promise<string> {
-  const tokens = await listDeployTokens(db);
-  if (tokens.length === 0) return 'There are no tokens.';
-  return tokens.map((token) => describe(token, now)).join('\n');
 }
 
 function describe(
@@ -79,11 +153,4 @@ function describe(
     state,
     lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
   ].join('\t');
-}
-
-async function revoke(db: Database, id: number, now: Date): Promise<string> {
-  if (!(await revokeDeployToken(db, id, now.toISOString()))) {
-    throw new CommandError(`There is no token ${id} that could be revoked.`);
-  }
-  return `Token ${id} is revoked.`;
 }

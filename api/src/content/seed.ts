@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database, Tables } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { toRow } from './to-row.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
 
@@ -46,14 +47,4 @@ async function fill(db: Database): Promise<number> {
     count += records.length;
   }
   return count;
-}
-
-/** SQLite knows neither lists nor booleans. */
-function toRow(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => {
-      if (typeof value === 'boolean') return [key, Number(value)];
-      return [key, Array.isArray(value) ? JSON.stringify(value) : value];
-    }),
-  );
 }

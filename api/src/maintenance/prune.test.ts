@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pruneCommand } from '../commands/prune-commands.ts';
 import { insertPreview, recordOpening } from '../delivery/previews/preview.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { stableComposition } from '../registry/compositions/compositions.ts';
@@ -14,6 +14,7 @@ import { keepComposition } from '../registry/reports/report.repository.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
+import { runHere } from '../testing/run-here.ts';
 import { startTestDatabaseAt } from '../testing/test-database.ts';
 import { settingsOf } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
@@ -193,17 +194,17 @@ test('of two servers one prunes, once a day', async () => {
 
 test('the command names what would go, and then what went', async () => {
   await fill();
-  const run = (...args: string[]) => {
-    const script = path.resolve(import.meta.dirname, '../../dist/commands/prune.js');
-    const env = { ...process.env, ...settingsOf(place) };
-    return spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
-  };
-  expect(run('--dry-run').stdout).toMatch(/^Would lose their files: 4\n {2}mf-a@1\.0\.0\n/);
+  const run = (...typed: string[]) => runHere([pruneCommand], typed, settingsOf(place));
+  expect((await run('--dry-run')).stdout).toMatch(/^Would lose their files: 4\n {2}mf-a@1\.0\.0\n/);
   expect(await kept()).toHaveLength(9);
-  expect(run('--dry-run', '--days', '5').stdout).toMatch('mf-a@9.0.0');
-  const { stdout } = run();
+  expect((await run('--dry-run', '--days', '5')).stdout).toMatch('mf-a@9.0.0');
+  const { stdout } = await run();
   expect(stdout).toMatch(/^Releases without their files now: 4\n/);
   expect(stdout).toMatch('\nRemoved: openings of preview links 1\n');
   expect(await kept()).toHaveLength(5);
-  expect(run('--days', 'none').stderr).toMatch('Usage: npm run prune');
+  expect(await run('--days', 'none')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching('--days none is no number of days'),
+  });
+  expect(JSON.parse((await run('--dry-run', '--json')).stdout)).toEqual({ releases: [] });
 });

@@ -8,11 +8,13 @@ import type { PageRead } from './render-source.ts';
  *
  * @param findFile a file of the composition that is rendered, by its public path: not of what others get. Beside these
  *   the API is read, and no address that is for people.
+ * @param cookies of whoever the page is for, where they are shown something else than everybody.
  */
 export async function answerRead(
   app: FastifyInstance,
   path: string,
   findFile?: (pathname: string) => string | undefined,
+  cookies?: string,
 ): Promise<PageRead> {
   const file = findFile?.(path);
   const content = file && (await readFile(file).catch(() => undefined));
@@ -27,7 +29,8 @@ export async function answerRead(
   if (findFile && !new URL(path, 'http://localhost').pathname.startsWith('/api/')) {
     return { status: 404, contentType: '', body: '', isPrivate: false };
   }
-  const response = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });
+  const headers = { accept: 'application/json', ...(cookies !== undefined && { cookie: cookies }) };
+  const response = await app.inject({ method: 'GET', url: path, headers });
   return {
     status: response.statusCode,
     contentType: String(response.headers['content-type'] ?? ''),

@@ -23,6 +23,14 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** What whoever set the database's address or folder can mend: nothing there, no right to it, no room. */
+const misplaced = /^(28...|3D000|ENOTDIR|EEXIST|EACCES|EROFS|ENOSPC)$/;
+
+/** Whether no command can do anything with the database, and it is not the command's doing. */
+export function isUnusable(error: unknown): boolean {
+  return isUnavailable(error) || misplaced.test(codeOf(error));
+}
+
 /** What whoever starts a server or a command should hear of a database that it cannot use. */
 export function explainDatabase(error: unknown): string | undefined {
   if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) return undefined;

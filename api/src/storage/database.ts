@@ -7,6 +7,7 @@ import { openSqlite } from './open-sqlite.ts';
 import type { CaseStudyTable } from './tables/case-study.table.ts';
 import type { ConsoleSessionTable } from './tables/console-session.table.ts';
 import type { ContactSubmissionTable } from './tables/contact-submission.table.ts';
+import type { ContentEditTable } from './tables/content-edit.table.ts';
 import type { ContentVersionTable } from './tables/content-version.table.ts';
 import type { DecisionTable, WithdrawalTable } from './tables/decision.table.ts';
 import type { DeployTokenTable } from './tables/deploy-token.table.ts';
@@ -50,6 +51,7 @@ export interface Tables {
   newsletterRequests: NewsletterRequestTable;
   secrets: SecretTable;
   contentVersion: ContentVersionTable;
+  contentEdits: ContentEditTable;
   seedings: SeedingTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;

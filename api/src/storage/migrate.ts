@@ -26,6 +26,7 @@ import * as evidence from './migrations/0050-evidence.ts';
 import * as rollouts from './migrations/0051-rollouts.ts';
 import * as haltNotices from './migrations/0052-halt-notices.ts';
 import * as whoAndWhat from './migrations/0057-who-and-what.ts';
+import * as contentEdits from './migrations/0060-content-edits.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** In order. A migration that has been released is never edited. */
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0051-rollouts': rollouts,
   '0052-halt-notices': haltNotices,
   '0057-who-and-what': whoAndWhat,
+  '0060-content-edits': contentEdits,
 };
 
 /** How long another server may take for the same. */

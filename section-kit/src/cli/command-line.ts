@@ -1,17 +1,35 @@
-import yargs, { type CommandModule } from 'yargs';
+import { createRequire } from 'node:module';
+import type { Argv, CommandModule, default as Yargs } from 'yargs';
 import { CommandError, UsageError } from './command-error.ts';
 
 export type { CommandModule } from 'yargs';
 
+// The other form of the same package wraps lines within words.
+const yargs = createRequire(import.meta.url)('yargs') as typeof Yargs;
+
+// biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
+type Commands = CommandModule<any, any>[];
+
+/** In place of what yargs says of a word that is missing. */
+const ownStrings = {
+  'Not enough non-option arguments: got %s, need at least %s': {
+    one: 'A word is missing: got %s, need %s.',
+    other: 'A word is missing: got %s, need %s.',
+  },
+} as unknown as Record<string, string>;
+
 interface CommandLineOptions {
   /** As it is typed. */
   name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
-  commands: CommandModule<any, any>[];
+  commands: Commands;
   /** What each command should be given that the help does not say by itself. */
   epilogue?: string;
+  /** Whether a shell knows it by its name, and can be told how to complete it. */
+  isProgram?: boolean;
   /** Errors that are for whoever typed, beside `CommandError`. */
   isForUser?: (error: unknown) => boolean;
+  /** The words that were typed. */
+  typed?: string[];
 }
 
 /**
@@ -23,19 +41,18 @@ export async function runCommandLine({
   name,
   commands,
   epilogue = '',
+  isProgram = false,
   isForUser = () => false,
+  typed = process.argv.slice(2),
 }: CommandLineOptions): Promise<void> {
-  const typed = process.argv.slice(2);
+  const named = typed.filter((word) => commands.some((command) => isNamed(command, word))).slice(0, 1);
+  // A program of one command has no name for it.
+  const isOne = commands.some((command) => isNamed(command, '$0'));
   const parser = yargs(typed)
     .scriptName(name)
     .locale('en')
-    .usage('$0 COMMAND')
+    .updateStrings(ownStrings)
     .command(commands)
-    .completion(
-      'completion',
-      'Print what makes a shell complete commands, for the end of ~/.bashrc or ~/.zshrc',
-    )
-    .demandCommand(1, 'Name a command.')
     .recommendCommands()
     .strict()
     .parserConfiguration({ 'populate--': true })
@@ -49,23 +66,30 @@ export async function runCommandLine({
       if (error && error.name !== 'YError') throw error;
       throw new UsageError(error?.message ?? message);
     });
+  if (!isOne) parser.usage('$0 COMMAND').demandCommand(1, 'Name a command.');
+  if (isProgram) {
+    parser.completion(
+      'completion',
+      'Print what makes a shell complete commands, for the end of ~/.bashrc or ~/.zshrc',
+    );
+  }
   try {
     await parser.parseAsync();
   } catch (error) {
     if (error instanceof UsageError) {
-      const help = [
-        name,
-        ...typed.filter((word) => commands.some((command) => isNamed(command, word))),
-        '--help',
-      ];
-      console.error(`${error.message}\nSee ${help.join(' ')}`);
+      console.error(`${error.message}\nSee ${[name, ...named, '--help'].join(' ')}`);
       process.exitCode = 2;
       return;
     }
     if (!(error instanceof CommandError || isForUser(error))) throw error;
-    console.error(`${[name, typed[0]].join(' ')}: ${(error as Error).message}`);
+    console.error(`${[name, ...named].join(' ')}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
+}
+
+/** The builder of a command that has commands of its own. */
+export function commandsOf(commands: Commands): (words: Argv) => Argv {
+  return (words) => words.command(commands).demandCommand(1, 'Name a command.');
 }
 
 function isNamed({ command }: CommandModule, word: string): boolean {

@@ -18,6 +18,7 @@ import { withdraw } from './commands/withdraw.ts';
 
 await runCommandLine({
   name: 'section',
+  isProgram: true,
   commands: [
     ...[create, dev, build, e2e, doctor, upgrade],
     ...[ship, publish, verify, acceptPictures, promote, rollback, withdraw, previewLink, status],

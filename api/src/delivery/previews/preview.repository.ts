@@ -1,3 +1,4 @@
+import type { ProposedEdit } from '../../content/edits/read-edited.ts';
 import type { Database } from '../../storage/database.ts';
 
 /** What a preview shows. */
@@ -8,6 +9,8 @@ export interface Preview {
   /** Nothing but these releases, or what is live around them. */
   isWhole: boolean;
   expiresAt: string;
+  /** An edit of the content that is shown as if it were made. */
+  edit?: ProposedEdit | undefined;
 }
 
 interface NewPreview extends Omit<Preview, 'id'> {
@@ -18,7 +21,7 @@ interface NewPreview extends Omit<Preview, 'id'> {
 
 export async function insertPreview(
   db: Database,
-  { releases, isWhole, expiresAt, section, actor, now }: NewPreview,
+  { releases, isWhole, expiresAt, edit, section, actor, now }: NewPreview,
 ): Promise<Preview> {
   const { id } = await db
     .insertInto('previewLinks')
@@ -29,6 +32,7 @@ export async function insertPreview(
       actor,
       createdAt: now,
       expiresAt,
+      edit: edit === undefined ? null : JSON.stringify(edit),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -39,11 +43,18 @@ export async function insertPreview(
 export async function findPreview(db: Database, id: number): Promise<Preview | undefined> {
   const row = await db
     .selectFrom('previewLinks')
-    .select(['id', 'releases', 'isWhole', 'expiresAt'])
+    .select(['id', 'releases', 'isWhole', 'expiresAt', 'edit'])
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  return row && { ...row, releases: JSON.parse(row.releases), isWhole: row.isWhole === 1 };
+  if (!row) return undefined;
+  const { releases, isWhole, edit, ...rest } = row;
+  return {
+    ...rest,
+    releases: JSON.parse(releases),
+    isWhole: isWhole === 1,
+    ...(edit !== null && { edit: JSON.parse(edit) }),
+  };
 }
 
 /** How many links of a section hold at this time. */

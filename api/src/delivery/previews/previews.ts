@@ -1,6 +1,7 @@
 import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { ProposedEdit } from '../../content/edits/read-edited.ts';
 import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Composition } from '../../registry/compositions/compositions.ts';
@@ -61,9 +62,17 @@ export class Previews {
     if (preview) this.#countPage(`link ${preview.id}`);
     const composition = preview && (await this.#compose(preview, live));
     if (!composition) return undefined;
-    if (composition.plan.id === live.plan.id) return live;
+    const { contentVersion } = live;
+    const reading = preview.edit && { cookies };
+    if (composition.plan.id === live.plan.id) return { ...live, ...reading };
     await this.open(composition);
-    return { ...composition, plan: markDifferences(composition, live), contentVersion: live.contentVersion };
+    return { ...composition, plan: markDifferences(composition, live), contentVersion, ...reading };
+  }
+
+  /** The edit that a browser is shown. Undefined at once where it has no preview. */
+  findEdit(cookies: string): Promise<ProposedEdit | undefined> | undefined {
+    const id = this.#readId(cookies);
+    return id === undefined ? undefined : findPreview(this.#options.db, id).then((preview) => preview?.edit);
   }
 
   stop(): void {

@@ -8,6 +8,8 @@ import type { StoredRelease } from '../releases/release.repository.ts';
 export interface Composition {
   plan: Plan;
   releases: StoredRelease[];
+  /** Cookies that its pages read with, where what they are answered is not what everybody is. */
+  cookies?: string | undefined;
 }
 
 /** A composition for the visitors whose bucket is below this. */

@@ -19,7 +19,7 @@ interface SourceOptions {
 
 /** A composition of unpacked releases, to be rendered. */
 export function renderSource(
-  { plan, releases }: Composition,
+  { plan, releases, cookies }: Composition,
   { cache, settings, app }: SourceOptions,
 ): RenderSource {
   const bundles = releases.map((release): [string, BundleSource] => [
@@ -31,7 +31,7 @@ export function renderSource(
     settings: { siteUrl: settings.siteUrl, analyticsId: settings.analyticsId },
     bundles: Object.fromEntries(bundles),
     read: (address) =>
-      answerRead(app, address, (pathname) => findSectionFile(releases, cache, pathname)?.file),
+      answerRead(app, address, (pathname) => findSectionFile(releases, cache, pathname)?.file, cookies),
   };
 }
 

@@ -1,4 +1,3 @@
-import { readTokenCommand } from '../../commands/token-commands.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { actorOf, allowSections, readToken } from './authorise.ts';
 import { createToken } from './create-token.ts';
@@ -89,37 +88,3 @@ test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic abc', 'Bearer shortlisted
     });
   },
 );
-
-test('the commands create, list and revoke', async () => {
-  const db = await startTestDatabase();
-  const run = (...args: string[]) =>
-    readTokenCommand(args)?.({ db, siteUrl: 'http://localhost', retentionDays: 90, now });
-  expect(await run('list')).toBe('There are no tokens.');
-  expect(await run('create', 'mf-cases', '--expires', '12h')).toMatch(
-    /^Token 1 for mf-cases.*\nshortlisted_/,
-  );
-  expect(await run('list')).toBe('1\tmf-cases\t-\texpires 2025-06-02T00:00:00.000Z\tnever used');
-  expect(await run('create', '--console', '--for', 'Ada, QA')).toMatch(/^Token 2 for --console/);
-  expect(await run('list')).toMatch(/\n2\t--console\tAda, QA\t/);
-  expect(await run('create', '--operator')).toMatch(/^Token 3 for --operator/);
-  expect(await run('create', 'console')).toMatch(/^Token 4 for console\./);
-  expect(await run('create', '--verifier', '--expires', '1d')).toMatch(/^Token 5 for --verifier\./);
-  expect(await run('create', 'mf-cases', '--verifier')).toMatch(/^Token 6 for mf-cases --verifier\./);
-  expect(await run('revoke', '1')).toBe('Token 1 is revoked.');
-  await expect(run('revoke', '1')).rejects.toThrow('There is no token 1 that could be revoked.');
-  expect(await run('list')).toContain('revoked 2025-06-01');
-});
-
-test.each([
-  [[]],
-  [['create']],
-  [['create', 'Not A Section']],
-  [['create', '--operator', '--verifier']],
-  [['create', 'mf-cases', '--expires', '2y']],
-  [['create', 'mf-cases', '--expires', '400d']],
-  [['create', 'mf-cases', '--forever', '1d']],
-  [['create', 'mf-cases', '--for']],
-  [['revoke', 'x']],
-])('arguments that make no sense are not understood: %p', (args) => {
-  expect(readTokenCommand(args)).toBeUndefined();
-});

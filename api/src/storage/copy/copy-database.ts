@@ -9,6 +9,8 @@ export class CopyError extends Error {
   override name = 'CopyError';
 }
 
+type OnRows = (table: string, rows: number) => void;
+
 /** Written by the migrations, and replaced by what is copied. */
 const filledByMigrations = ['content_version'];
 /** Counts what changes in other tables, so it comes last. */
@@ -18,10 +20,15 @@ const last = (table: string) => Number(filledByMigrations.includes(table));
  * Copies every row to a database that is migrated and empty; all of them or none. The source is read as it was at one
  * moment, while others go on writing to it.
  *
+ * @param onRows told how many rows of a table have arrived so far.
  * @returns rows by table, counted in the copy.
  * @throws {CopyError} where the two are of different versions, or the target holds something.
  */
-export async function copyDatabase(source: Database, target: Database): Promise<Record<string, number>> {
+export async function copyDatabase(
+  source: Database,
+  target: Database,
+  onRows: OnRows = () => {},
+): Promise<Record<string, number>> {
   const from = source.withoutPlugins() as Kysely<unknown>;
   const to = target.withoutPlugins() as Kysely<unknown>;
   const tables = await listTables(from);
@@ -33,17 +40,20 @@ export async function copyDatabase(source: Database, target: Database): Promise<
   return from
     .transaction()
     .setIsolationLevel(isPostgres(from) ? 'repeatable read' : 'serializable')
-    .execute((snapshot) => to.transaction().execute((copy) => copyTables(snapshot, copy, tables)));
+    .execute((snapshot) => to.transaction().execute((copy) => copyTables(snapshot, copy, tables, onRows)));
 }
 
-async function copyTables(from: Kysely<unknown>, to: Kysely<unknown>, tables: string[]) {
+async function copyTables(from: Kysely<unknown>, to: Kysely<unknown>, tables: string[], onRows: OnRows) {
   const counts: Record<string, number> = {};
   for (const table of tables.toSorted((first, second) => last(first) - last(second))) {
     if (filledByMigrations.includes(table)) await sql`delete from ${sql.table(table)}`.execute(to);
     if ((await countRows(to, table)) > 0)
       throw new CopyError(`The copy would overwrite rows: ${table} is not empty.`);
+    let copied = 0;
     for await (const rows of readRows(from, table)) {
       await (to as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
+      copied += rows.length;
+      onRows(table, copied);
     }
     await continueCounting(to, table);
     counts[table] = await countRows(to, table);

@@ -12,6 +12,8 @@ export interface PreviewLinkTable {
   actor: string;
   createdAt: string;
   expiresAt: string;
+  /** JSON: an edit of the content that is shown as if it were made. */
+  edit: Generated<string | null>;
   /** Taken back before its end. */
   revokedAt: string | null;
 }

@@ -1,0 +1,44 @@
+import { UsageError } from '@shortlisted/section-kit/cli/command-error';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import { contentKinds } from '../content/edits/content-kinds.ts';
+import { listEdits } from '../content/edits/edit-history.repository.ts';
+import { undoEdit } from '../content/edits/undo-edit.ts';
+import { byOption, describeEdit, describeHistory, orExplain } from './describe-edit.ts';
+import { onDatabase } from './run-command.ts';
+
+export const history: CommandModule<object, { kind?: string }> = {
+  command: 'history [kind]',
+  describe: 'Who changed what and when, the newest first; with --json every field before and after',
+  builder: (words) =>
+    words
+      .positional('kind', {
+        type: 'string',
+        choices: contentKinds.map(({ name }) => name),
+        describe: 'Of one kind alone',
+      })
+      .option('json', jsonOption)
+      .example('npm run content -- history case-studies', ''),
+  handler: onDatabase(({ db }, { kind }) => listEdits(db, kind), describeHistory),
+};
+
+export const undo: CommandModule<object, { id?: number; by: string }> = {
+  command: 'undo [id]',
+  describe: 'Take an edit back: the newest that stands, or one by its number. That is an edit too',
+  builder: (words) =>
+    words
+      .positional('id', { type: 'string', coerce: readId, describe: 'Its number, as history says' })
+      .options({ by: byOption, json: jsonOption })
+      .example('npm run content -- undo', 'the newest')
+      .example('npm run content -- undo 12 --by "Ada"', ''),
+  handler: onDatabase(
+    ({ db, now }, { id, by }) => orExplain(() => undoEdit(db, id, { author: by, now })),
+    describeEdit,
+  ),
+};
+
+function readId(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new UsageError(`${value} is no number of an edit: npm run content -- history names them.`);
+}

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { CommandError } from '@shortlisted/section-kit/cli/command-error';
+import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import type { ContentKind } from '../content/edits/content-kinds.ts';
+import { type ContentRecord, listRecords } from '../content/edits/content-records.repository.ts';
+import {
+  editContent,
+  foreseeEdit,
+  type Wish,
+  wishToBe,
+  wishToRemove,
+  wishToSet,
+} from '../content/edits/edit-content.ts';
+import { RecordsError, readRecords } from '../content/edits/read-records.ts';
+import { createEditLink } from '../delivery/previews/create-edit-link.ts';
+import { byOption, describeEdit, describeForeseen, orExplain } from './describe-edit.ts';
+import { onDatabase } from './run-command.ts';
+import { typedFile } from './typed-file.ts';
+
+interface FileArguments {
+  file: string;
+}
+interface EditArguments extends FileArguments {
+  by: string;
+}
+
+/** What an editor does with the records of one kind. */
+export function kindCommand(kind: ContentKind): CommandModule {
+  return {
+    command: kind.name,
+    describe: `List, change, take away, export and import: a ${kind.one} is known by its ${kind.key}`,
+    builder: commandsOf([
+      list(kind),
+      set(kind),
+      remove(kind),
+      exportAll(kind),
+      importAll(kind),
+      preview(kind),
+    ]),
+    handler: () => {},
+  };
+}
+
+const typed = ({ name }: ContentKind, words: string) => `npm run content -- ${name} ${words}`;
+const fileOption = { type: 'string', demandOption: true } as const;
+
+const list = (kind: ContentKind): CommandModule => ({
+  command: 'list',
+  describe: 'Print all of them as JSON, as set and import take them',
+  builder: (words) => words.example(typed(kind, 'list'), ''),
+  handler: onDatabase(({ db }) => listRecords(db, kind), toText),
+});
+
+const set = (kind: ContentKind): CommandModule<object, EditArguments> => ({
+  command: 'set <file>',
+  describe: 'Add or change one record, or a list of them; the file is taken whole or not at all',
+  builder: (words) =>
+    words
+      .positional('file', { ...fileOption, describe: 'JSON of one record or a list' })
+      .options({ by: byOption, json: jsonOption })
+      .example(typed(kind, 'set new.json --by "Ada"'), ''),
+  handler: edit(kind, ({ file }) => wishToSet(kind, readFile(kind, file))),
+});
+
+const importAll = (kind: ContentKind): CommandModule<object, EditArguments> => ({
+  command: 'import <file>',
+  describe: 'Make the records of the file all that there is: what is not in it goes',
+  builder: (words) =>
+    words
+      .positional('file', { ...fileOption, describe: 'What export has written' })
+      .options({ by: byOption, json: jsonOption })
+      .example(typed(kind, `import ${kind.name}.json`), ''),
+  handler: edit(kind, ({ file }) => wishToBe(kind, readFile(kind, file))),
+});
+
+const remove = (kind: ContentKind): CommandModule<object, { key: string; by: string }> => ({
+  command: 'remove <key>',
+  describe: 'Take one away',
+  builder: (words) =>
+    words
+      .positional('key', { type: 'string', demandOption: true, describe: `Its ${kind.key}` })
+      .options({ by: byOption, json: jsonOption })
+      .example(typed(kind, `remove ${kind.key === 'slug' ? 'northwind' : '"Video Editor"'}`), ''),
+  handler: edit(kind, ({ key }) => (known) => {
+    if (!known.has(key)) throw new CommandError(`There is no ${kind.one} "${key}".`);
+    return wishToRemove([key])(known);
+  }),
+});
+
+const exportAll = (kind: ContentKind): CommandModule<object, FileArguments> => ({
+  command: 'export <file>',
+  describe: 'Write all of them to a new file',
+  builder: (words) =>
+    words
+      .positional('file', { ...fileOption, describe: 'Its name' })
+      .example(typed(kind, `export ${kind.name}.json`), ''),
+  handler: onDatabase(async ({ db }, { file }) => {
+    const target = typedFile(file);
+    if (existsSync(target)) throw new CommandError(`${file} exists: take another name, or move it away.`);
+    const records = await listRecords(db, kind);
+    writeFileSync(target, `${toText(records)}\n`);
+    return `Written to ${file}: ${records.length}.`;
+  }),
+});
+
+const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
+  command: 'preview <file>',
+  describe: 'Say field by field what set would change, and give an address that shows it for an hour',
+  builder: (words) =>
+    words
+      .positional('file', { ...fileOption, describe: 'JSON of one record or a list' })
+      .options({ by: byOption, json: jsonOption })
+      .example(typed(kind, 'preview new.json'), ''),
+  handler: onDatabase(
+    ({ db, siteUrl, now }, { file, by }) =>
+      orExplain(async () => {
+        const records = readFile(kind, file);
+        const changes = await foreseeEdit(db, kind, wishToSet(kind, records));
+        if (changes.length === 0) return { changes };
+        const edit = { kind: kind.name, records };
+        return { changes, url: await createEditLink(db, { edit, actor: by, siteUrl, now }) };
+      }),
+    describeForeseen,
+  ),
+});
+
+function edit<Args extends { by: string }>(kind: ContentKind, wishOf: (args: Args) => Wish) {
+  return onDatabase(
+    ({ db, now }, args: Args) =>
+      orExplain(async () => (await editContent(db, kind, wishOf(args), { author: args.by, now })) ?? null),
+    describeEdit,
+  );
+}
+
+function readFile({ schema, key }: ContentKind, name: string): ContentRecord[] {
+  let text: string;
+  try {
+    text = readFileSync(typedFile(name), 'utf8');
+  } catch {
+    throw new RecordsError(`${name} cannot be read.`);
+  }
+  return readRecords(schema, text, { name, identity: key });
+}
+
+function toText(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { flag, ignoredId, optional, required } from '../edits/edited-fields.ts';
+import { mainSlug } from './case-study-aliases.ts';
+
+/** A case study as an editor writes it. */
+export const editedCaseStudySchema = z.strictObject({
+  id: ignoredId,
+  title: required,
+  company: required,
+  companyLogo: required,
+  image: required,
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
+    .refine((slug) => mainSlug(slug) === slug, 'is another name of a study that has a slug of its own'),
+  metrics: z.array(z.strictObject({ value: required, label: required })),
+  description: required,
+  fullDescription: required,
+  testimonial: optional,
+  testimonialAuthor: optional,
+  testimonialRole: optional,
+  featured: flag,
+});

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import { toRow } from '../to-row.ts';
+import type { ContentKind } from './content-kinds.ts';
+import { EditError } from './edit-error.ts';
+
+/** A record as an editor sees it, with the id that the database gave it. */
+export type ContentRecord = Record<string, unknown>;
+
+/** What can be said of any kind. */
+type AnyKind = Kysely<Record<ContentKind['table'], ContentRecord>>;
+const tablesOf = (db: Database) => db as unknown as AnyKind;
+
+export async function listRecords(
+  db: Database,
+  { table, lists, flags }: ContentKind,
+): Promise<ContentRecord[]> {
+  const rows = await tablesOf(db).selectFrom(table).selectAll().orderBy('id').execute();
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, value]) => {
+        if (lists.includes(field)) return [field, JSON.parse(String(value))];
+        return [field, flags.includes(field) ? value === 1 : value];
+      }),
+    ),
+  );
+}
+
+/** The records by their keys. @throws {EditError} where a key names two, which only somebody without these commands could do. */
+export async function recordsByKey(db: Database, kind: ContentKind): Promise<Map<string, ContentRecord>> {
+  const records = new Map<string, ContentRecord>();
+  for (const record of await listRecords(db, kind)) {
+    const key = String(record[kind.key]);
+    if (records.has(key)) throw new EditError(`Two records have the ${kind.key} "${key}": rename one first.`);
+    records.set(key, record);
+  }
+  return records;
+}
+
+/** Adds a record, or puts it in the place of the one that has its key. @returns it with its id. */
+export async function writeRecord(
+  db: Database,
+  { table, key }: ContentKind,
+  record: ContentRecord,
+  isThere: boolean,
+): Promise<ContentRecord> {
+  const { id: _, ...fields } = record;
+  if (isThere) {
+    await tablesOf(db)
+      .updateTable(table)
+      .set(toRow(fields))
+      .where(key, '=', record[key] as never)
+      .execute();
+    return record;
+  }
+  const { id } = await tablesOf(db)
+    .insertInto(table)
+    .values(toRow(record))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...record, id };
+}
+
+export async function deleteRecord(db: Database, { table, key }: ContentKind, value: string): Promise<void> {
+  await tablesOf(db)
+    .deleteFrom(table)
+    .where(key, '=', value as never)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import type { ContentEditTable } from '../../storage/tables/content-edit.table.ts';
+import type { RecordChange } from './edit-content.ts';
+
+export interface Author {
+  /** Who makes the edit. */
+  author: string;
+  now: Date;
+}
+
+/** An edit as the history has it. */
+export interface ContentEdit {
+  id: number;
+  kind: string;
+  changes: RecordChange[];
+  author: string;
+  /** The edit that it took back. */
+  undoes: number | null;
+  createdAt: string;
+}
+
+interface NewEdit extends Author {
+  kind: string;
+  changes: RecordChange[];
+  undoes?: number;
+}
+
+export async function insertEdit(
+  db: Database,
+  { kind, changes, author, undoes, now }: NewEdit,
+): Promise<ContentEdit> {
+  const row = await db
+    .insertInto('contentEdits')
+    .values({
+      kind,
+      changes: JSON.stringify(changes),
+      author,
+      undoes: undoes ?? null,
+      createdAt: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toEdit(row);
+}
+
+/** The newest first. */
+export async function listEdits(db: Database, kind?: string): Promise<ContentEdit[]> {
+  const rows = await db
+    .selectFrom('contentEdits')
+    .selectAll()
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toEdit);
+}
+
+function toEdit({ changes, ...row }: Selectable<ContentEditTable>): ContentEdit {
+  return { ...row, changes: JSON.parse(changes) };
+}

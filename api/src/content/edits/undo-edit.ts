@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../storage/database.ts';
+import { findKind } from './content-kinds.ts';
+import { editContent, type Wish } from './edit-content.ts';
+import { EditError } from './edit-error.ts';
+import { type Author, type ContentEdit, listEdits } from './edit-history.repository.ts';
+
+/**
+ * Takes an edit back, all of it or nothing: the newest that was not taken back, where none is named. That is an edit too,
+ * and can be taken back like any other.
+ *
+ * @throws {EditError} where there is none, or what it changed was changed since.
+ */
+export async function undoEdit(db: Database, id: number | undefined, author: Author): Promise<ContentEdit> {
+  const edits = await listEdits(db);
+  const edit =
+    id === undefined
+      ? edits.find((one) => one.undoes === null && !isUndone(one, edits))
+      : edits.find((one) => one.id === id);
+  if (!edit)
+    throw new EditError(id === undefined ? 'There is nothing to take back.' : `There is no edit ${id}.`);
+  const kind = findKind(edit.kind);
+  if (!kind) throw new EditError(`Edit ${edit.id} is of ${edit.kind}, which this version does not know.`);
+  const undone = await editContent(db, kind, wishToUndo(edit), { ...author, undoes: edit.id });
+  if (!undone) throw new EditError(`Edit ${edit.id} has been taken back already.`);
+  return undone;
+}
+
+/** An edit that was taken back is not, once that was taken back too. */
+function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
+  return edits.some((other) => other.undoes === id && !isUndone(other, edits));
+}
+
+function wishToUndo({ id, changes }: ContentEdit): Wish {
+  return (known) =>
+    // Backwards, as it was not made.
+    changes.toReversed().map(({ key, before, after }) => {
+      const now = known.get(key) ?? null;
+      if (!isDeepStrictEqual(now, after) && !isDeepStrictEqual(now, before)) {
+        throw new EditError(
+          `"${key}" was changed after edit ${id}: take the later edit back first, or set the record as it should be.`,
+        );
+      }
+      return { key, before: now, after: before };
+    });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { ignoredId, required } from '../edits/edited-fields.ts';
+
+/** A position as an editor writes it. */
+export const editedJobSchema = z.strictObject({
+  id: ignoredId,
+  title: required,
+  location: required,
+  type: required,
+  postedAt: z.iso.date('must be a day, such as 2026-11-02'),
+  description: required,
+  requirements: z.array(required),
+  benefits: z.array(required),
+  /** Pages list it. */
+  active: z.boolean().default(true),
+});

@@ -1,0 +1,9 @@
+/** A record as it is stored: SQLite knows neither lists nor booleans. */
+export function toRow(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => {
+      if (typeof value === 'boolean') return [key, Number(value)];
+      return [key, Array.isArray(value) ? JSON.stringify(value) : value];
+    }),
+  );
+}
