@@ -1,7 +1,7 @@
 export const previewBar = {
   name: 'Preview',
-  text: 'Only this browser sees these releases.',
-  same: 'what visitors have today',
+  text: 'Only this browser sees this.',
+  same: 'the releases that visitors have today',
   instead: (release: string, live: string) =>
     live ? `${release} instead of ${live}` : `${release}, which nobody has yet`,
   live: 'as visitors have it',

@@ -37,5 +37,5 @@ test('folded, it says in words what differs from what visitors have', () => {
 
 test('where nothing differs it says so', () => {
   renderInShell(<PreviewBar />);
-  expect(bar().querySelector('summary')).toHaveTextContent('Preview what visitors have today');
+  expect(bar().querySelector('summary')).toHaveTextContent('Preview the releases that visitors have today');
 });
