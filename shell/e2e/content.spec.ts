@@ -15,7 +15,7 @@ const study = {
   fullDescription: 'Northwind wrote to forty people.\n\nTwelve of them wrote back.',
 };
 
-test('a study that an editor adds is in the listing and has its page, without a restart or a release', async ({
+test('a study that an editor adds is seen before it is live, then in the listing, without a restart or a release', async ({
   page,
   site,
 }) => {
@@ -29,6 +29,21 @@ test('a study that an editor adds is in the listing and has its page, without a 
 
   const file = path.join(site.dataDir, 'study.json');
   writeFileSync(file, JSON.stringify(study));
+
+  // Before it is live, whoever has the address sees it on every page, and nobody else.
+  const address = content('preview', file).toString().trim().split('\n').at(-1) ?? '';
+  await page.goto(new URL(address).pathname);
+  await page.goto('/cases');
+  await page
+    .getByRole('link', { name: /View Case Study/ })
+    .and(page.locator('[href$=northwind]'))
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Northwind');
+  await page.reload();
+  await expect(page.getByText('Twelve of them wrote back.')).toBeVisible();
+  await page.goto('/preview/end');
+  expect(await inListing()).toBe(false);
+
   content('set', file);
   await expect.poll(inListing).toBe(true);
 
