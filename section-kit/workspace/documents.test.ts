@@ -64,6 +64,26 @@ test.each(documents)('%s names no command of `section` that there is not', (file
   expect(named.filter((name) => ![...commands, 'completion'].includes(name))).toEqual([]);
 });
 
+/** Words that `npm run leads --` and the like take first, as their sources declare them. */
+const serverCommands = ['leads', 'tokens', 'content'].flatMap((program) =>
+  tracked
+    .filter((file) =>
+      new RegExp(`^api/src/(commands|content/edits)/${program.replace(/s$/, '')}\\S*\\.ts$`).test(file),
+    )
+    .flatMap((file) =>
+      [...read(file).matchAll(/(?:command|name): '([a-z-]+)/g)].map(([, word]) => `${program} ${word}`),
+    ),
+);
+const inFiles = ['content new', 'content testimonials', 'content brand', 'content KIND'];
+
+test.each(documents)('%s names no command of the server that there is not', (file) => {
+  expect(serverCommands.length).toBeGreaterThan(12);
+  const named = [
+    ...read(file).matchAll(/npm run (?:--silent )?(leads|tokens|content)(?: -w api)? -- ([\w-]+)/g),
+  ].map(([, program, word]) => `${program} ${word}`);
+  expect(named.filter((name) => ![...serverCommands, ...inFiles].includes(name))).toEqual([]);
+});
+
 const settings = [...read('api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
   ([, name = '']) => name,
 );
