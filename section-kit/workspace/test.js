@@ -28,32 +28,33 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-step('Types');
-run('npm', ['run', '--silent', 'typecheck']);
-step('Lint');
-run('npm', ['run', '--silent', 'lint']);
-step('Unit and API tests');
-unitTests('unit');
-step('API tests on PostgreSQL');
-unitTests('postgres', ['--config', 'api/jest.postgres.config.js']);
-step('Builds');
-buildSections();
-for (const room of listSections()) {
-  if (room === 'shell') continue;
-  step(`Browser tests: ${room} alone`);
-  browserTests(room, 'section-kit/bin/section.js', ['e2e'], path.join(workspaceRoot, room));
+const sections = listSections().filter((room) => room !== 'shell');
+const parts = [
+  ['Types', () => run('npm', ['run', '--silent', 'typecheck'])],
+  ['Lint', () => run('npm', ['run', '--silent', 'lint'])],
+  ['Unit and API tests', () => unitTests('unit')],
+  ['API tests on PostgreSQL', () => unitTests('postgres', ['--config', 'api/jest.postgres.config.js'])],
+  ['Builds', () => buildSections()],
+  ...sections.map((room) => [
+    `Browser tests: ${room} alone`,
+    () => browserTests(room, 'section-kit/bin/section.js', ['e2e'], path.join(workspaceRoot, room)),
+  ]),
+  ['Browser tests: the components', () => browserTests('shared-ui', playwright, configOf('shared-ui'))],
+  ['Browser tests: the composed site', () => browserTests('site', playwright, configOf('shell'))],
+];
+const start = performance.now();
+for (const [index, [title, carryOut]] of parts.entries()) {
+  const minutes = Math.round((performance.now() - start) / 60_000);
+  console.log(`\n── ${index + 1} of ${parts.length}: ${title} (after ${minutes} min)`);
+  carryOut();
 }
-step('Browser tests: the components');
-browserTests('shared-ui', playwright, ['test', '--config', 'shared-ui/playwright.config.ts']);
-step('Browser tests: the composed site');
-browserTests('site', playwright, ['test', '--config', 'shell/playwright.config.ts']);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function step(title) {
-  console.log(`\n── ${title}`);
+function configOf(room) {
+  return ['test', '--config', `${room}/playwright.config.ts`];
 }
 
 function unitTests(name, args = []) {
