@@ -2,7 +2,7 @@ import { type Platform, PlatformProvider } from '@shortlisted/section-kit/host/p
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Frame } from './frame/frame.tsx';
-import { type LoadPage, LoadPageProvider } from './sections/load-page.ts';
+import { type LoadPage, LoadPageContext } from './sections/load-page.ts';
 import { SectionRoutes } from './sections/section-routes.tsx';
 import { VisitProvider } from './sections/visit.tsx';
 
@@ -24,7 +24,7 @@ export function App({ platform, queryClient, loadPage, isPreview, base, analytic
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
-        <LoadPageProvider value={loadPage}>
+        <LoadPageContext value={loadPage}>
           <VisitProvider>
             {base === undefined ? (
               <Frame analyticsId={analyticsId} isPreview={isPreview}>
@@ -36,7 +36,7 @@ export function App({ platform, queryClient, loadPage, isPreview, base, analytic
               </AloneFrame>
             )}
           </VisitProvider>
-        </LoadPageProvider>
+        </LoadPageContext>
       </PlatformProvider>
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A page that runs without end answers nothing, and nobody must wait for it. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 

@@ -15,4 +15,3 @@ export type LoadPage = (
 export const LoadPageContext = createContext<LoadPage>(() =>
   Promise.reject(new Error('No sections to load.')),
 );
-export const LoadPageProvider = LoadPageContext;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { type LoadPage, LoadPageProvider } from './load-page.ts';
+import { type LoadPage, LoadPageContext } from './load-page.ts';
 import { SectionRoutes } from './section-routes.tsx';
 import { type Attempt, useVisits } from './visit.tsx';
 
@@ -35,10 +35,10 @@ async function visit(path: string) {
   };
   const result = await act(async () =>
     renderInShell(
-      <LoadPageProvider value={loadPage}>
+      <LoadPageContext value={loadPage}>
         <Frame />
         <SectionRoutes isPreview={false} />
-      </LoadPageProvider>,
+      </LoadPageContext>,
       path,
     ),
   );

@@ -10,7 +10,7 @@ import { VisitProvider } from '../sections/visit.tsx';
 const metadata = { title: 'Home of the site', description: 'What it says of itself' };
 
 /** A section that claims paths. Pages with a parameter say their metadata themselves. */
-export function plannedSection(name: string, ...paths: string[]): PlannedSection {
+function plannedSection(name: string, ...paths: string[]): PlannedSection {
   const routes = paths.map(
     (path): SectionRoute => ({
       path,

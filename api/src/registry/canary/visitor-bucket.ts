@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export const bucketCookie = 'release-bucket';
+const bucketCookie = 'release-bucket';
 
 /** A hundredth of a percent each. */
 export const bucketCount = 10_000;

@@ -5,7 +5,7 @@ import { releaseManifestSchema } from '@shortlisted/section-kit/contract/release
 import { integrityOf } from './checked-file.ts';
 import { ReleaseError } from './release-error.ts';
 
-export const manifestName = 'release.json';
+const manifestName = 'release.json';
 
 /** What a release may hold, by folder. Nothing else is ever served or run. */
 const media = '.json .svg .png .jpg .jpeg .webp .avif .gif .ico .woff2 .pdf .txt';

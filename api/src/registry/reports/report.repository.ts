@@ -139,7 +139,7 @@ export async function countVitals(
 }
 
 /** Counts of a release by what was counted, from a minute on. */
-export function selectCounts(db: Database, section: string, release: string, since: string) {
+function selectCounts(db: Database, section: string, release: string, since: string) {
   return db
     .selectFrom('sectionCounts')
     .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
