@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { enquirySchema, hearAboutOptions } from './enquiry.ts';
+import { checkEnquiry, enquirySchema, hearAboutOptions, isUntouched } from './enquiry.ts';
 
 const valid = {
   name: 'Ada',
@@ -33,6 +33,8 @@ test.each([
   "o'brien@client.example",
   'ada+abm@mail.client.example',
   'jo@xn--mller-kva.example',
+  'ada.augusta.byron@client.example',
+  'ada@4client.example',
 ])('spec 1 §5: %s is a valid address', (email) => {
   expect(v.safeParse(enquirySchema, { ...valid, email }).success).toBe(true);
 });
@@ -45,6 +47,10 @@ test.each([
   'a da@client.example',
   '.ada@client.example',
   "a'@x.example",
+  'ada@client.example/x',
+  'a(b.c@client.example',
+  'ada@-client.example',
+  'ada@cl_ient.example',
 ])('spec 1 §5: %s is no valid address', (email) => {
   expect(v.safeParse(enquirySchema, { ...valid, email }).success).toBe(false);
 });
@@ -64,7 +70,7 @@ test.each([
 test('what a paste brings along and the server refuses becomes a space', () => {
   const pasted = {
     ...valid,
-    name: 'Ada\tByron',
+    name: 'Ada\r\n\tByron',
     company: 'A\u2028B\u0000C',
     message: 'First line\vsecond\n\tthird',
   };
@@ -98,4 +104,31 @@ test('spec 1 §5: hearAbout has these seven options', () => {
     'event: Event/Conference',
     'other: Other',
   ]);
+});
+
+test('spec 1 §5: two letters are a name, and ten a message', () => {
+  expect(v.safeParse(enquirySchema, { ...valid, name: 'Jo', message: '1234567890' }).success).toBe(true);
+});
+
+function formOf(values: Partial<typeof valid>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+test('a filled form gives what is sent, and a wrong one the first message of each field', () => {
+  expect(checkEnquiry(formOf({ ...valid, name: ' Ada ' }))).toEqual({ enquiry: valid, errors: {} });
+  expect(checkEnquiry(formOf({ ...valid, name: '\uFFFD', email: 'ada' }))).toEqual({
+    errors: {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+    },
+  });
+});
+
+test('a form is untouched until something stands in one of its fields', () => {
+  const empty = { name: '', email: '', company: '', hearAbout: '', message: '' };
+  expect(isUntouched(formOf(empty))).toBe(true);
+  expect(isUntouched(formOf({}))).toBe(true);
+  for (const name of Object.keys(empty)) expect(isUntouched(formOf({ ...empty, [name]: 'x' }))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { SectionRoute } from './contract.ts';
-import { matchPage } from './match-page.ts';
+import { matchPage, routePatterns } from './match-page.ts';
 
 const routes = [
   { path: '/events/:slug', page: 'event', metadata: 'page' },
@@ -26,6 +26,13 @@ test.each([
   ['/Past-Events', undefined],
 ])('%s leads to %s', (path, page) => {
   expect(matchPage([{ routes }], path)?.route.page).toBe(page);
+});
+
+test('a route has the patterns that it names, and no other', () => {
+  expect(routes.map(routePatterns)).toEqual([
+    ['/events/:slug'],
+    ['/events/archive', '/past-events', '/events/:slug/archive'],
+  ]);
 });
 
 test('a section that names a path has it before one that has a parameter there', () => {

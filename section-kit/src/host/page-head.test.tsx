@@ -6,12 +6,18 @@ import { PlatformProvider } from './platform.tsx';
 
 const metadata: PageMetadata = { title: 'Cases', description: 'Who won' };
 
-function Head({ of, path = '/cases?category=Tech' }: { of: PageMetadata; path?: string }) {
+interface HeadProps {
+  of: PageMetadata;
+  path?: string;
+  jsonLd?: object[];
+}
+
+function Head({ of, path = '/cases?category=Tech', ...rest }: HeadProps) {
   const platform = { siteUrl: 'https://www.example.com', siteName: 'Site', respond: () => {} };
   return (
     <MemoryRouter initialEntries={[path]}>
       <PlatformProvider platform={platform as never}>
-        <PageHead metadata={of} />
+        <PageHead metadata={of} {...rest} />
       </PlatformProvider>
     </MemoryRouter>
   );
@@ -37,10 +43,12 @@ test('spec 1 §2: keywords and an image only when they are given', () => {
   const { rerender } = render(<Head of={metadata} />);
   expect(content('meta[name=keywords]')).toBeUndefined();
   expect(content('meta[property="og:image"]')).toBeUndefined();
+  expect(content('meta[name="twitter:image"]')).toBeUndefined();
   rerender(<Head of={{ ...metadata, keywords: 'a, b', ogImage: '/a.png' }} />);
   expect(content('meta[name=keywords]')).toBe('a, b');
   expect(content('meta[property="og:image"]')).toBe('https://www.example.com/a.png');
   expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  expect(content('meta[name="twitter:image"]')).toBe('https://www.example.com/a.png');
 });
 
 test('a page at several paths names the one that counts', () => {
@@ -64,4 +72,29 @@ test('an article says when, by whom, in which section and with which tag', () =>
   expect(content('meta[property="article:author"]')).toBe('ABM desk');
   expect(content('meta[property="article:section"]')).toBe('ABM');
   expect(content('meta[property="article:tag"]')).toBe('Creative');
+});
+
+test('networks are told the title and the description, unless something else is for them', () => {
+  const { rerender } = render(<Head of={metadata} />);
+  for (const network of ['property="og:', 'name="twitter:']) {
+    expect(content(`meta[${network}title"]`)).toBe('Cases');
+    expect(content(`meta[${network}description"]`)).toBe('Who won');
+  }
+  rerender(<Head of={{ ...metadata, ogTitle: 'Shared', ogDescription: 'With friends' }} />);
+  for (const network of ['property="og:', 'name="twitter:']) {
+    expect(content(`meta[${network}title"]`)).toBe('Shared');
+    expect(content(`meta[${network}description"]`)).toBe('With friends');
+  }
+});
+
+test('structured data stands there as it was given, and none where there is none', () => {
+  const data = () =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent ?? ''),
+    );
+  const { rerender } = render(<Head of={metadata} />);
+  expect(data()).toEqual([]);
+  const jsonLd = [{ '@type': 'Organization' }, { '@type': 'WebSite' }];
+  rerender(<Head of={metadata} jsonLd={jsonLd} />);
+  expect(data()).toEqual(jsonLd);
 });

@@ -27,6 +27,7 @@ test.each([
     answer.mockResolvedValue({ ok: false, text: async () => body });
     const error = await subscribe({ email: 'jo' }).catch((thrown) => thrown);
     expect(error).toEqual(new SubscribeError(body));
+    expect(String(error)).toBe(`SubscribeError: ${body}`);
     expect(error.forReader).toBe(forReader);
   },
 );

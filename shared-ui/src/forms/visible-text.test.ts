@@ -18,6 +18,14 @@ test.each(['Ada', 'Zoë', '李', 'نور', '👍🏽', 'A\nB', 'नि', 'e\u030
   expect(visibleText(text)).toBe(text);
 });
 
+test.each([
+  ['A\u200Bda', 'Ada'],
+  ['Ada \u200B', 'Ada'],
+  ['\u2060 Ada', 'Ada'],
+])('of %j %j is seen', (text, seen) => {
+  expect(visibleText(text)).toBe(seen);
+});
+
 test('a text with one broken byte is broken', () => {
   expect(isBroken('Zo\uFFFD')).toBe(true);
   expect(isBroken('Zo\uD83D')).toBe(true);

@@ -1,0 +1,103 @@
+import { enquirySchema } from './enquiry.schema.ts';
+import { enquiryFieldNames, enquiryFields } from './enquiry-fields.ts';
+
+const valid = { name: 'Ada', email: 'ada@example.com', message: 'Ten letters' };
+const accepted = (changes: Record<string, unknown>) =>
+  enquirySchema.safeParse({ ...valid, ...changes }).success;
+const messagesOf = (changes: Record<string, unknown>) =>
+  enquirySchema
+    .safeParse({ ...valid, ...changes })
+    .error?.issues.map(({ path, message }) => [path[0], message]);
+
+test('people read the fields in this order, under these names', () => {
+  expect(enquiryFieldNames.map((name) => [name, enquiryFields[name].label])).toEqual([
+    ['name', 'Name'],
+    ['email', 'Email'],
+    ['company', 'Company'],
+    ['hearAbout', 'Heard about us'],
+    ['message', 'Message'],
+  ]);
+  expect(enquiryFieldNames.filter((name) => 'hasLines' in enquiryFields[name])).toEqual(['message']);
+});
+
+test('spec 1 §5: what is optional may be left out or empty, and is nothing then', () => {
+  const nothing = { ...valid, company: null, hearAbout: null };
+  expect(enquirySchema.parse(valid)).toEqual(nothing);
+  expect(enquirySchema.parse({ ...valid, company: '', hearAbout: '' })).toEqual(nothing);
+  expect(enquirySchema.parse({ ...valid, company: ' Faith ', hearAbout: 'google' })).toEqual({
+    ...valid,
+    company: 'Faith',
+    hearAbout: 'google',
+  });
+});
+
+test('spec 1 §5: what is asked for is missing where it is left out', () => {
+  expect(enquirySchema.safeParse({}).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['name', 'Name must be at least 2 characters'],
+    ['email', 'Please enter a valid email address'],
+    ['message', 'Message must be at least 10 characters'],
+  ]);
+});
+
+test.each(['linkedin', 'google', 'referral', 'social-media', 'content', 'event', 'other'])(
+  'spec 1 §5: somebody may have heard of us by %s',
+  (hearAbout) => {
+    expect(accepted({ hearAbout })).toBe(true);
+  },
+);
+
+test.each([
+  ['name', 'Jo', 'J', 'Name must be at least 2 characters'],
+  ['name', 'A'.repeat(200), 'A'.repeat(201), 'Please use at most 200 characters'],
+  ['name', 'Jo', 7, 'Please enter text'],
+  ['company', 'A'.repeat(200), 'A'.repeat(201), 'Please use at most 200 characters'],
+  ['company', 'A b', 'A\nb', 'Please use one line'],
+  ['hearAbout', 'other', 'a friend', 'Please choose one of the options'],
+  [
+    'email',
+    `${'a'.repeat(60)}@example.com`,
+    `${'a'.repeat(243)}@example.com`,
+    'Please use at most 254 characters',
+  ],
+  ['message', '1234567890', '123456789', 'Message must be at least 10 characters'],
+  ['message', 'a'.repeat(10_000), 'a'.repeat(10_001), 'Please use at most 10000 characters'],
+  [
+    'message',
+    'Line one\nand two\tand\rmore',
+    'A bell\u0007 in the middle',
+    'Please remove the control characters',
+  ],
+])('spec 1 §5: of %s %j is taken and %j is not', (field, good, bad, message) => {
+  expect(accepted({ [field]: good })).toBe(true);
+  expect(messagesOf({ [field]: bad })).toContainEqual([field, message]);
+});
+
+test.each(['\u0000', '\u0008', '\u000B', '\u000C', '\u000E', '\u001F', '\u007F', '\u009F'])(
+  'no keyboard gives %j',
+  (character) => {
+    expect(messagesOf({ message: `Ten letters${character}` })).toEqual([
+      ['message', 'Please remove the control characters'],
+    ]);
+  },
+);
+
+test.each(['\r', '\n', '\t', '\u2028', '\u2029'])('%j would begin another line', (character) => {
+  expect(messagesOf({ name: `Ada${character}B` })).toEqual([['name', 'Please use one line']]);
+});
+
+test.each(['\uFFFD', '\uD83D'])('%j was broken on the way', (character) => {
+  expect(messagesOf({ message: `Ten letters${character}` })).toEqual([
+    ['message', 'Please remove the broken characters'],
+  ]);
+});
+
+test.each(['\u200B\u200B\u200B', '\u2800\u2800', '\u0301\u0308', '\uE000\uE000', '\u3164\u3164'])(
+  'of %j nothing can be seen',
+  (name) => {
+    expect(messagesOf({ name })).toContainEqual(['name', 'Please use characters that can be seen']);
+  },
+);
+
+test('what can be seen may hold what cannot', () => {
+  expect(enquirySchema.parse({ ...valid, name: '  A\u200Bda  ' }).name).toBe('A\u200Bda');
+});

@@ -1,0 +1,46 @@
+/**
+ * The rules of each room that tests must hold to account, and the tests that do. What opens browsers or servers is left
+ * out: it would be started again for every change.
+ */
+export const rules = {
+  api: {
+    mutate: [
+      'src/registry/compositions/{compare-claims,compare-shared,compositions,find-misfits}.ts',
+      'src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts',
+      'src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.ts',
+      'src/leads/outbox/{backoff,forwarder,outbox.repository,settle}.ts',
+      'src/leads/enquiries/{enquiry-fields,suspect-spam}.ts',
+      'src/leads/forms/text.ts',
+    ],
+    tests: [
+      'src/registry/compositions/*.test.ts',
+      'src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts',
+      'src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.test.ts',
+      'src/leads/outbox/{backoff,forwarder,outbox.repository,settle}.test.ts',
+      'src/leads/enquiries/{enquiry.schema,suspect-spam}.test.ts',
+    ],
+  },
+  'section-kit': {
+    mutate: ['src/contract/{make-plan,match-page}.ts', 'src/host/page-head.tsx'],
+    tests: ['src/contract/{make-plan,match-page}.test.ts', 'src/host/page-head.test.tsx'],
+  },
+  'mf-cases': {
+    mutate: ['src/pages/cases/grid/{case-card,filter-cards,merge-records}.ts'],
+    tests: ['src/pages/cases/grid/*.test.ts'],
+  },
+  'mf-content': {
+    mutate: ['src/pages/blog/{arrange-articles,find-articles}.ts', 'src/pages/blog-article/find-related.ts'],
+    tests: [
+      'src/pages/blog/{arrange-articles,find-articles}.test.ts',
+      'src/pages/blog-article/find-related.test.ts',
+    ],
+  },
+  'mf-forms': {
+    mutate: ['src/data/enquiry.ts'],
+    tests: ['src/data/enquiry.test.ts'],
+  },
+  'shared-ui': {
+    mutate: ['src/forms/{subscribe,visible-text}.ts'],
+    tests: ['src/forms/*.test.ts'],
+  },
+};
