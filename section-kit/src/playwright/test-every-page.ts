@@ -49,7 +49,8 @@ export function testEveryPage(paths: string[]): void {
             await page.goto(addressInState(path, name));
             const words = name === 'failing' ? heading.or(page.getByRole('alert')).first() : heading;
             await expect(words).toBeVisible();
-            if (changes === 'answers') await page.waitForLoadState('networkidle');
+            // What a slow answer ends as is the page as it is.
+            if (changes === 'answers' && name !== 'slow') await page.waitForLoadState('networkidle');
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
           });
         }
