@@ -20,6 +20,18 @@ export interface Fault {
  * @returns the folder of its release.
  */
 export function buildFaultySection(faults: Record<string, Fault>, name = 'mf-faulty'): string {
+  const folder = writeFaultySection(faults, name);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', '1.0.0'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+  return path.join(folder, 'dist/release');
+}
+
+/** @returns the folder of its sources. */
+export function writeFaultySection(faults: Record<string, Fault>, name: string): string {
   const folder = path.join(parent, name);
   const first = name.replace('mf-', '');
   const write = (file: string, content: string | object) => {
@@ -47,13 +59,7 @@ export function buildFaultySection(faults: Record<string, Fault>, name = 'mf-fau
   write(`src/pages/${first}.page.tsx`, `export const Page = () => <><h1>Page ${first}</h1>${links}</>;`);
   for (const [page, fault] of Object.entries(faults))
     write(`src/pages/${page}.page.tsx`, pageWith(page, fault));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', '1.0.0'],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stdout + stderr);
-  return path.join(folder, 'dist/release');
+  return folder;
 }
 
 function pageWith(page: string, { whenLoaded = '', inRender = '', whenPressed = '' }: Fault): string {

@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@shortlisted/section-kit/playwright';
+import { createToken } from './create-token.ts';
 import { installFromWorkspace } from './install-from-workspace.ts';
 import { createSite, type RunningSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let parent: string;
 let site: RunningSite;
+const children: ChildProcess[] = [];
 
 // A site of its own: a section more would be seen by the tests of other files.
 test.beforeAll(async () => {
@@ -20,23 +22,26 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
+  for (const child of children) child.kill();
   await site.stop();
   for (const folder of [site.dataDir, parent]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What it printed. A command that fails fails the test, with what it printed. */
-async function run(
-  cwd: string,
-  command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<string> {
+/** Starts a command. What it said so far can be asked for; one that fails fails the test, with what it said. */
+function start(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
+  children.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`${[command, ...args].join(' ')}\n${output}`);
-  return output.trim();
+  const ended = once(child, 'close').then(([code]) => {
+    if (code !== 0) throw new Error(`${[command, ...args].join(' ')}\n${output}`);
+    return output.trim();
+  });
+  return { child, ended, said: () => output };
+}
+
+function run(...command: Parameters<typeof start>): Promise<string> {
+  return start(...command).ended;
 }
 
 /** What is on this machine is taken from it; a registry is asked where something is not. */
@@ -61,7 +66,7 @@ function listWaysOut(folder: string): string[] {
 
 test('a team with nothing but two packages and a token goes live', async ({ page }) => {
   test.setTimeout(1_200_000);
-  const start = performance.now();
+  const begunAt = performance.now();
   const kit = path.join(parent, 'packages');
   await run(root, process.execPath, ['section-kit/workspace/pack-kit.js', kit]);
   const command = path.join(root, 'section-kit/bin/section.js');
@@ -76,31 +81,38 @@ test('a team with nothing but two packages and a token goes live', async ({ page
   edit(path.join(folder, 'section.json'), words, 'Three days in which your team learns to be chosen.');
   expect(await run(folder, 'npm', ['run', 'doctor'])).not.toContain('✗');
   await run(folder, 'npm', ['run', 'typecheck']);
-  expect(await run(folder, 'npm', ['test'])).toContain('1 passed');
   // Alone, in a browser.
   await run(folder, 'npm', ['run', 'e2e', '--', '--', '--grep', 'sideways']);
-  expect(await run(folder, 'npm', ['run', 'build'])).toMatch(/mf-workshops@1\.0\.0-[0-9a-f]{12} built/);
 
-  const created = await run(
-    root,
-    process.execPath,
-    ['api/dist/commands/tokens.js', 'create', 'mf-workshops'],
-    {
-      DATA_DIR: site.dataDir,
-    },
-  );
+  const tokens = {
+    section: await createToken(site.dataDir, 'mf-workshops'),
+    verifier: await createToken(site.dataDir, '--verifier'),
+  };
   const section = (...args: string[]) =>
-    run(folder, 'npx', ['--no-install', 'section', ...args, '--to', site.url], {
-      SECTION_TOKEN: created.split('\n').at(-1) ?? '',
+    start(folder, 'npx', ['--no-install', 'section', ...args, '--to', site.url], {
+      SECTION_TOKEN: tokens.section,
     });
-  expect(await section('publish')).toContain('is published');
-  expect(await section('promote', '--wait')).toContain('is live');
+  const shipping = section('ship', '--steps', '100%');
+  const isPublished = expect.poll(shipping.said, { timeout: 300_000 }).toContain('Waits for the verifier');
+  await Promise.race([isPublished, shipping.ended]);
+  expect(shipping.said()).toMatch(/mf-workshops@1\.0\.0-[0-9a-f]{12} is published/);
+  expect(shipping.said()).toContain('1 passed');
+
+  // Beside the site, where nobody tells it what to look at.
+  const verifier = start(root, process.execPath, ['section-kit/dist/cli/verifier.js'], {
+    ...{ SITE: site.url, VERIFIER_TOKEN: tokens.verifier, VERIFIER_PATIENCE: '60' },
+  });
+  expect(await shipping.ended).toContain('goes live: everybody.');
+  verifier.child.kill();
+  expect(await verifier.ended).toMatch(/mf-workshops@\S+: nothing is wrong/);
+  expect(await section('status').ended).toContain('seen by a browser: alone good, with what is live good');
+  await expect.poll(async () => (await page.request.get(`${site.url}/workshops`)).status()).toBe(200);
   const response = await page.goto(`${site.url}/workshops`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshops');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
   console.log(
-    `From nothing to live, from outside the workspace: ${Math.round((performance.now() - start) / 1000)} s`,
+    `From nothing to live, from outside the workspace: ${Math.round((performance.now() - begunAt) / 1000)} s`,
   );
 });

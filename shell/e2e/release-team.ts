@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { createToken } from './create-token.ts';
 import type { RunningSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -35,12 +36,10 @@ export class Team {
 
   /** Makes a section in a folder from which the workspace's packages are found. */
   static async create(parent: string, name: string, site: RunningSite): Promise<Team> {
-    const { output } = await run(['api/dist/commands/tokens.js', 'create', name], root, {
-      DATA_DIR: site.dataDir,
-    });
+    const token = await createToken(site.dataDir, name);
     const created = await run([sectionCommand, 'create', name], parent);
     if (created.code !== 0) throw new Error(created.output);
-    return new Team(path.join(parent, name), site, output.split('\n').at(-1) ?? '');
+    return new Team(path.join(parent, name), site, token);
   }
 
   section(...args: string[]): Promise<Outcome> {

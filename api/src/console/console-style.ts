@@ -49,13 +49,14 @@ input:not([type=checkbox]){font:inherit;padding:.75rem 1rem;border:1px solid #72
 .link{overflow-wrap:anywhere}
 body>main>form:last-child{margin-top:3rem}
 figure{margin:0}.views{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr));gap:2rem 1.5rem;align-items:start;margin-top:1rem}
-figure img{display:block;width:100%;border:1px solid var(--line);border-radius:.5rem;margin-top:.5rem}
-.compare{display:grid;position:relative}
-.compare img{grid-area:1/1}
-.compare .over{clip-path:inset(0 0 0 var(--at,50%))}
+figure img{display:block;width:100%;grid-area:1/1}
+.picture{display:grid;max-height:40rem;overflow:auto;border:1px solid var(--line);border-radius:.5rem;margin-top:.5rem;background:#000;scrollbar-width:thin}
+.picture .over{clip-path:inset(0 0 0 var(--at,50%))}
+.picture .marked{display:none}.compare:has(:checked) .marked{display:block}
 .range{display:flex;align-items:center;gap:.75rem;margin-top:.5rem;color:var(--muted)}
 .range input{flex:1;padding:0!important;accent-color:var(--accent)}
-@media (scripting:none){.compare img{grid-area:auto}.compare .over{clip-path:none}.range{display:none}}
+@media (scripting:none){.picture img{grid-area:auto}.picture .over{clip-path:none}.range{display:none}}
 .rollout{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:1rem;margin-top:1rem}
-[data-late] main::before{content:"The site does not answer: this may be out of date.";display:block;color:#ff7566;margin-bottom:1rem}
+[data-late] main::before,[data-ended] main::before{content:"The site does not answer: this may be out of date.";display:block;color:#ff7566;margin-bottom:1rem}
+[data-ended] main::before{content:"Your session has ended: load this page again to come back in."}
 @media (max-width:40rem){.history li{grid-template-columns:1fr;gap:0}}`;

@@ -85,7 +85,8 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
   );
 }
 
-function describeRollout({ release, steps, step, state, says }: Rollout): string {
+/** How a rollout stands, or how it ended. */
+export function describeRollout({ release, steps, step, state, says }: Rollout): string {
   const { percent } = steps[step - 1] ?? { percent: 100 };
   return `rollout of ${release}: ${state}, step ${step} of ${steps.length} (${percent} %). ${says}`;
 }

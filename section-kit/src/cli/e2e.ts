@@ -18,7 +18,7 @@ export async function runSectionTests(
   url: string | undefined,
   args: string[],
 ): Promise<number> {
-  const preview = url && (await openAlone(url));
+  const preview = url ? await openAlone(url) : undefined;
   const port = await freePort();
   const stop = url ? async () => {} : await serveSection(root, { port });
   const config = path.resolve(import.meta.dirname, '../playwright/section.config.js');
@@ -31,11 +31,12 @@ export async function runSectionTests(
         ...process.env,
         SECTION_ROOT: root,
         BASE_URL: url ?? `http://127.0.0.1:${port}`,
-        ...(preview && { PREVIEW_COOKIE: preview }),
+        ...(preview && { PREVIEW_COOKIE: preview.cookie }),
       },
     },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
+  await preview?.end();
   await stop();
   return code ?? 1;
 }

@@ -10,8 +10,15 @@ interface OpenPreviewOptions {
   release: string;
 }
 
+export interface Preview {
+  /** Value of the cookie that shows it, alone and among what is live. */
+  cookie: string;
+  /** Takes the link back. A site that is away ends it by itself. */
+  end: () => Promise<unknown>;
+}
+
 /** A preview of one release among what is live, for a browser that is no person's. */
-export async function openPreview({ client, to, section, release }: OpenPreviewOptions) {
+export async function openPreview({ client, to, section, release }: OpenPreviewOptions): Promise<Preview> {
   const link = await client.post<{ id: number; url: string }>('/previews', {
     releases: { [section]: release },
     // The longest that a verifier may ask for.
@@ -20,9 +27,7 @@ export async function openPreview({ client, to, section, release }: OpenPreviewO
   const value = await openLink(to + new URL(link.url).pathname);
   if (!value) throw new CommandError(`${to} does not open its own preview.`);
   return {
-    /** Value of the cookie that shows it, alone and among what is live. */
     cookie: value,
-    /** Takes the link back, where the token may: it ends by itself, too. */
     end: () => client.delete(`/previews/${link.id}`).catch(() => {}),
   };
 }

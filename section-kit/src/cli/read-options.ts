@@ -50,3 +50,12 @@ export const reasonOption = {
   requiresArg: true,
   describe: 'Why, for the record',
 } as const;
+
+/** How long a browser that looks at pages waits for each. */
+export const patienceOption = {
+  type: 'string',
+  default: '15',
+  requiresArg: true,
+  coerce: readSeconds('--patience') as (value: string) => number,
+  describe: 'Seconds that a page may take until it reacts',
+} as const;

@@ -59,8 +59,8 @@ export class ReleaseClient {
     return this.#sendTo<T>(url, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  delete(path: string): Promise<unknown> {
-    return this.#send(path, { method: 'DELETE' });
+  delete<T>(path: string): Promise<T> {
+    return this.#send<T>(path, { method: 'DELETE' });
   }
 
   /** @param commit that it was built from, where that is known. */

@@ -12,6 +12,7 @@ import { publish } from './commands/publish.ts';
 import { rollback } from './commands/rollback.ts';
 import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
+import { stopRollout } from './commands/stop-rollout.ts';
 import { upgrade } from './commands/upgrade.ts';
 import { verify } from './commands/verify.ts';
 import { withdraw } from './commands/withdraw.ts';
@@ -21,9 +22,10 @@ await runCommandLine({
   isProgram: true,
   commands: [
     ...[create, dev, build, e2e, doctor, upgrade],
-    ...[ship, publish, verify, acceptPictures, promote, rollback, withdraw, previewLink, status],
+    ...[ship, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
+    ...[previewLink, status],
   ],
   isForUser: (error) => error instanceof BuildError,
   epilogue:
-    'Run it in the folder of a section. The last nine speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -w api -- create SECTION',
+    'Run it in the folder of a section. The last ten speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -w api -- create SECTION',
 });

@@ -5,6 +5,7 @@ import { buildSection } from '../build/build-section.ts';
 import { CommandError, RefusedError } from './command-error.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
 import { readEvidence, readWaiting } from './evidence-client.ts';
+import { findCommit } from './find-commit.ts';
 import { packRelease } from './pack-release.ts';
 import { describeSteps, type RolloutStep } from './read-steps.ts';
 import { ReleaseClient } from './release-client.ts';
@@ -36,7 +37,7 @@ export async function ship({ root, to, version, steps, reason, say, ...times }: 
   runTests(root);
 
   const client = new ReleaseClient({ to, section });
-  await client.publish(await packRelease(outputPath));
+  await client.publish(await packRelease(outputPath), findCommit());
   say(`${name} is published`);
   await see({ client, stubs: findStubs(root, manifest.section), to, section, release, say, ...times });
 

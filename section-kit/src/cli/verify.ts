@@ -5,6 +5,7 @@ import type { SectionManifest, SectionRoute } from '../contract/contract.ts';
 import type { Evidence, EvidenceKind } from '../contract/evidence.ts';
 import { hashPicture } from '../verify/picture.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
+import { stubFolder } from './alone/read-stub.ts';
 import { CommandError } from './command-error.ts';
 import type { SectionStatus } from './describe-status.ts';
 import { giveEvidence, type Judgement } from './evidence-client.ts';
@@ -27,7 +28,8 @@ interface VerifyOptions {
 }
 
 export interface Stubs {
-  folder: string;
+  /** Folder of the section. */
+  root: string;
   routes: SectionRoute[];
 }
 
@@ -85,7 +87,7 @@ async function give(
   pictures: Map<string, Buffer>,
 ): Promise<Verified['kept']> {
   const named = evidence.flatMap(({ views }) =>
-    views.flatMap(({ picture, live }) => [picture, live?.picture]),
+    views.flatMap(({ picture, live, differencePicture }) => [picture, live?.picture, differencePicture]),
   );
   const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
   try {
@@ -99,6 +101,5 @@ async function give(
 
 /** What a section in this folder answers its reads with, where it does. */
 export function findStubs(root: string, { routes }: SectionManifest): Stubs | undefined {
-  const folder = path.join(root, 'stubs');
-  return existsSync(folder) ? { folder, routes } : undefined;
+  return existsSync(path.join(root, stubFolder)) ? { root, routes } : undefined;
 }

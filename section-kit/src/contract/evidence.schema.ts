@@ -30,6 +30,7 @@ export const evidenceSchema = z.strictObject({
         live: z.strictObject({ measures, picture: hash }).optional(),
         picture: hash,
         difference: z.number().min(0).max(1).optional(),
+        differencePicture: hash.optional(),
       }),
     )
     .min(1)

@@ -23,7 +23,7 @@ export interface EvidenceView {
   page: string;
   /** The address that was opened, as a path. */
   path: string;
-  /** State of the page, such as `empty`; `as it is` composed. */
+  /** State of the page alone, such as `empty`; as it is otherwise: `stubs` with those of the section, else `as it is`. */
   state: string;
   width: number;
   /** What is wrong, one sentence each. A view without findings is good. */
@@ -35,6 +35,8 @@ export interface EvidenceView {
   picture: string;
   /** Share of the pixels that differ from what is live, 0 to 1. */
   difference?: number;
+  /** The same of a picture that marks where. Missing where nothing differs. */
+  differencePicture?: string;
 }
 
 export interface EvidenceMeasures {

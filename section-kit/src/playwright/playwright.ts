@@ -1,11 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
-import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
-import { answerInState } from '../cli/alone/answer-in-state.ts';
 import { readStub } from '../cli/alone/read-stub.ts';
-import { withoutScripts } from '../cli/alone/without-scripts.ts';
 import { readPageState } from '../contract/page-states.ts';
 import { translateTexts } from '../standalone/translate-texts.ts';
+import { makeState } from './make-state.ts';
 
 /**
  * The browser says so of what is used a few seconds after the load: on a machine that has other things to do, of everything.
@@ -18,27 +16,10 @@ function folderOf(baseUrl: string | undefined): string {
   return baseUrl ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
 }
 
-/**
- * A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. The
- * state that an address names is made here, as `section dev` makes it.
- */
+/** A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. */
 async function answerFromStubs(page: Page): Promise<void> {
   const root = process.env.SECTION_ROOT ?? '.';
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const stub = readStub(root, new URL(request.url()).pathname);
-    const { delayMs, ...answer } = answerInState(readPageState(page.url()), request.method(), stub);
-    await pause(delayMs);
-    await route.fulfill(answer);
-  });
-  await page.route(
-    ({ href }) => readPageState(href) === 'no-javascript',
-    async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-security-policy': withoutScripts };
-      await route.fulfill({ response, headers });
-    },
-  );
+  await makeState(page, (route) => readStub(root, new URL(route.request().url()).pathname));
 }
 
 /** Opens an address with what it asks of the server and of the browser, and not of the answers. */

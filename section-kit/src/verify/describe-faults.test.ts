@@ -1,3 +1,4 @@
+import type { PageStateName } from '../contract/page-states.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { Look } from './look.ts';
 
@@ -7,6 +8,8 @@ const good: Look = {
   headings: 1,
   letters: 100,
   isOneColour: false,
+  overflow: 0,
+  hasRead: true,
   errors: [],
   failed: [],
   violations: [],
@@ -48,6 +51,7 @@ test.each<[Partial<Look>, string[]]>([
   [{ headings: 0 }, ['The page shows no headings of the first level, and not one.']],
   [{ headings: 2 }, ['The page shows 2 headings of the first level, and not one.']],
   [{ letters: 0, isOneColour: true }, ['The page is blank: its first screen shows no text.']],
+  [{ overflow: 12 }, ['The page is 12 pixels wider than the window.']],
   [{ isOneColour: true }, ['The page is blank: its first screen is of one colour.']],
   [{ errors: ['boom\nat x', 'boom\nat x'] }, ['The console says: boom at x']],
   [{ failed: ['/api/nothing: 404'] }, ['A request failed: /api/nothing: 404']],
@@ -75,4 +79,24 @@ test.each<[Partial<Look>, string[]]>([
 test('where nothing is live there is nothing to be worse than', () => {
   const measures = { ...good.measures, scripts: 900_000, largestPaintMs: 9000, shift: 0.5 };
   expect(describeFaults({ look: { ...good, measures }, patienceMs })).toEqual([]);
+});
+
+const unhydrated = { ...good.measures, hydratedMs: undefined } as never;
+
+test.each<[PageStateName, Partial<Look>]>([
+  ['failing', { headings: 0, failed: ['/api/jobs: 500'] }],
+  ['empty', { failed: ['/api/jobs/one: 404'] }],
+  ['no-javascript', { measures: unhydrated, errors: ["Blocked script execution in '/'"] }],
+])('what makes the state "%s" is no fault there, and is one elsewhere', (state, look) => {
+  const seen = { look: { ...good, ...look }, patienceMs };
+  expect(describeFaults({ ...seen, state })).toEqual([]);
+  expect(describeFaults({ ...seen, state: 'long' })).not.toEqual([]);
+});
+
+test('an address may be one of which nothing is there', () => {
+  const seen = { look: { ...good, status: 404 }, patienceMs };
+  expect(describeFaults({ ...seen, status: 404 })).toEqual([]);
+  expect(describeFaults({ ...seen, look: good, status: 404 })).toEqual([
+    'The address answers 200 and not 404.',
+  ]);
 });

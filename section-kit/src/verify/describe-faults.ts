@@ -1,8 +1,13 @@
+import type { PageStateName } from '../contract/page-states.ts';
 import type { Frame, Look } from './look.ts';
 
 /** Of a release alone there is nothing to compare with, and what its stubs fill moves. */
 interface Seen {
   look: Look;
+  /** What the document should be answered with. Left out: 200. */
+  status?: number | undefined;
+  /** State that the page was put into, alone. */
+  state?: PageStateName | undefined;
   /** What is live at the same address. */
   live?: Look | undefined;
   /** The frame around what is live here, or elsewhere where nothing is. */
@@ -20,10 +25,11 @@ const shownMessages = 5;
 const shownLetters = 240;
 
 /** What is wrong with what a browser saw: one sentence each. */
-export function describeFaults({ look, live, frame, patienceMs }: Seen): string[] {
+export function describeFaults({ look: all, live, frame, patienceMs, state, status = 200 }: Seen): string[] {
+  const look = withoutExpected(all, state);
   const seconds = Math.round(patienceMs / 1000);
-  if (look.status !== 200 && look.status !== 0) return [`The address answers ${look.status} and not 200.`];
   if (look.status === 0) return ['The address gives no document.'];
+  if (look.status !== status) return [`The address answers ${look.status} and not ${status}.`];
   if (!look.isAnswering) {
     return [
       `The page does not answer within ${seconds} seconds: something in it runs without end.`,
@@ -32,13 +38,15 @@ export function describeFaults({ look, live, frame, patienceMs }: Seen): string[
   }
   const { hydratedMs, shift } = look.measures;
   return [
-    ...(hydratedMs === undefined
+    ...(hydratedMs === undefined && state !== 'no-javascript'
       ? [`The page does not react within ${seconds} seconds: it was not hydrated.`]
       : []),
-    ...(look.headings === 1
+    // A message may stand in the place of what cannot be read.
+    ...(look.headings === 1 || (look.headings === 0 && state === 'failing')
       ? []
       : [`The page shows ${look.headings || 'no'} headings of the first level, and not one.`]),
     ...describeEmptiness(look),
+    ...(look.overflow > 0 ? [`The page is ${look.overflow} pixels wider than the window.`] : []),
     ...describeMessages(look),
     ...(frame ? describeReach(look.frame, frame) : []),
     ...describeViolations(look),
@@ -55,6 +63,15 @@ export function describeFaults({ look, live, frame, patienceMs }: Seen): string[
       ),
     ...(live ? describeWorse(look, live) : []),
   ];
+}
+
+/** What the browser says of reads that fail, and of scripts that may not run, is what these states are made of. */
+function withoutExpected(look: Look, state: PageStateName | undefined): Look {
+  if (state === 'no-javascript') {
+    return { ...look, errors: look.errors.filter((text) => !text.startsWith('Blocked script execution')) };
+  }
+  if (state !== 'failing' && state !== 'empty') return look;
+  return { ...look, failed: look.failed.filter((text) => !text.startsWith('/api/')) };
 }
 
 /** How the frame differs from what it is without this release. */

@@ -4,14 +4,14 @@ import { matchPage } from '../contract/match-page.ts';
 import { describeReach } from './describe-faults.ts';
 import type { Look } from './look.ts';
 import { workMs } from './look-at.ts';
-import { follow, hasArrived, readContent, readFrame, readLinks } from './read-page.ts';
+import { follow, hasArrived, isDrawn, readContent, readFrame, readLinks } from './read-page.ts';
 import { within } from './within.ts';
 
 interface FollowLinkOptions {
   /** Of the section that is looked at. */
   routes: SectionRoute[];
-  /** What is live at an address, opened by itself. */
-  lookAtLive: (address: string) => Promise<Look>;
+  /** What should stand at an address, opened by itself. */
+  lookAround: (address: string) => Promise<Look>;
   patienceMs: number;
 }
 
@@ -20,8 +20,8 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
   const links = await within(workMs, page.evaluate(readLinks)).catch(() => []);
   const target = links.find((pathname) => !matchPage([options], pathname));
   if (!target) return [];
-  const live = await options.lookAtLive(target);
-  if (live.status !== 200 || live.letters === 0) return [];
+  const expected = await options.lookAround(target);
+  if (expected.status !== 200 || expected.letters === 0) return [];
 
   const way = `After going on from here to ${target}`;
   try {
@@ -31,11 +31,12 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
     return [`${way}, that page does not come.`];
   }
   try {
+    await within(workMs, page.evaluate(isDrawn));
     const content = await within(workMs, page.evaluate(readContent));
     const frame = await within(workMs, page.evaluate(readFrame));
     return [
       ...(content.letters === 0 ? [`${way}, that page is blank.`] : []),
-      ...describeReach(frame, live.frame).map((sentence) => `${way}: ${sentence}`),
+      ...describeReach(frame, expected.frame).map((sentence) => `${way}: ${sentence}`),
     ];
   } catch {
     return [`${way}, nothing answers any more: something runs without end.`];

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Plan, SectionRoute } from '../contract/contract.ts';
+import { readStub } from '../cli/alone/read-stub.ts';
+import type { Plan, PlannedSection, SectionRoute } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
 
 /** A page that is opened. */
@@ -8,7 +7,12 @@ export interface PageToOpen {
   page: string;
   /** As it is in the site. */
   path: string;
+  /** What its document is answered with. */
+  status: number;
 }
+
+/** Where nothing is: the shell's own page. */
+const nowhere: PageToOpen = { page: 'not-found', path: '/there-is-nothing-here', status: 404 };
 
 /** The plan that a document was made for, as it tells the browser. */
 export function readPlan(html: string): Plan | undefined {
@@ -27,10 +31,16 @@ export function listPages(routes: SectionRoute[], findPath: (route: SectionRoute
   const notOpened: string[] = [];
   for (const route of routes) {
     const path = route.path.includes(':') ? findPath(route) : route.path;
-    if (path) pages.push({ page: route.page, path });
+    if (path) pages.push({ page: route.page, path, status: 200 });
     else notOpened.push(route.path);
   }
   return { pages, notOpened };
+}
+
+/** What a shell is looked at in: the first page of each section, among them the home page, and its own. */
+export function listPagesOfShell(sections: PlannedSection[]): PageToOpen[] {
+  const first = sections.flatMap(({ routes }) => routes.find(({ path }) => !path.includes(':')) ?? []);
+  return [...first.map(({ page, path }) => ({ page, path, status: 200 })), nowhere];
 }
 
 /** Among addresses that were rendered. */
@@ -38,13 +48,18 @@ export function findAmong(paths: string[]) {
   return (route: SectionRoute) => paths.find((one) => matchPage([{ routes: [route] }], one));
 }
 
-/** By the first entry of its list in a section's stubs. @param declared routes as `section.json` has them. */
-export function findInStubs(folder: string, declared: SectionRoute[]) {
+/**
+ * By the first entry of its list in a section's stubs.
+ *
+ * @param root folder of the section.
+ * @param declared routes as `section.json` has them.
+ */
+export function findInStubs(root: string, declared: SectionRoute[]) {
   return ({ path: pattern }: SectionRoute): string | undefined => {
     const entries = declared.find((route) => route.path === pattern)?.sitemap?.entries;
-    const file = entries && path.join(folder, `${entries.from}.json`);
-    if (!file || !existsSync(file)) return undefined;
-    const [first] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>[];
+    const list = entries && readStub(root, entries.from);
+    if (!list) return undefined;
+    const [first] = JSON.parse(list) as Record<string, string>[];
     const value = first?.[entries.field];
     return value && pattern.replace(/:\w+/, encodeURIComponent(value));
   };

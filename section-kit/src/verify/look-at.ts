@@ -1,14 +1,20 @@
-import type { Page } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Response } from 'playwright';
+import type { PageStateName } from '../contract/page-states.ts';
 import { findViolations } from '../playwright/find-violations.ts';
+import { translateTexts } from '../standalone/translate-texts.ts';
 import type { Look } from './look.ts';
 import { emptyPicture, isOneColour } from './picture.ts';
 import {
+  hasData,
   hidePreviewBar,
   isDecided,
   lookThrough,
   readContent,
   readFrame,
+  readHeight,
   readMeasures,
+  showFont,
   showFrame,
   startMeasures,
 } from './read-page.ts';
@@ -16,12 +22,15 @@ import { watchPage } from './watch-page.ts';
 import { within } from './within.ts';
 
 export const viewportHeight = 900;
-/** Further down nobody looks at a picture. */
-const maxPictureHeight = 6000;
+/** Further down nobody looks at a picture; in a state, which is kept beside the whole page, at what is seen first. */
+const maxPictureHeight = { asItIs: 6000, inState: 2 * viewportHeight };
+const maxScroll = 20_000;
 /** A page that has nothing else to do says at once that it is there. */
 const answerMs = 5000;
 /** What a page that is there does for its picture: only a hang takes longer, on whatever machine. */
 export const workMs = 60_000;
+/** The site says how long the pause is: a minute. */
+const maxTries = 3;
 
 export interface LookOptions {
   /** Address of the page. */
@@ -29,40 +38,58 @@ export interface LookOptions {
   width: number;
   /** How long a page may take until it reacts. */
   patienceMs: number;
+  /** What the document should be answered with. Left out: 200. */
+  status?: number | undefined;
+  /** State that the address names. */
+  state?: PageStateName | undefined;
   /** What is of interest: what stands around the page, its picture, or everything that can be wrong. */
   depth: 'frame' | 'picture' | 'everything';
 }
 
 /** Opens an address and looks. A page that does not answer keeps nobody waiting. */
-export async function lookAt(page: Page, { url, width, patienceMs, depth }: LookOptions): Promise<Look> {
+export async function lookAt(page: Page, options: LookOptions): Promise<Look> {
+  const { url, width, patienceMs, depth, state, status: expected = 200 } = options;
+  // In a page that may run no scripts, nothing that it is asked for may wait for anything.
+  const isScripted = state !== 'no-javascript';
   const seen = watchPage(page);
   const empty = nothingOf(width);
   await page.addInitScript(startMeasures);
-  const response = await page.goto(url, { waitUntil: 'commit', timeout: workMs }).catch(() => null);
+  const response = await open(page, url);
   const status = response?.status() ?? 0;
-  if (status !== 200) return { ...empty, status };
+  if (status !== expected) return { ...empty, status };
   try {
-    await comesToLife(page, patienceMs);
+    if (isScripted) await comesToLife(page, patienceMs);
     await within(
       answerMs,
       page.evaluate(() => true),
     );
+    if (state === 'translated') await within(workMs, page.evaluate(translateTexts));
     await settles(page);
     const measures = await within(workMs, page.evaluate(readMeasures));
     await within(workMs, page.evaluate(hidePreviewBar));
     const frame = await within(workMs, page.evaluate(readFrame));
     const content = await within(workMs, page.evaluate(readContent));
+    const isGiven = await within(workMs, page.evaluate(hasData));
     const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
-    const violations = depth === 'everything' ? await findViolationsIn(page) : [];
-    const picture = depth === 'frame' ? empty.picture : await takePicture(page, width);
-    const { bytes, ...rest } = await seen.read();
+    const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
+    const picture = depth === 'frame' ? empty.picture : await takePicture(page, width, state);
+    const { bytes, hasRead, ...rest } = await seen.read();
     return {
       ...{ status, isAnswering: true, ...content, isOneColour: isEmpty, violations, frame },
-      ...{ measures: { ...measures, ...bytes }, picture, ...rest },
+      ...{ measures: { ...measures, ...bytes }, picture, hasRead: hasRead || isGiven, ...rest },
     };
   } catch {
     const { bytes, ...rest } = await seen.read();
     return { ...empty, status, ...rest, measures: { ...empty.measures, ...bytes } };
+  }
+}
+
+/** A site shows so many pages of a preview in a minute; who looks at more waits. */
+async function open(page: Page, url: string): Promise<Response | null> {
+  for (let tries = 1; ; tries++) {
+    const response = await page.goto(url, { waitUntil: 'commit', timeout: workMs }).catch(() => null);
+    if (response?.status() !== 429 || tries === maxTries) return response;
+    await pause(1000 * Number(response.headers()['retry-after'] ?? 10));
   }
 }
 
@@ -90,10 +117,14 @@ async function takeScreen(page: Page): Promise<Buffer> {
   return screen;
 }
 
-async function takePicture(page: Page, width: number): Promise<Buffer> {
-  const pageHeight = await within(workMs, page.evaluate(lookThrough));
+async function takePicture(page: Page, width: number, state: PageStateName | undefined): Promise<Buffer> {
+  const limit = state ? maxPictureHeight.inState : maxPictureHeight.asItIs;
+  // What lies below the picture is loaded all the same, once.
+  const look = state === 'no-javascript' ? readHeight : lookThrough;
+  const pageHeight = await within(workMs, page.evaluate(look, state ? limit : maxScroll));
+  await within(workMs, page.evaluate(showFont));
   await settles(page);
-  const height = Math.min(Math.max(pageHeight, viewportHeight), maxPictureHeight);
+  const height = Math.min(Math.max(pageHeight, viewportHeight), limit);
   const clip = { x: 0, y: 0, width, height };
   return within(workMs, page.screenshot({ fullPage: true, clip, animations: 'disabled', timeout: workMs }));
 }
@@ -106,6 +137,8 @@ function nothingOf(width: number): Look {
     headings: 0,
     letters: 0,
     isOneColour: true,
+    overflow: 0,
+    hasRead: false,
     errors: [],
     failed: [],
     violations: [],

@@ -12,6 +12,10 @@ export interface Look {
   letters: number;
   /** Whether the first screen of the page itself is one colour. */
   isOneColour: boolean;
+  /** By how many pixels the page is wider than the window. */
+  overflow: number;
+  /** Whether it shows something that it reads. */
+  hasRead: boolean;
   /** What the console said of errors, and what was thrown. */
   errors: string[];
   /** Requests of its own that were not answered well, each with why. */

@@ -15,7 +15,10 @@ export function startMeasures(): void {
 }
 
 export function readMeasures() {
-  const measures = Reflect.get(window, 'verifiedMeasures') as { shift: number; largestPaintMs?: number };
+  // Without scripts nothing has measured.
+  const measures: { shift: number; largestPaintMs?: number } = Reflect.get(window, 'verifiedMeasures') ?? {
+    shift: 0,
+  };
   const [hydrated] = performance.getEntriesByName('app-hydrated');
   return { ...measures, hydratedMs: hydrated?.startTime };
 }
@@ -26,7 +29,13 @@ export function isDecided(): boolean {
   return isHydrated || document.querySelector('main > [role=alert]') !== null;
 }
 
-/** What a person sees of the page without scrolling. */
+/** Whether the server has read something for the page. */
+export function hasData(): boolean {
+  const text = document.querySelector('#document-data')?.textContent;
+  return text ? JSON.parse(text).queries.queries.length > 0 : false;
+}
+
+/** What a person sees of the page without scrolling, and whether there is something beside it. */
 export function readContent() {
   const main = document.querySelector('main');
   const isSeen = (element: Element | null | undefined) =>
@@ -42,7 +51,7 @@ export function readContent() {
     if (isInView && isSeen(text.parentElement)) letters += text.textContent?.trim().length ?? 0;
   }
   const headings = [...document.querySelectorAll('h1')].filter((heading) => isSeen(heading)).length;
-  return { headings, letters };
+  return { headings, letters, overflow: document.documentElement.scrollWidth - innerWidth };
 }
 
 /** How what is around the page looks: its own styles must not reach there. */
@@ -68,16 +77,33 @@ export function readFrame(): Frame {
   return frame;
 }
 
-/** Pictures that load when they come near are asked for by a look at the whole page. @returns its height. */
-export async function lookThrough(): Promise<number> {
+/**
+ * Brings the brand's type as the first navigation does (`showFont` of shared-ui): whether it came in time for the first page
+ * is nothing about the release.
+ */
+export async function showFont(): Promise<void> {
+  document.documentElement.dataset.font = 'later';
+  // What is to be drawn asks for its font.
+  document.body.getBoundingClientRect();
   await document.fonts.ready;
-  for (let top = 0; top < document.body.scrollHeight && top < 20_000; top += innerHeight) {
+}
+
+/** Pictures that load when they come near are asked for by a look at the page, down to a limit. @returns its whole height. */
+export async function lookThrough(limit: number): Promise<number> {
+  await document.fonts.ready;
+  for (let top = 0; top < document.body.scrollHeight && top < limit; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   scrollTo({ top: 0, behavior: 'instant' });
-  const late = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+  const late = [...document.images].filter(
+    (image) => !image.complete && image.checkVisibility() && image.getBoundingClientRect().top < limit,
+  );
   await Promise.all(late.map((image) => image.decode().catch(() => {})));
+  return document.documentElement.scrollHeight;
+}
+
+export function readHeight(): number {
   return document.documentElement.scrollHeight;
 }
 
@@ -110,4 +136,10 @@ export function hasArrived(pathname: string): boolean {
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1:not([data-left])');
   return location.pathname === pathname && heading != null && !main?.hasAttribute('aria-busy');
+}
+
+/** What the page that was left does last comes after the next one is drawn. */
+export async function isDrawn(): Promise<void> {
+  for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page, Route } from 'playwright';
+import { readStub } from '../cli/alone/read-stub.ts';
+import { addressInState, pageStates } from '../contract/page-states.ts';
+import { makeState } from '../playwright/make-state.ts';
 import type { Look } from './look.ts';
 import { type LookOptions, lookAt, viewportHeight } from './look-at.ts';
 import { within } from './within.ts';
@@ -17,7 +18,7 @@ export interface VisitOptions extends Omit<LookOptions, 'url'> {
   address: string;
   /** Cookie that shows what is not live. */
   preview?: string | undefined;
-  /** Folder with answers to the page's reads, instead of the site's. */
+  /** Folder of the section that answers the page's reads from its stubs, instead of the site. */
   stubs?: string | undefined;
 }
 
@@ -27,28 +28,41 @@ export async function visit<T>(
   { site, address, preview, stubs, ...options }: VisitOptions,
   then: (page: Page, look: Look) => Promise<T>,
 ): Promise<T> {
+  const { width, state } = options;
   const context = await browser.newContext({
-    viewport: { width: options.width, height: viewportHeight },
+    viewport: { width, height: viewportHeight },
     reducedMotion: 'reduce',
-    ...(stubs && { extraHTTPHeaders: { 'x-section-data': 'stubs' } }),
+    // Other answers have no way into what the server renders.
+    ...(changesAnswers({ stubs, state }) && { extraHTTPHeaders: { 'x-section-data': 'stubs' } }),
   });
   const cookies = [lastPlace, ...(preview ? [{ name: 'preview', value: preview }] : [])];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
-  if (stubs) await answerFromStubs(context, stubs);
+  const page = await context.newPage();
+  if (stubs || state) await makeState(page, stubs ? (route) => readStub(stubs, pathOf(route)) : askSite);
   // What a verifier opens is no view of a visitor's.
-  await context.route('**/api/reports', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }));
   try {
-    const page = await context.newPage();
-    return await then(page, await lookAt(page, { ...options, url: site + address }));
+    return await then(page, await lookAt(page, { ...options, url: site + addressInState(address, state) }));
   } finally {
+    page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {});
     await within(closeMs, context.close()).catch(() => {});
   }
 }
 
-async function answerFromStubs(context: BrowserContext, folder: string): Promise<void> {
-  await context.route('**/api/**', (route) => {
-    const file = path.join(folder, `${new URL(route.request().url()).pathname}.json`);
-    if (existsSync(file)) return route.fulfill({ path: file, contentType: 'application/json' });
-    return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404}' });
-  });
+function changesAnswers({ stubs, state }: Pick<VisitOptions, 'stubs' | 'state'>): boolean {
+  // Without scripts there is nothing that could read them.
+  if (state === 'no-javascript') return false;
+  return (
+    stubs !== undefined || pageStates.some(({ name, changes }) => name === state && changes === 'answers')
+  );
+}
+
+function pathOf(route: Route): string {
+  return new URL(route.request().url()).pathname;
+}
+
+/** What the site answers, where that is good. */
+async function askSite(route: Route): Promise<string | undefined> {
+  const response = await route.fetch();
+  return response.ok() ? response.text() : undefined;
 }

@@ -9,6 +9,7 @@ export function watchPage(page: Page) {
   const pictures: [path: string, bytes: number][] = [];
   const bytes = { scripts: 0, styles: 0, pictures: 0 };
   const weighed: Promise<void>[] = [];
+  let hasRead = false;
   const pathOf = (request: Request) => new URL(request.url()).pathname;
 
   page.on('console', (message) => {
@@ -17,6 +18,9 @@ export function watchPage(page: Page) {
       errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('request', (request) => {
+    hasRead ||= request.resourceType() === 'fetch' && pathOf(request).startsWith('/api/');
+  });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'no reason was given';
     // A page that goes takes back what it asked for.
@@ -41,7 +45,8 @@ export function watchPage(page: Page) {
     /** What was seen until now. */
     async read() {
       await Promise.all(weighed);
-      return { errors: [...errors], failed: [...failed], pictures: [...pictures], bytes: { ...bytes } };
+      const lists = { errors: [...errors], failed: [...failed], pictures: [...pictures] };
+      return { ...lists, hasRead, bytes: { ...bytes } };
     },
   };
 }

@@ -50,16 +50,20 @@ function viewOf({
   live,
   picture,
   difference,
+  differencePicture,
 }: KeptEvidence['views'][number]): Html {
   const name = `${path} at ${width} px${state === 'as it is' ? '' : `, ${state}`}`;
+  const shown = (sha256: string, words: string, layer = '') =>
+    html`<img class="${layer}" src="/console/pictures/${sha256}" alt="${words}: ${name}" loading="lazy">`;
   return html`<figure><figcaption><b>${name}</b>${
     difference !== undefined &&
     html`<br>${(100 * difference).toFixed(2)} % of the picture differs from what is live`
   }<br><span class="quiet">${figures(measures)}${live && html`<br>live: ${figures(live.measures)}`}</span></figcaption>
 ${
   live
-    ? html`<div class="compare"><img src="/console/pictures/${live.picture}" alt="What is live: ${name}" loading="lazy"><img class="over" src="/console/pictures/${picture}" alt="This release: ${name}" loading="lazy"><label class="range">live <input type="range" min="0" max="100" value="50" aria-label="How much of what is live is seen: ${name}"> this release</label></div>`
-    : html`<img src="/console/pictures/${picture}" alt="This release: ${name}" loading="lazy">`
+    ? html`<div class="compare"><div class="picture" tabindex="0">${shown(live.picture, 'What is live')}${shown(picture, 'This release', 'over')}${differencePicture && shown(differencePicture, 'What differs', 'marked')}</div>
+<label class="range">live <input type="range" min="0" max="100" value="50" aria-label="How much of what is live is seen: ${name}"> this release</label>${differencePicture && html`<label class="check"><input type="checkbox"> mark what differs</label>`}</div>`
+    : html`<div class="picture" tabindex="0">${shown(picture, 'This release')}</div>`
 }</figure>`;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseBody } from '../../http/problems/parse-body.ts';
 import { Problem } from '../../http/problems/problem.ts';
@@ -39,7 +39,7 @@ export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
     '/api/releases/:section/previews',
     { config: { right: 'look' }, schema: { response: responses(linkSchema) } },
     async (request, reply) => {
-      const isVerifier = tokensFor(request).every(({ kind }) => kind === 'verifier');
+      const isVerifier = isOfVerifier(request);
       const { expires = isVerifier ? verifierLifetime : defaultLifetime, ...shown } = parseBody(
         requestSchema,
         request.body,
@@ -65,12 +65,21 @@ export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
 
   app.delete<{ Params: { section: string; id: string } }>(
     '/api/releases/:section/previews/:id',
-    async ({ params: { section, id } }, reply) => {
+    { config: { right: 'look' } },
+    async (request, reply) => {
+      const { section, id } = request.params;
+      const now = new Date().toISOString();
+      // A verifier leaves alone what people made.
+      const actor = isOfVerifier(request) ? actorFor(request, [section]) : undefined;
       const isKnown =
         /^\d{1,9}$/.test(id) &&
-        (await retryWhenBusy(() => revokePreview(links.db, section, Number(id), new Date().toISOString())));
+        (await retryWhenBusy(() => revokePreview(links.db, { section, id: Number(id), actor, now })));
       if (!isKnown) throw new Problem(404, `${section} has no preview ${id} that could be taken back.`);
       return reply.code(204).send();
     },
   );
+}
+
+function isOfVerifier(request: FastifyRequest): boolean {
+  return tokensFor(request).every(({ kind }) => kind === 'verifier');
 }

@@ -69,12 +69,13 @@ export async function countPreviews(db: Database, section: string, now: string):
   return Number(row.count);
 }
 
-/** @returns whether the section has such a link that was not taken back yet. */
+/**
+ * @param actor who must have made it. Left out: anybody.
+ * @returns whether the section has such a link that was not taken back yet.
+ */
 export async function revokePreview(
   db: Database,
-  section: string,
-  id: number,
-  now: string,
+  { section, id, actor, now }: { section: string; id: number; actor?: string | undefined; now: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('previewLinks')
@@ -82,6 +83,7 @@ export async function revokePreview(
     .where('id', '=', id)
     .where('section', '=', section)
     .where('revokedAt', 'is', null)
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

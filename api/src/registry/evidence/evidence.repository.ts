@@ -43,7 +43,12 @@ export async function insertEvidence(
 
 /** Each once. */
 export function picturesOf({ views }: Evidence): string[] {
-  return [...new Set(views.flatMap(({ picture, live }) => (live ? [picture, live.picture] : [picture])))];
+  const named = views.flatMap(({ picture, live, differencePicture }) => [
+    picture,
+    live?.picture,
+    differencePicture,
+  ]);
+  return [...new Set(named.filter((sha256) => sha256 !== undefined))];
 }
 
 /** The newest first. */

@@ -26,6 +26,7 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 const live = { measures: viewOf().measures, picture: testPicture };
+const different = { live, difference: 0.12, differencePicture: testPicture };
 
 test('good evidence of both kinds opens the gate, and is kept with who gave it', async () => {
   const { verifier, status, promote } = await start();
@@ -109,7 +110,7 @@ test('evidence covers every page that has an address', async () => {
 test('pictures that differ want a yes, which may be said before', async () => {
   const { verifier, section, status, promote } = await start();
   await verifier.give('mf-a', '2.0.0', evidenceOf('alone'));
-  await verifier.give('mf-a', '2.0.0', evidenceOf('composed', { live, difference: 0.12 }));
+  await verifier.give('mf-a', '2.0.0', evidenceOf('composed', different));
   expect((await status()).needs).toEqual({ alone: 'good', composed: 'good', pictures: 'differs' });
   expect((await promote()).json().detail).toMatch(
     'mf-a@2.0.0 looks different from what is live: "page" (12 % of it). Look at the pictures, and where they are as they should be: section accept-pictures 2.0.0 --reason …',
@@ -143,10 +144,12 @@ test('what cannot be evidence is refused', async () => {
     422,
     'mf-a@2.0.0 does not declare the page "nothing".',
   ]);
-  expect(await refused('2.0.0', evidenceOf('alone', { picture: sha256 }))).toEqual([
-    422,
-    `The picture ${sha256} was never sent: PUT /api/evidence-pictures/${sha256} first.`,
-  ]);
+  for (const unsent of [{ picture: sha256 }, { ...different, differencePicture: sha256 }]) {
+    expect(await refused('2.0.0', evidenceOf('composed', unsent))).toEqual([
+      422,
+      `The picture ${sha256} was never sent: PUT /api/evidence-pictures/${sha256} first.`,
+    ]);
+  }
   expect((await refused('2.0.0', { kind: 'alone' }))[0]).toBe(400);
   expect((await verifier.send(testPicture, content)).json().detail).toBe(
     `The SHA-256 of this picture is ${sha256}.`,
@@ -169,8 +172,8 @@ test('pictures are given to whoever has a token, and to nobody else', async () =
   expect((await verifier.send(testPicture, pictureOf('a page').content)).statusCode).toBe(204);
 });
 
-test('a verifier makes preview links that end soon', async () => {
-  const { app, verifier } = await start();
+test('a verifier makes preview links that end soon, and takes back its own', async () => {
+  const { app, section, verifier } = await start();
   const link = (expires?: string) =>
     app.inject({
       method: 'POST',
@@ -182,6 +185,13 @@ test('a verifier makes preview links that end soon', async () => {
   expect(made.statusCode).toBe(201);
   expect(Date.parse(made.json().expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
   expect((await link('2h')).json().detail).toMatch('A preview of a verifier lasts for up to an hour');
+  const end = async (id: number) => {
+    const url = `/api/releases/mf-a/previews/${id}`;
+    return (await app.inject({ method: 'DELETE', url, headers: verifier.headers })).statusCode;
+  };
+  const ofTeam = await section.post('previews', { releases: { 'mf-a': '2.0.0' } });
+  expect(await end(ofTeam.json().id)).toBe(404);
+  expect([await end(made.json().id), await end(made.json().id)]).toEqual([204, 404]);
 });
 
 test('what waits to be looked at is the newest of each section, and what came since there are verifiers', async () => {

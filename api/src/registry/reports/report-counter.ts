@@ -87,12 +87,12 @@ export class ReportCounter {
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
       if (!this.#limit.take([networkOf(address), section, release, what].join(' '))) continue;
       this.#count(section, release, what, toMinute(at));
-      if (what === 'usable') {
-        // The frame is usable with its page, or not at all.
-        const shell = releases?.[shellName];
-        if (shell) this.#count(shellName, shell, what, toMinute(at));
-        continue;
+      // The frame is usable with its page, or not at all; and as slow, or as unsteady, as what stands in it.
+      const shell = section === shellName ? undefined : releases?.[shellName];
+      if (shell && (what === 'usable' || 'vital' in event)) {
+        this.#count(shellName, shell, what, toMinute(at));
       }
+      if (what === 'usable') continue;
       this.#onReport?.(section, release, what);
       if ('kind' in event && event.kind !== 'view') {
         const { page, kind, message = null } = event;

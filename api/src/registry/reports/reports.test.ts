@@ -69,9 +69,12 @@ test('reports are counted for the release that the composition says', async () =
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   await report(composition, view, { ...view, section: 'unknown' });
   await report('0123456789abcdef', view);
-  await until(async () => (await counts()).length === 3);
+  await until(async () => (await counts()).length === 4);
+  // A web vital counts for the shell, too.
+  const vital = { release: '1.0.0', what: 'LCP good', count: 1 };
   expect(await counts()).toEqual([
-    { release: '1.0.0', what: 'LCP good', count: 1 },
+    vital,
+    vital,
     { release: '1.0.0', what: 'render', count: 1 },
     { release: '1.0.0', what: 'view', count: 2 },
   ]);
@@ -162,6 +165,24 @@ test('while there is a canary, documents are counted and those that became usabl
     { section: 'shell', release: '1.0.0', what: 'sent-document', count: 2 },
     { section: 'shell', release: '1.0.0', what: 'usable', count: 1 },
   ]);
+});
+
+test('web vitals halt a canary of the shell', async () => {
+  const server = await start();
+  const { db, compositionOf, reportFromAll, until } = server;
+  await store(db, writeTestRelease({ name: 'shell', release: '2.0.0', server: shell }));
+  const ofShell = await startDeploying(server, 'shell');
+  const stable = await compositionOf(9999);
+  await ofShell.post('promotions', { release: '2.0.0', percent: 10 });
+  await until(async () => (await compositionOf(0)) !== stable);
+  const vital = { section: 'mf-a', vital: 'LCP' };
+  await reportFromAll(120, stable, { ...vital, rating: 'good' });
+  await reportFromAll(120, await compositionOf(0), { ...vital, rating: 'poor' });
+  await until(async () => (await ofShell.get()).json().canary === null);
+  expect((await ofShell.get()).json().history[0]).toMatchObject({
+    action: 'halt',
+    reason: 'LCP was worse than good in 120 of 120 page loads, the stable release in 0 of 120',
+  });
 });
 
 test('a report is one view however often it says so, and one address adds six in a minute', async () => {

@@ -1,6 +1,6 @@
 import type { CommandModule } from '../command-line.ts';
 import { jsonOption } from '../print.ts';
-import { readSeconds, reasonOption, toOption } from '../read-options.ts';
+import { patienceOption, readSeconds, reasonOption, toOption } from '../read-options.ts';
 import { type RolloutStep, readSteps } from '../read-steps.ts';
 
 interface ShipArguments {
@@ -26,13 +26,6 @@ export const ship: CommandModule<object, ShipArguments> = {
         coerce: readSteps as (value: string) => RolloutStep[],
         describe: 'Shares of the visitors, each with a time in minutes or hours, everybody last',
       })
-      .option('patience', {
-        type: 'string',
-        default: '15',
-        requiresArg: true,
-        coerce: readSeconds('--patience') as (value: string) => number,
-        describe: 'Seconds that a page may take until it reacts',
-      })
       .option('wait', {
         type: 'string',
         default: '1800',
@@ -40,7 +33,7 @@ export const ship: CommandModule<object, ShipArguments> = {
         coerce: readSeconds('--wait') as (value: string) => number,
         describe: 'Seconds to wait for the verifier beside the site',
       })
-      .options({ reason: reasonOption, to: toOption, json: jsonOption })
+      .options({ patience: patienceOption, reason: reasonOption, to: toOption, json: jsonOption })
       .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'with more time to look'),
   async handler({ release, to, steps, reason, patience, wait, json }) {
     const { ship: shipSection } = await import('../ship.ts');

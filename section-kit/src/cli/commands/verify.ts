@@ -4,7 +4,7 @@ import { type EvidenceKind, evidenceKinds } from '../../contract/evidence.ts';
 import type { CommandModule } from '../command-line.ts';
 import { describeVerified, isGood } from '../describe-verified.ts';
 import { jsonOption, print } from '../print.ts';
-import { readList, readSeconds, toOption } from '../read-options.ts';
+import { patienceOption, readList, toOption } from '../read-options.ts';
 import { readReleases } from '../read-releases.ts';
 import { ReleaseClient } from '../release-client.ts';
 
@@ -35,14 +35,7 @@ export const verify: CommandModule<object, VerifyArguments> = {
       })
       .option('only', { choices: evidenceKinds, describe: 'Look in one way only' })
       .option('pictures', { type: 'string', requiresArg: true, describe: 'Folder to write the pictures to' })
-      .option('patience', {
-        type: 'string',
-        default: '15',
-        requiresArg: true,
-        coerce: readSeconds('--patience') as (value: string) => number,
-        describe: 'Seconds that a page may take until it reacts',
-      })
-      .options({ to: toOption, json: jsonOption })
+      .options({ patience: patienceOption, to: toOption, json: jsonOption })
       .example('section verify 1.4.0 --pictures /tmp/pictures', 'each page at 390 and 1440 px'),
   async handler({ release: named, to, pages, only, pictures, patience, json }) {
     const { manifest } = await readSection(process.cwd());

@@ -2,11 +2,19 @@ import { screen } from '@testing-library/react';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { NotFound } from './not-found.tsx';
 
+// Not in jsdom.
+const mark = jest.fn();
+beforeEach(() => {
+  mark.mockClear();
+  Object.assign(performance, { mark, getEntriesByName: () => [] });
+});
+
 test('spec 1 §2: says so with status 404 and shows a way home', () => {
   const { respond } = renderInShell(<NotFound isPreview={false} />, '/nowhere');
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   expect(respond).toHaveBeenCalledWith(404);
+  expect(mark).toHaveBeenCalledWith('app-hydrated');
 });
 
 test.each([true, false])('spec 1 §2: the hint to developers shows for teams only: %s', (isPreview) => {

@@ -2,10 +2,13 @@ import { PageHead } from '@shortlisted/section-kit/host/page-head';
 import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { ResponseStatus } from '@shortlisted/section-kit/host/response-status';
 import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
+import { useEffect } from 'react';
+import { markHydrated } from '../../reports/mark-hydrated.ts';
 import { notFound } from './not-found.content.ts';
 
 /** Any path that no section claims. It has the home page's metadata, but no canonical link. */
 export function NotFound({ isPreview }: { isPreview: boolean }) {
+  useEffect(markHydrated, []);
   const home = usePlan()
     .sections.flatMap((section) => section.routes)
     .find((route) => route.path === '/')?.metadata;

@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { liveScript } from './live-script.ts';
+
+const everyMs = 5000;
+/** Of a browser: the server knows none. */
+const document = Reflect.get(globalThis, 'document');
+const states = () => document.documentElement.getAttributeNames();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('an open page says whether the site does not answer or the session has ended, and is as things are again', async () => {
+  document.body.innerHTML = '<main>before</main>';
+  const answers: (() => Promise<Partial<Response>>)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => ({ ok: false, status: 503 }),
+    async () => ({ ok: false, status: 401 }),
+    async () => ({ ok: true, status: 200, text: async () => '<main>after</main>' }),
+  ];
+  Object.assign(globalThis, { fetch: () => answers.shift()?.() });
+  new Function(liveScript)();
+  const seen: string[][] = [];
+  while (answers.length > 0) {
+    await jest.advanceTimersByTimeAsync(everyMs);
+    seen.push(states());
+  }
+  expect(seen).toEqual([['data-late'], ['data-late'], ['data-ended'], []]);
+  expect(document.querySelector('main').textContent).toBe('after');
+});

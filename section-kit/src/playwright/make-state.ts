@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Route } from 'playwright';
+import { answerInState } from '../cli/alone/answer-in-state.ts';
+import { withoutScripts } from '../cli/alone/without-scripts.ts';
+import { readPageState } from '../contract/page-states.ts';
+
+/**
+ * Makes the state that the address of a stored release names, as `section dev` makes it, in the browser that opens it.
+ *
+ * @param readAnswer text of what a read is answered with otherwise. Undefined where there is nothing.
+ */
+export async function makeState(
+  page: Page,
+  readAnswer: (route: Route) => Promise<string | undefined> | string | undefined,
+): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const method = route.request().method();
+    const { delayMs, ...answer } = answerInState(readPageState(page.url()), method, await readAnswer(route));
+    await pause(delayMs);
+    await route.fulfill(answer);
+  });
+  await page.route(
+    ({ href }) => readPageState(href) === 'no-javascript',
+    async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': withoutScripts };
+      await route.fulfill({ response, headers });
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright';
+import { type PlannedSection, shellName } from '../contract/contract.ts';
+import type { EvidenceView } from '../contract/evidence.ts';
+import { matchPage } from '../contract/match-page.ts';
+import { describeFaults } from './describe-faults.ts';
+import { followLink } from './follow-link.ts';
+import type { PageToOpen } from './list-pages.ts';
+import type { Look } from './look.ts';
+import { comparePictures, hashPicture } from './picture.ts';
+import type { VerifyOptions } from './verify-release.ts';
+import { visit } from './visit.ts';
+
+interface ComposedOptions extends VerifyOptions {
+  /** Whose pages are looked at. */
+  sections: PlannedSection[];
+  /** What should stand around a page, at its address. */
+  lookAround: (address: string) => Promise<Look>;
+}
+
+/** A page of a release together with what is live, beside the same page without it. */
+export async function viewComposed(
+  browser: Browser,
+  { page, path, status }: PageToOpen,
+  width: number,
+  options: ComposedOptions,
+): Promise<EvidenceView> {
+  const { site, section, preview, patienceMs, keep, sections, lookAround } = options;
+  const place = { site, width, patienceMs, status, address: path };
+  const live = await visit(browser, { ...place, depth: 'picture' }, async (_, seen) => seen);
+  const isLive = live.status === status && live.isAnswering;
+  const { frame: liveFrame } = isLive ? live : await lookAround('/');
+  const routes = matchPage(sections, path)?.section.routes ?? [];
+  const { look, left } = await visit(
+    browser,
+    { ...place, preview, depth: 'everything' },
+    async (tab, seen) => ({
+      look: seen,
+      left:
+        seen.measures.hydratedMs !== undefined
+          ? await followLink(tab, { routes, lookAround, patienceMs })
+          : [],
+    }),
+  );
+  // A shell is the frame itself.
+  const frame = section === shellName ? look.frame : liveFrame;
+  // Of what is not there a preview tells teams more than visitors get.
+  const isAlike = isLive && status === 200;
+  const compared = isAlike ? comparePictures(look.picture, live.picture) : undefined;
+  const marked = compared && compared.share > 0 ? compared.picture : undefined;
+  await keep(`composed-${page}-${width}`, look.picture);
+  if (isAlike) await keep(`composed-${page}-${width}-live`, live.picture);
+  if (marked) await keep(`composed-${page}-${width}-difference`, marked);
+  return {
+    ...{ page, path, state: 'as it is', width },
+    findings: [
+      ...describeFaults({ look, status, live: isLive ? live : undefined, frame, patienceMs }),
+      ...left,
+    ],
+    measures: look.measures,
+    ...(isAlike && { live: { measures: live.measures, picture: hashPicture(live.picture) } }),
+    picture: hashPicture(look.picture),
+    ...(compared && { difference: compared.share }),
+    ...(marked && { differencePicture: hashPicture(marked) }),
+  };
+}
+
+/** What should stand around the pages at one width, looked at once: what is live, and of a shell what is tried. */
+export function rememberLooks(
+  browser: Browser,
+  { site, section, preview, patienceMs }: VerifyOptions,
+  width: number,
+) {
+  const looks = new Map<string, Promise<Look>>();
+  const shown = section === shellName ? { preview } : {};
+  return (address: string) => {
+    const options = { site, patienceMs, width, address, depth: 'frame', ...shown } as const;
+    const look = looks.get(address) ?? visit(browser, options, async (_, seen) => seen);
+    looks.set(address, look);
+    return look;
+  };
+}
