@@ -96,10 +96,14 @@ export async function lookThrough(limit: number): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   scrollTo({ top: 0, behavior: 'instant' });
-  const late = [...document.images].filter(
-    (image) => !image.complete && image.checkVisibility() && image.getBoundingClientRect().top < limit,
-  );
-  await Promise.all(late.map((image) => image.decode().catch(() => {})));
+  // What lies beside the window, as in a row of cards, may never come near it.
+  const late = [...document.images].filter((image) => {
+    const { top, left, right } = image.getBoundingClientRect();
+    const isInSight = top < limit && left < innerWidth && right > 0;
+    return !image.complete && image.checkVisibility() && isInSight;
+  });
+  const decoded = Promise.all(late.map((image) => image.decode().catch(() => {})));
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 5000))]);
   return document.documentElement.scrollHeight;
 }
 
