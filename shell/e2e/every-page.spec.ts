@@ -3,17 +3,15 @@ import { findViolations } from '@shortlisted/section-kit/playwright/find-violati
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 
-for (const { path, heading } of sitePages) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on ${path} at ${width} px, the frame included`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
-  }
+// Each page keeps still for axe in the tests of its own section; the frame around it does here.
+test('axe finds nothing in the frame at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/thank-you');
+  await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
 
+for (const { path, heading } of sitePages) {
   test(`axe finds nothing on ${path} while it moves, at 1440 px`, async ({ page }) => {
     // Axe measures each of its points in turn, while the page draws on.
     test.setTimeout(180_000);
