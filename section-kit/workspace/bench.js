@@ -65,7 +65,13 @@ try {
   const rows = [];
   for (const name of chosen) {
     console.error(`Measuring ${name} …`);
-    rows.push(...(await measurements[name].measure({ browser, site, ...references, options, isQuick })));
+    // Half an hour's figures are not lost with one of them.
+    try {
+      rows.push(...(await measurements[name].measure({ browser, site, ...references, options, isQuick })));
+    } catch (error) {
+      console.error(`Not measured: ${error.message}`);
+      process.exitCode = 1;
+    }
   }
   printTable(rows);
   mkdirSync(path.dirname(path.resolve(json)), { recursive: true });

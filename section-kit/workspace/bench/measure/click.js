@@ -32,9 +32,12 @@ function clickTwice(browser, target) {
   const { url, pointMs } = target;
   return withPage(browser, { onPage: watchHeading }, async (page) => {
     await visit(page, target, from);
+    const home = await page.locator('main h1').textContent();
     const first = await timeClick(page, pointMs);
     await page.goBack();
     await page.waitForURL(url + from);
+    // The page before stays until the next one is there.
+    await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, home);
     await page.waitForLoadState('networkidle');
     return { first, second: await timeClick(page, pointMs) };
   });
