@@ -4,6 +4,7 @@ import '@shortlisted/shared-ui/base';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { loadFont } from '@shortlisted/shared-ui/font';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -40,6 +41,7 @@ const whenReady = (callback: () => void) =>
   landing ? afterHydration(() => whenLoaded(callback)) : whenLoaded(callback);
 whenReady(() => {
   prepare();
+  void loadFont();
   prefetchLinks(prefetch);
 });
 // A preview is kept out of the figures.

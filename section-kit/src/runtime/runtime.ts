@@ -16,6 +16,7 @@ export { useSiteUrl } from '../host/platform.tsx';
 export { ResponseStatus } from '../host/response-status.tsx';
 export { toast } from '../host/toasts.ts';
 export { trackEvent } from '../host/track-event.ts';
+export { BelowFirstScreen } from './below-first-screen.tsx';
 export { parseList } from './parse-list.ts';
 export { ReadError } from './read-json.ts';
 export { readQuery } from './read-query.ts';

@@ -1,5 +1,6 @@
 import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
 import { forgetFailures } from '@shortlisted/section-kit/host/forget-failures';
+import { WholePageContext } from '@shortlisted/section-kit/host/whole-page';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState, useTransition } from 'react';
 import { failureKind } from '../reports/failure-kind.ts';
@@ -18,8 +19,13 @@ interface SectionPageProps {
 
 /** A page of a section at the shown address. Another path is another visit: it begins with nothing of the one before. */
 export function SectionPage(props: SectionPageProps) {
-  const { attempt } = useVisits().shown;
-  return <Visited key={attempt.pathname} first={attempt} {...props} />;
+  const { address, attempt } = useVisits().shown;
+  const isWhole = address.navigationType === 'POP' || address.location.hash !== '';
+  return (
+    <WholePageContext value={isWhole}>
+      <Visited key={attempt.pathname} first={attempt} {...props} />
+    </WholePageContext>
+  );
 }
 
 function Visited({ section, route, first }: SectionPageProps & { first: Attempt }) {

@@ -1,5 +1,6 @@
+import { WholePageContext } from '@shortlisted/section-kit/host/whole-page';
 import { act, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { type LoadPage, LoadPageContext } from './load-page.ts';
@@ -81,6 +82,22 @@ test('from a page that is not found, too', async () => {
   expect(heading()).toBe('404 Page Not Found');
   await last().give(Page);
   expect(heading()).toBe('Page /about ');
+});
+
+test('only a link to the top of another page brings its first screen first', async () => {
+  const Whole = () => <h1>{String(useContext(WholePageContext))}</h1>;
+  const { goTo } = await visit('/about');
+  await last().give(Whole);
+  expect(heading()).toBe('true');
+  await goTo('/cases');
+  await last().give(Whole);
+  expect(heading()).toBe('false');
+  await goTo(-1);
+  await last().give(Whole);
+  expect(heading()).toBe('true');
+  await goTo('/contact#form');
+  await last().give(Whole);
+  expect(heading()).toBe('true');
 });
 
 test('an address with a slash at its end is no page, as on the server', async () => {

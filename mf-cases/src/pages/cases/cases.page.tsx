@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
 import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import styles from './cases.module.scss';
 import { Closing } from './closing/closing.tsx';
@@ -10,11 +11,13 @@ export function CasesPage() {
   return (
     <div className={styles.page}>
       <Highlights />
-      <TrustedBy />
-      <Featured />
-      <Grid />
-      <Testimonials />
-      <Closing />
+      <BelowFirstScreen>
+        <TrustedBy />
+        <Featured />
+        <Grid />
+        <Testimonials />
+        <Closing />
+      </BelowFirstScreen>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
 import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import { CaseStrip } from './case-strip/case-strip.tsx';
 import { Comparison } from './comparison/comparison.tsx';
@@ -17,18 +18,20 @@ export function HomePage() {
     <>
       <SiteData />
       <Hero />
-      <div className={styles.sections}>
-        <TrustedBy />
-        <Results />
-        <Services />
-        <Process />
-        <WhyUs />
-        <System />
-        <CaseStrip />
-        <Testimonials />
-        <Comparison />
-        <Expert />
-      </div>
+      <BelowFirstScreen>
+        <div className={styles.sections}>
+          <TrustedBy />
+          <Results />
+          <Services />
+          <Process />
+          <WhyUs />
+          <System />
+          <CaseStrip />
+          <Testimonials />
+          <Comparison />
+          <Expert />
+        </div>
+      </BelowFirstScreen>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import { FeaturedCase, type FeaturedCaseContent } from './featured-case.tsx';
@@ -25,22 +26,24 @@ export function ServicePage({ content }: { content: ServiceContent }) {
   return (
     <>
       <ServiceHero {...content.hero} />
-      <div className={styles.sections}>
-        <Statistics statistics={content.statistics} />
-        <TrustedBy />
-        <ProcessCards {...content.process} />
-        <SignedAccounts {...content.accounts} />
-        <TestimonialSwitcher {...content.testimonials} />
-        <SloganBand slogans={content.slogans} />
-        <div className={styles.cases}>
-          <FeaturedCase {...content.featured} />
-          <p className={styles.allCases}>
-            <LinkButton href={content.allCases.href} variant="secondary" size="large" arrow="right">
-              {content.allCases.label}
-            </LinkButton>
-          </p>
+      <BelowFirstScreen>
+        <div className={styles.sections}>
+          <Statistics statistics={content.statistics} />
+          <TrustedBy />
+          <ProcessCards {...content.process} />
+          <SignedAccounts {...content.accounts} />
+          <TestimonialSwitcher {...content.testimonials} />
+          <SloganBand slogans={content.slogans} />
+          <div className={styles.cases}>
+            <FeaturedCase {...content.featured} />
+            <p className={styles.allCases}>
+              <LinkButton href={content.allCases.href} variant="secondary" size="large" arrow="right">
+                {content.allCases.label}
+              </LinkButton>
+            </p>
+          </div>
         </div>
-      </div>
+      </BelowFirstScreen>
     </>
   );
 }

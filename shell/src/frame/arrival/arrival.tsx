@@ -34,7 +34,7 @@ export function Arrival() {
       else if (place !== undefined) scrollTo(place);
       return undefined;
     }
-    void showFont();
+    showFont();
     scrollTo(place ?? 0);
     return whenHeadingIsThere((heading) => {
       const target = place === undefined ? findTarget(hash) : undefined;
