@@ -35,6 +35,7 @@ export function Frame({ analyticsId, isPreview, children }: FrameProps) {
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLeaving || undefined}>
         {children}
       </main>
+      <ConsentWidget analyticsId={analyticsId} />
       <Footer />
       {isPreview && process.env.NODE_ENV !== 'development' && (
         <Suspense>
@@ -44,7 +45,6 @@ export function Frame({ analyticsId, isPreview, children }: FrameProps) {
       <OnItsWay />
       <Arrival />
       <Toasts />
-      <ConsentWidget analyticsId={analyticsId} />
       <Splash />
       <Cursor />
     </div>

@@ -11,7 +11,13 @@ import { EssayHead } from './essay-head.tsx';
 export function EssayReader({ slug }: { slug: string }) {
   const entries = useEssays();
   const entry = entries.find((candidate) => candidate.slug === slug);
-  if (!entry) return <ReadingNotFound {...essay} />;
+  if (!entry) {
+    return (
+      <div className={styles.missing}>
+        <ReadingNotFound {...essay} />
+      </div>
+    );
+  }
   return (
     <article className={styles.essay}>
       <EssayHead entry={entry} />

@@ -10,7 +10,7 @@ export function PolicySectionText({ section: { id, title, text }, number }: Poli
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
-        {number}. {title}
+        <span className={styles.number}>{number}.</span> {title}
       </h2>
       {text.map((part) =>
         typeof part === 'string' ? (

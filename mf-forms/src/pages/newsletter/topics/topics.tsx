@@ -9,8 +9,10 @@ export function Topics() {
       <SectionHeading id="topics" title={title} />
       <ol className={styles.list}>
         {list.map((topic, index) => (
-          <li key={topic}>
-            <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+          <li key={topic} className={index === 0 ? styles.newest : styles.topic}>
+            <span className={styles.number} aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             {topic}
           </li>
         ))}
