@@ -9,6 +9,13 @@ export function answerHelp({ usage, does }) {
   process.exit(0);
 }
 
+/** What is wrong with a setting that is a port, in a sentence; undefined where it is left out. */
+export function faultOfPort(name) {
+  const port = process.env[name];
+  if (!port || (/^\d{1,5}$/.test(port) && port > 0 && port < 65_536)) return undefined;
+  return `${name} ${port} is no port: a whole number from 1 to 65535.`;
+}
+
 /**
  * Reads what was typed after the name of a script. `--help` prints what it does and ends; what makes no sense ends with 2
  * and a sentence.
@@ -19,7 +26,7 @@ export function answerHelp({ usage, does }) {
  * @param {import('node:util').ParseArgsConfig['options']} [script.options]
  * @param {number} [script.most] Words that it takes beside its options.
  * @param {(given: { values: object, positionals: string[] }) => string | undefined} [script.fault] What is wrong with what
- *   was typed, in a sentence.
+ *   was typed, or with a setting, in a sentence.
  */
 export function readArguments({ usage, does, options = {}, most = 0, fault = () => undefined }) {
   answerHelp({ usage, does });

@@ -14,7 +14,7 @@ import {
   listSections,
   workspaceRoot,
 } from './prepare.js';
-import { readArguments } from './read-arguments.js';
+import { faultOfPort, readArguments } from './read-arguments.js';
 
 // Mixed traffic on the real site, for three minutes or as many as are named. Fails where an enquiry was lost, a page
 // failed, or what the server holds still grows in the second half.
@@ -25,8 +25,8 @@ const {
   usage: 'npm run soak -- [MINUTES]',
   does: 'Mixed traffic on the real site for so many minutes, or three. Fails where anything was lost, failed, or still grows.',
   most: 1,
-  fault: ({ positionals: [given] }) =>
-    given === undefined || /^[1-9]\d{0,4}$/.test(given) ? undefined : `${given} is no number of minutes.`,
+  fault: ({ positionals: [given = '3'] }) =>
+    /^[1-9]\d{0,4}$/.test(given) ? faultOfPort('PORT') : `${given} is no number of minutes.`,
 });
 const minutes = Number(given);
 const port = process.env.PORT ?? '3210';

@@ -20,11 +20,17 @@ export class ReleaseClient {
   readonly #section: URL;
   readonly #tokens: string[];
 
-  /** @throws {CommandError} without a token. */
+  /** @throws {CommandError} without a token, or with what is none. */
   constructor({ to, section, tokens = readTokens() }: ReleaseClientOptions) {
     if (!tokens[0]) {
       throw new CommandError(
-        `Set ${tokenVariable} to the section's deploy token: npm run tokens -w api -- create ${section}`,
+        `Set ${tokenVariable} to the section's deploy token: npm run tokens -- create ${section}`,
+      );
+    }
+    // What no header can hold would be told with the secret in it.
+    if (!tokens.every((token) => /^[!-~]+$/.test(token))) {
+      throw new CommandError(
+        'A token has a space, a line break or a letter in it that none has: copy it again.',
       );
     }
     this.#section = new URL(`/api/releases/${section}`, to);
@@ -95,7 +101,10 @@ export class ReleaseClient {
 }
 
 function readTokens(): string[] {
-  return (process.env[tokenVariable] ?? '').split(',').map((token) => token.trim());
+  return (process.env[tokenVariable] ?? '')
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
 }
 
 function describeCause(error: Error): string {
