@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 // These scripts run before anything is installed, so that nothing but Node's own reader is there to read their words with.
@@ -7,6 +8,11 @@ export function answerHelp({ usage, does }) {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   console.log(`${usage}\n\n${does}`);
   process.exit(0);
+}
+
+/** A file by the name that was typed, from where it was typed: npm runs a script in the folder of its package. */
+export function typedFile(name) {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }
 
 /** What is wrong with a setting that is a port, in a sentence; undefined where it is left out. */
