@@ -3,12 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What has to be compiled before it knows its own names. */
-const late = ['bench.js'];
 const scripts = readdirSync(import.meta.dirname).filter(
   (file) =>
     file.endsWith('.js') &&
-    !late.includes(file) &&
     readFileSync(path.join(import.meta.dirname, file), 'utf8').includes("from './read-arguments.js'"),
 );
 
@@ -30,6 +27,8 @@ test.each([
   ['build.js', ['mf-cases'], 'mf-cases is one word too many.\nIt is: npm run build\n'],
   ['release.js', [], 'Name a section: shell, mf-home'],
   ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
+  ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, html'],
+  ['mutate.js', ['mf-frog'], 'No rules of mf-frog: there are some of '],
   ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],
