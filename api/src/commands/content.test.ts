@@ -137,7 +137,7 @@ test('edits at the same time are made one after the other, and are taken back so
       await neverWait(own);
       const wish = wishToSet(kind, [{ ...first, title }]);
       const edit = () => editContent(own, kind, wish, { author: 'Ada', now: new Date() });
-      await retryWhenBusy(edit, 30_000).finally(() => own.destroy());
+      await retryWhenBusy(edit, { limitMs: 30_000 }).finally(() => own.destroy());
     }),
   );
   for (let undone = 0; undone < 3; undone++) expect((await content('undo')).status).toBe(0);
