@@ -53,9 +53,10 @@ export class ReleaseClient {
   }
 
   /** @param address such as `/api/evidence-pictures/<hash>`. */
-  async putPicture(address: string, png: Uint8Array<ArrayBuffer>): Promise<void> {
-    const headers = { 'content-type': 'image/png' };
-    await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: png });
+  async putPicture(address: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    // The site looks at the first bytes, too.
+    const headers = { 'content-type': picture[0] === 0x89 ? 'image/png' : 'image/webp' };
+    await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: picture });
   }
 
   /** What concerns several sections. @param address such as `/api/promotions`. */
