@@ -13,7 +13,7 @@ import { archiveFolder } from './testing/archive.ts';
 import { goLive } from './testing/go-live.ts';
 import { eventually, RunningServer } from './testing/running-server.ts';
 import { settingsOf, testPlace } from './testing/test-place.ts';
-import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from './testing/test-release.ts';
 
 const section = 'mf-a';
 /** At which parts of the time that a publish, and the way from a promotion to the new page, takes unharmed. */
@@ -21,11 +21,8 @@ const parts = [0.2, 0.5, 0.8];
 
 /** Many files, so that there is something to be interrupted in. */
 const write = (release: string) =>
-  writeTestRelease({
-    name: section,
+  writeTestPage({
     release,
-    routes: [{ path: '/a' }],
-    server: testSection(`return '${release}';`),
     files: Object.fromEntries(
       Array.from({ length: 150 }, (_, number) => [
         `client/${number}.js`,

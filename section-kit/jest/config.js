@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Packages that jest cannot load as they are: ECMAScript modules only, or our own sources. */
-const compiled = ['@shortlisted', 'content-disposition', 'cookie', 'marked'];
+const compiled = ['@shortlisted', 'content-disposition', 'cookie', 'marked', 'pixelmatch'];
 
 /** A file of this folder, and a package of the kit's: a section finds neither by name wherever it is installed. */
 const ownFile = (name) => path.join(import.meta.dirname, name);

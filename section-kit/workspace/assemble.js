@@ -2,22 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { listSections, workspaceRoot } from './prepare.js';
-import { readArguments } from './read-arguments.js';
+import { readArguments, typedFile } from './read-arguments.js';
 
 // What a server needs and nothing else: its own compiled code, the packages that it runs with as they are installed here,
 // and the sections' releases. To be run after `npm run build`.
 
-const toFolder = (name) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 const { positionals } = readArguments({
   usage: 'npm run assemble -- NEW-FOLDER',
   does: 'Copies what a server needs, and nothing else, to a new folder. After npm run build.',
   most: 1,
   fault: ({ positionals: [folder] }) => {
     if (!folder) return 'Name the folder that is to be made.';
-    return existsSync(toFolder(folder)) ? `${folder} is there already: name a new one.` : undefined;
+    return existsSync(typedFile(folder)) ? `${folder} is there already: name a new one.` : undefined;
   },
 });
-const target = toFolder(positionals[0]);
+const target = typedFile(positionals[0]);
 
 /** What packages bring to be compiled from. */
 const notRun = /node_modules\/better-sqlite3\/(deps|src)$/;

@@ -1,24 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { measurements } from './bench/measurements.js';
 import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // How fast the site is, side by side with its own references: see docs/performance.md.
-
-checkNode();
-installPackages();
-compileTools();
-const { installBrowser } = await import('./install-browser.js');
-installBrowser();
-
-const { launchBrowser } = await import('./bench/browser.js');
-const { measurements } = await import('./bench/measurements.js');
-const { startMono } = await import('./bench/mono.js');
-const { printTable } = await import('./bench/print-table.js');
-const { startSite, untilCompressed } = await import('./bench/site.js');
-const { startReady } = await import('./bench/start-ready.js');
-const { startTwin } = await import('./bench/twin.js');
 
 const names = Object.keys(measurements);
 const {
@@ -42,6 +29,19 @@ const {
     return /^[1-9]\d{0,3}$/.test(rounds) ? undefined : `--rounds ${rounds} is no number of rounds.`;
   },
 });
+
+checkNode();
+installPackages();
+compileTools();
+const { installBrowser } = await import('./install-browser.js');
+installBrowser();
+
+const { launchBrowser } = await import('./bench/browser.js');
+const { startMono } = await import('./bench/mono.js');
+const { printTable } = await import('./bench/print-table.js');
+const { startSite, untilCompressed } = await import('./bench/site.js');
+const { startReady } = await import('./bench/start-ready.js');
+const { startTwin } = await import('./bench/twin.js');
 
 const pages = ['/', '/cases', '/case-study/faith'];
 const started = [];
@@ -67,7 +67,8 @@ try {
     console.error(`Measuring ${name} …`);
     // Half an hour's figures are not lost with one of them.
     try {
-      rows.push(...(await measurements[name].measure({ browser, site, ...references, options, isQuick })));
+      const measure = await measurements[name].load();
+      rows.push(...(await measure({ browser, site, ...references, options, isQuick })));
     } catch (error) {
       console.error(`Not measured: ${error.message}`);
       process.exitCode = 1;

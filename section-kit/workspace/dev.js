@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { checkNode, compileTools, installPackages, listSections, workspaceRoot } from './prepare.js';
-import { readArguments } from './read-arguments.js';
+import { faultOfPort, readArguments } from './read-arguments.js';
 
 // The composed site from its sources. The API runs beside it and starts anew when it is compiled anew.
 
 readArguments({
   usage: 'npm run dev',
   does: 'The whole site from its sources, with hot reload and server rendering, on PORT (3000); the API on API_PORT (3001).',
+  fault: () => faultOfPort('PORT') ?? faultOfPort('API_PORT'),
 });
 checkNode();
 installPackages();

@@ -1,9 +1,10 @@
 import { checkNode, compileTools, installPackages, run } from './prepare.js';
-import { readArguments } from './read-arguments.js';
+import { faultOfPort, readArguments } from './read-arguments.js';
 
 readArguments({
   usage: 'npm run gallery',
-  does: 'Every component of the design system with its states, on http://localhost:4400.',
+  does: 'Every component of the design system with its states, on GALLERY_PORT (4400).',
+  fault: () => faultOfPort('GALLERY_PORT'),
 });
 checkNode();
 installPackages();

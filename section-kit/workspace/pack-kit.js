@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { compileTools, workspaceRoot } from './prepare.js';
-import { readArguments } from './read-arguments.js';
+import { readArguments, typedFile } from './read-arguments.js';
 
 // Makes the two packages that a section in a repository of its own installs, for where no registry has them.
 
@@ -13,7 +13,7 @@ const {
   does: 'Makes the two packages that a section in a repository of its own installs, in dist/kit where no folder is named.',
   most: 1,
 });
-const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+const folder = typedFile(given);
 mkdirSync(folder, { recursive: true });
 compileTools(['section-kit']);
 const rooms = ['section-kit', 'shared-ui'].flatMap((room) => ['--workspace', room]);

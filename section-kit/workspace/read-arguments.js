@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 // These scripts run before anything is installed, so that nothing but Node's own reader is there to read their words with.
@@ -7,6 +8,18 @@ export function answerHelp({ usage, does }) {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   console.log(`${usage}\n\n${does}`);
   process.exit(0);
+}
+
+/** A file by the name that was typed, from where it was typed: npm runs a script in the folder of its package. */
+export function typedFile(name) {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+}
+
+/** What is wrong with a setting that is a port, in a sentence; undefined where it is left out. */
+export function faultOfPort(name) {
+  const port = process.env[name];
+  if (!port || (/^\d{1,5}$/.test(port) && port > 0 && port < 65_536)) return undefined;
+  return `${name} ${port} is no port: a whole number from 1 to 65535.`;
 }
 
 /**
@@ -19,7 +32,7 @@ export function answerHelp({ usage, does }) {
  * @param {import('node:util').ParseArgsConfig['options']} [script.options]
  * @param {number} [script.most] Words that it takes beside its options.
  * @param {(given: { values: object, positionals: string[] }) => string | undefined} [script.fault] What is wrong with what
- *   was typed, in a sentence.
+ *   was typed, or with a setting, in a sentence.
  */
 export function readArguments({ usage, does, options = {}, most = 0, fault = () => undefined }) {
   answerHelp({ usage, does });

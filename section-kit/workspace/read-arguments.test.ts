@@ -3,23 +3,21 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What has to be compiled before it knows its own names. */
-const late = ['bench.js'];
 const scripts = readdirSync(import.meta.dirname).filter(
   (file) =>
     file.endsWith('.js') &&
-    !late.includes(file) &&
     readFileSync(path.join(import.meta.dirname, file), 'utf8').includes("from './read-arguments.js'"),
 );
 
-function run(script: string, ...typed: string[]) {
+function run(script: string, typed: string[] = [], settings: Record<string, string> = {}) {
   const file = path.join(import.meta.dirname, script);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...typed], { encoding: 'utf8' });
+  const env = { ...process.env, ...settings };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...typed], { encoding: 'utf8', env });
   return { status, stdout, stderr };
 }
 
 test.each(scripts)('%s says what it does, and does nothing, with --help', (script) => {
-  const { status, stdout, stderr } = run(script, '--help');
+  const { status, stdout, stderr } = run(script, ['--help']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^npm (start|test|run [a-z0-9-]+)( -- .+)?\n\n\S/);
 });
@@ -29,6 +27,8 @@ test.each([
   ['build.js', ['mf-cases'], 'mf-cases is one word too many.\nIt is: npm run build\n'],
   ['release.js', [], 'Name a section: shell, mf-home'],
   ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
+  ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, html'],
+  ['mutate.js', ['mf-frog'], 'No rules of mf-frog: there are some of '],
   ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],
@@ -36,16 +36,27 @@ test.each([
   ['content.js', ['new', 'article', 'A B'], 'A B is no slug'],
   ['content.js', ['brand', 'list'], 'What pages say of brand stands in files.'],
 ])('%s %j is refused with a sentence', (script, typed, sentence) => {
-  const { status, stdout, stderr } = run(script, ...typed);
+  const { status, stdout, stderr } = run(script, typed);
   expect(stderr).toContain(sentence);
   expect({ isRefused: status !== 0, stdout }).toEqual({ isRefused: true, stdout: '' });
   expect(stderr).not.toMatch('    at ');
 });
 
+test.each([
+  ['dev.js', 'PORT'],
+  ['dev.js', 'API_PORT'],
+  ['gallery.js', 'GALLERY_PORT'],
+  ['soak.js', 'PORT'],
+])('%s with %s=abc is refused with a sentence', (script, name) => {
+  const { status, stdout, stderr } = run(script, [], { [name]: 'abc' });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(`${name} abc is no port: a whole number from 1 to 65535.\nIt is: npm run `);
+});
+
 test('what is said to stand in files does', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const named = ['testimonials', 'brand'].flatMap(
-    (kind) => run('content.js', kind).stdout.match(/mf-\S+\.ts/g) ?? [],
+    (kind) => run('content.js', [kind]).stdout.match(/mf-\S+\.ts/g) ?? [],
   );
   expect(named.length).toBeGreaterThan(5);
   for (const file of named)

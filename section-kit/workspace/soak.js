@@ -14,7 +14,8 @@ import {
   listSections,
   workspaceRoot,
 } from './prepare.js';
-import { readArguments } from './read-arguments.js';
+import { faultOfPort, readArguments } from './read-arguments.js';
+import { judge, sampleServer } from './soak/judge.js';
 
 // Mixed traffic on the real site, for three minutes or as many as are named. Fails where an enquiry was lost, a page
 // failed, or what the server holds still grows in the second half.
@@ -25,8 +26,8 @@ const {
   usage: 'npm run soak -- [MINUTES]',
   does: 'Mixed traffic on the real site for so many minutes, or three. Fails where anything was lost, failed, or still grows.',
   most: 1,
-  fault: ({ positionals: [given] }) =>
-    given === undefined || /^[1-9]\d{0,4}$/.test(given) ? undefined : `${given} is no number of minutes.`,
+  fault: ({ positionals: [given = '3'] }) =>
+    /^[1-9]\d{0,4}$/.test(given) ? faultOfPort('PORT') : `${given} is no number of minutes.`,
 });
 const minutes = Number(given);
 const port = process.env.PORT ?? '3210';
@@ -179,7 +180,7 @@ await Promise.all([
   ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\n\r\n')),
   ...keep(1, 3000, () => db.exec("update jobs set title = title || ''")),
   ...keep(1, 7000, () => promote(steps[step++ % steps.length])),
-  ...keep(1, 1000, () => samples.push(sample())),
+  ...keep(1, 1000, () => samples.push(sampleServer(server.pid))),
 ]);
 
 const stored = db.prepare('select count(*) as count from contact_submissions').get().count;
@@ -188,72 +189,5 @@ server.kill('SIGTERM');
 const [code] = await once(server, 'exit');
 rmSync(dataDir, { recursive: true, force: true });
 
-/** What the server holds now, with its render processes. */
-function sample() {
-  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean);
-  const memoryOf = (id) => {
-    try {
-      return (Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20;
-    } catch {
-      return 0;
-    }
-  };
-  return {
-    'MB of the server': memoryOf(server.pid),
-    'MB of renders': children.reduce((sum, id) => sum + memoryOf(id), 0),
-    processes: children.length,
-    threads: readdirSync(`/proc/${server.pid}/task`).length,
-    'open files': readdirSync(`/proc/${server.pid}/fd`).length,
-  };
-}
-
-const at = (list, share) =>
-  [...list].sort((one, other) => one - other)[Math.floor(share * (list.length - 1))];
-console.table(
-  Object.fromEntries(
-    [...times].map(([kind, list]) => {
-      const counts = {};
-      for (const status of statuses.get(kind)) counts[status] = (counts[status] ?? 0) + 1;
-      return [
-        kind,
-        {
-          requests: list.length,
-          p50: Math.round(at(list, 0.5)),
-          p99: Math.round(at(list, 0.99)),
-          answers: JSON.stringify(counts),
-        },
-      ];
-    }),
-  ),
-);
-/** The middle of the second and of the last quarter. */
-const quarter = (index) => samples.slice((index * samples.length) / 4, ((index + 1) * samples.length) / 4);
-const held = Object.fromEntries(
-  Object.keys(samples[0]).map((name) => {
-    const [before, after] = [1, 3].map((index) =>
-      at(
-        quarter(index).map((each) => each[name]),
-        0.5,
-      ),
-    );
-    return [
-      name,
-      { before: Math.round(before), after: Math.round(after), isFlat: after <= before * 1.25 + 5 },
-    ];
-  }),
-);
-console.table(held);
-const lost = acknowledged - stored;
-const failed = statuses.get('page').filter((status) => ![200, 503].includes(status)).length;
-console.log(
-  `enquiries acknowledged ${acknowledged}, stored ${stored}, lost ${Math.max(0, lost)}; pages failed ${failed}; ended with ${code}`,
-);
-const isWell =
-  acknowledged > 0 &&
-  lost <= 0 &&
-  failed === 0 &&
-  code === 0 &&
-  Object.values(held).every(({ isFlat }) => isFlat);
+const isWell = judge({ times, statuses, samples, acknowledged, stored, code });
 process.exitCode = isWell ? 0 : 1;

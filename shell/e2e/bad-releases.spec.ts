@@ -115,6 +115,12 @@ test('a good release is shipped by one command: looked at, kept as evidence, and
   expect(shipped.said).toContain('The site keeps this with the release.');
   expect(shipped.said).toContain('mf-good@1.0.0 goes live: everybody.');
   expect(shipped.code).toBe(0);
+  // What was compared is a PNG of megabytes; what people look at is not.
+  const headers = { authorization: `Bearer ${tokens[0]}` };
+  const seen = await page.request.get(`${site.url}/api/releases/mf-good/1.0.0/evidence`, { headers });
+  const { picture } = (await seen.json()).evidence[0].views[0];
+  const kept = await page.request.get(`${site.url}/api/evidence-pictures/${picture}`, { headers });
+  expect(kept.headers()['content-type']).toBe('image/webp');
   await expect.poll(async () => (await page.request.get(`${site.url}/good`)).status()).toBe(200);
   const { said } = await run('status');
   expect(said).toContain('rollout of 1.0.0: ');

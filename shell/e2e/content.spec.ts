@@ -34,6 +34,9 @@ test('a study that an editor adds is seen before it is live, then in the listing
   const address = content('preview', file).toString().trim().split('\n').at(-1) ?? '';
   await page.goto(new URL(address).pathname);
   await page.goto('/cases');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+    'case study northwind as edited',
+  );
   await page
     .getByRole('link', { name: /View Case Study/ })
     .and(page.locator('[href$=northwind]'))

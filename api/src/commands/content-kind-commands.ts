@@ -115,9 +115,10 @@ const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   handler: onDatabase(
     ({ db, siteUrl, now }, { file, by }) =>
       orExplain(async () => {
-        const records = readFile(kind, file);
-        const changes = await foreseeEdit(db, kind, wishToSet(kind, records));
+        const changes = await foreseeEdit(db, kind, wishToSet(kind, readFile(kind, file)));
         if (changes.length === 0) return { changes };
+        // What is as it was needs no mention in the preview.
+        const records = changes.map(({ after }) => after).filter((record) => record !== null);
         const edit = { kind: kind.name, records };
         return { changes, url: await createEditLink(db, { edit, actor: by, siteUrl, now }) };
       }),

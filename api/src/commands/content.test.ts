@@ -8,6 +8,7 @@ import { type Database, type DatabasePlace, neverWait, openDatabase } from '../s
 import { migrate } from '../storage/migrate.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { runHere } from '../testing/run-here.ts';
+import { testJob } from '../testing/test-job.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { contentCommands } from './content-commands.ts';
 
@@ -36,15 +37,6 @@ const study = {
   description: 'A short one.',
   fullDescription: 'A long one.',
 };
-const job = {
-  title: 'Archivist',
-  location: 'Leeds',
-  type: 'Part-time',
-  postedAt: '2026-11-02',
-  description: 'Keeps what we did.',
-  requirements: ['Order'],
-  benefits: [],
-};
 const member = { name: 'Archivist', role: 'Archive', image: '/team/archivist.webp', order: 9 };
 
 function file(value: unknown, name = 'records.json'): string {
@@ -55,7 +47,7 @@ function file(value: unknown, name = 'records.json'): string {
 
 test.each([
   ['case-studies', study, 'northwind', { title: 'New' }],
-  ['jobs', job, 'Archivist', { active: false }],
+  ['jobs', testJob, 'Archivist', { active: false }],
   ['team-members', member, 'Archivist', { isLeader: true }],
 ])('an editor adds, changes, lists and removes: %s', async (kind, record, key, change) => {
   expect(await list(kind)).toEqual([]);
@@ -89,7 +81,7 @@ test('what was exported is all that there is after an import', async () => {
   const before = await list('jobs');
   expect((await content('jobs', 'export', 'jobs.json')).stdout).toMatch(/^Written to jobs\.json: \d+\./);
   expect((await content('jobs', 'export', 'jobs.json')).stderr).toMatch('jobs.json exists');
-  await content('jobs', 'set', file([job, { ...before[0], location: 'Leeds' }]));
+  await content('jobs', 'set', file([testJob, { ...before[0], location: 'Leeds' }]));
   const { changes } = JSON.parse((await content('jobs', 'import', 'jobs.json', '--json')).stdout);
   expect(changes).toHaveLength(2);
   expect(await list('jobs')).toEqual(before);
@@ -101,7 +93,7 @@ test('the history says who changed what and when, and each edit can be taken bac
   await content('case-studies', 'set', file({ ...first, title: 'One' }), '--by', 'Ada');
   await content('case-studies', 'set', file({ ...first, title: 'Two' }), '--by', 'Bob');
   await content('case-studies', 'remove', first.slug, '--by', 'Ada');
-  await content('jobs', 'set', file(job), '--by', 'Cleo');
+  await content('jobs', 'set', file(testJob), '--by', 'Cleo');
   expect((await content('history', 'case-studies')).stdout).toMatch(
     new RegExp(
       `^ {4}3  2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Ada  case-studies  removed ${first.slug}\\n` +
@@ -137,7 +129,7 @@ test('edits at the same time are made one after the other, and are taken back so
       await neverWait(own);
       const wish = wishToSet(kind, [{ ...first, title }]);
       const edit = () => editContent(own, kind, wish, { author: 'Ada', now: new Date() });
-      await retryWhenBusy(edit, 30_000).finally(() => own.destroy());
+      await retryWhenBusy(edit, { limitMs: 30_000 }).finally(() => own.destroy());
     }),
   );
   for (let undone = 0; undone < 3; undone++) expect((await content('undo')).status).toBe(0);

@@ -52,7 +52,7 @@ figure{margin:0}.views{display:grid;grid-template-columns:repeat(auto-fill,minma
 figure img{display:block;width:100%;grid-area:1/1}
 .picture{display:grid;max-height:40rem;overflow:auto;border:1px solid var(--line);border-radius:.5rem;margin-top:.5rem;background:#000;scrollbar-width:thin}
 .picture .over{clip-path:inset(0 0 0 var(--at,50%))}
-.picture .marked{display:none}.compare:has(:checked) .marked{display:block}
+.picture .marked{display:none}.compare:has(:checked) .marked{display:block}.compare:has(:checked) img:not(.marked){opacity:.25}
 .range{display:flex;align-items:center;gap:.75rem;margin-top:.5rem;color:var(--muted)}
 .range input{flex:1;padding:0!important;accent-color:var(--accent)}
 @media (scripting:none){.picture img{grid-area:auto}.picture .over{clip-path:none}.range{display:none}}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findPicture } from '../registry/evidence/picture.repository.ts';
+import { pictureType } from '../registry/evidence/picture-type.ts';
 import { findSessionToken } from '../registry/tokens/console-session.ts';
 import type { Database } from '../storage/database.ts';
 import { readSession } from './read-session.ts';
@@ -21,6 +22,9 @@ export async function evidencePictureRoutes(app: FastifyInstance, { db }: { db: 
     }
     const content = await findPicture(db, request.params.sha256);
     if (!content) throw new Problem(404, 'There is no such picture, or it was pruned with its release.');
-    return reply.headers(keptHere).type('image/png').send(content);
+    return reply
+      .headers(keptHere)
+      .type(pictureType(content) ?? 'image/png')
+      .send(content);
   });
 }

@@ -1,8 +1,5 @@
-/**
- * Another writer is at work, has just removed what this one refers to, or the server is just starting: the same again in
- * a moment may succeed.
- */
-const busy = /^(SQLITE_(BUSY|LOCKED).*|23503|40001|40P01|55P03|57P03|ECONNREFUSED)$/;
+/** Another writer is at work, or the server is just starting: the same again in a moment may succeed. */
+const busy = /^(SQLITE_(BUSY|LOCKED).*|40001|40P01|55P03|57P03|ECONNREFUSED)$/;
 /** Nothing can be stored or read now: no room, no access, no connection, a damaged file. */
 const unavailable =
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*|08...|25006|53...|57...|58...|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
@@ -12,6 +9,11 @@ const connectionLost =
 
 export function isBusy(error: unknown): boolean {
   return busy.test(codeOf(error));
+}
+
+/** The same of a write that refers to what another server may just have removed. Anywhere else that is an error of ours. */
+export function isBusyOrRemoved(error: unknown): boolean {
+  return isBusy(error) || codeOf(error) === '23503';
 }
 
 /** Whether the database, and not what was asked of it, is the reason. */

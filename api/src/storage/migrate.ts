@@ -69,7 +69,7 @@ const limitMs = 60_000;
  * @returns names of the migrations that were carried out.
  */
 export function migrate(database: Database): Promise<string[]> {
-  return retryWhenBusy(() => migrateNow(database), limitMs);
+  return retryWhenBusy(() => migrateNow(database), { limitMs });
 }
 
 async function migrateNow(database: Database): Promise<string[]> {

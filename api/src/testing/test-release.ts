@@ -42,7 +42,7 @@ export function writeTestRelease(options: TestReleaseOptions): string {
   return folder;
 }
 
-interface TestPageOptions {
+interface TestPageOptions extends Pick<TestReleaseOptions, 'files' | 'change'> {
   name?: string;
   release: string;
   path?: string;
@@ -56,8 +56,10 @@ export function writeTestPage({
   release,
   path = '/a',
   text = release,
+  ...more
 }: TestPageOptions): string {
-  return writeTestRelease({ name, release, routes: [{ path }], server: testSection(`return '${text}';`) });
+  const server = testSection(`return '${text}';`);
+  return writeTestRelease({ name, release, routes: [{ path }], server, ...more });
 }
 
 function hash(text: string): string {

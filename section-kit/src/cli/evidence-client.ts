@@ -29,8 +29,8 @@ export async function giveEvidence(
   release: string,
   { evidence, pictures }: { evidence: Evidence[]; pictures: Map<string, Buffer> },
 ): Promise<Judgement[]> {
-  for (const [hash, png] of pictures)
-    await client.putPicture(`/api/evidence-pictures/${hash}`, new Uint8Array(png));
+  for (const [hash, picture] of pictures)
+    await client.putPicture(`/api/evidence-pictures/${hash}`, new Uint8Array(picture));
   const judgements: Judgement[] = [];
   for (const one of evidence) judgements.push(await client.post<Judgement>(`/${release}/evidence`, one));
   return judgements;

@@ -20,11 +20,17 @@ export class ReleaseClient {
   readonly #section: URL;
   readonly #tokens: string[];
 
-  /** @throws {CommandError} without a token. */
+  /** @throws {CommandError} without a token, or with what is none. */
   constructor({ to, section, tokens = readTokens() }: ReleaseClientOptions) {
     if (!tokens[0]) {
       throw new CommandError(
-        `Set ${tokenVariable} to the section's deploy token: npm run tokens -w api -- create ${section}`,
+        `Set ${tokenVariable} to the section's deploy token: npm run tokens -- create ${section}`,
+      );
+    }
+    // What no header can hold would be told with the secret in it.
+    if (!tokens.every((token) => /^[!-~]+$/.test(token))) {
+      throw new CommandError(
+        'A token has a space, a line break or a letter in it that none has: copy it again.',
       );
     }
     this.#section = new URL(`/api/releases/${section}`, to);
@@ -47,9 +53,10 @@ export class ReleaseClient {
   }
 
   /** @param address such as `/api/evidence-pictures/<hash>`. */
-  async putPicture(address: string, png: Uint8Array<ArrayBuffer>): Promise<void> {
-    const headers = { 'content-type': 'image/png' };
-    await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: png });
+  async putPicture(address: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    // The site looks at the first bytes, too.
+    const headers = { 'content-type': picture[0] === 0x89 ? 'image/png' : 'image/webp' };
+    await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: picture });
   }
 
   /** What concerns several sections. @param address such as `/api/promotions`. */
@@ -95,7 +102,10 @@ export class ReleaseClient {
 }
 
 function readTokens(): string[] {
-  return (process.env[tokenVariable] ?? '').split(',').map((token) => token.trim());
+  return (process.env[tokenVariable] ?? '')
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
 }
 
 function describeCause(error: Error): string {

@@ -49,7 +49,7 @@ test('what cannot be done is one line', async () => {
     code: 1,
     said: '',
     complained:
-      "section status: Set SECTION_TOKEN to the section's deploy token: npm run tokens -w api -- create mf-forms\n",
+      "section status: Set SECTION_TOKEN to the section's deploy token: npm run tokens -- create mf-forms\n",
   });
 });
 

@@ -27,5 +27,5 @@ await runCommandLine({
   ],
   isForUser: (error) => error instanceof BuildError,
   epilogue:
-    'Run it in the folder of a section. The last ten speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -w api -- create SECTION',
+    'Run it in the folder of a section. The last ten speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -- create SECTION',
 });

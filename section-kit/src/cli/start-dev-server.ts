@@ -9,6 +9,8 @@ type DevServerOptions = Pick<
   'static' | 'proxy' | 'setupMiddlewares' | 'devMiddleware' | 'watchFiles'
 > & {
   port: number;
+  /** What whoever typed the command names another port with. */
+  portOption?: string;
 };
 
 /**
@@ -18,10 +20,10 @@ type DevServerOptions = Pick<
  * @throws {CommandError} where the port is taken.
  */
 export async function startDevServer(
-  { port, ...options }: DevServerOptions,
+  { port, portOption = '--port', ...options }: DevServerOptions,
   compiler: Compiler | MultiCompiler,
 ): Promise<() => Promise<void>> {
-  await checkPort(port);
+  await checkPort(port, portOption);
   const server = new WebpackDevServer(
     {
       ...options,
@@ -44,7 +46,7 @@ export async function startDevServer(
 }
 
 /** The development server meets a port in use in an event that nobody can catch. */
-async function checkPort(port: number): Promise<void> {
+async function checkPort(port: number, option: string): Promise<void> {
   const probe = createServer();
   probe.listen(port, '127.0.0.1');
   try {
@@ -53,7 +55,7 @@ async function checkPort(port: number): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     throw new CommandError(
       code === 'EADDRINUSE'
-        ? `Port ${port} is in use: end what runs there, or take another with --port.`
+        ? `Port ${port} is in use: end what runs there, or take another with ${option}.`
         : `Port ${port} cannot be opened: ${code}.`,
     );
   }

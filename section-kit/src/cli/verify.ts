@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SectionManifest, SectionRoute } from '../contract/contract.ts';
 import type { Evidence, EvidenceKind } from '../contract/evidence.ts';
 import { hashPicture } from '../verify/picture.ts';
-import { verifyRelease } from '../verify/verify-release.ts';
+import { type VerifyOptions as VerifyReleaseOptions, verifyRelease } from '../verify/verify-release.ts';
 import { stubFolder } from './alone/read-stub.ts';
 import { CommandError } from './command-error.ts';
 import type { SectionStatus } from './describe-status.ts';
@@ -50,8 +50,8 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   const site = new URL(to).origin;
   const pictures = new Map<string, Buffer>();
   if (folder) await mkdir(folder, { recursive: true });
-  const keep = async (name: string, png: Buffer) => {
-    pictures.set(hashPicture(png), png);
+  const keep: VerifyReleaseOptions['keep'] = async ({ name, png, kept }) => {
+    pictures.set(hashPicture(kept), kept);
     if (folder) await writeFile(path.join(folder, `${name}.png`), png);
   };
   const preview = await openPreview({ client, to: site, section, release });

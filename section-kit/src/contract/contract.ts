@@ -161,4 +161,6 @@ export interface Plan {
   id: string;
   shell: PlannedSection;
   sections: PlannedSection[];
+  /** In a preview of content that was not edited yet: what is shown as if it were, such as `case study northwind`. */
+  edits?: string[];
 }

@@ -31,11 +31,11 @@ export interface EvidenceView {
   measures: EvidenceMeasures;
   /** The same of what is live at this address, looked at by the same browser at the same time. */
   live?: { measures: EvidenceMeasures; picture: string };
-  /** SHA-256 of the picture (PNG), in hexadecimal; the picture itself is sent before the evidence. */
+  /** SHA-256 of the picture (PNG or WebP), in hexadecimal; the picture itself is sent before the evidence. */
   picture: string;
   /** Share of the pixels that differ from what is live, 0 to 1. */
   difference?: number;
-  /** The same of a picture that marks where. Missing where nothing differs. */
+  /** The same of one that is laid over them: it marks where, and is nothing elsewhere. Missing where nothing differs. */
   differencePicture?: string;
 }
 

@@ -6,8 +6,8 @@ import { PNG } from 'pngjs';
 const threshold = 0.1;
 
 /** The name of a picture: SHA-256, in hexadecimal. */
-export function hashPicture(png: Buffer): string {
-  return createHash('sha256').update(png).digest('hex');
+export function hashPicture(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** Stands for a page of which no picture can be taken. */
@@ -27,16 +27,17 @@ export function isOneColour(png: Buffer): boolean {
   return true;
 }
 
-/** @returns the share of pixels that differ, and a picture of them. What only one of the two has differs. */
-export function comparePictures(one: Buffer, other: Buffer): { share: number; picture: Buffer } {
-  if (one.equals(other)) return { share: 0, picture: one };
+/** @returns the share of pixels that differ, and those alone, to be laid over a picture. What only one of the two has differs. */
+export function comparePictures(one: Buffer, other: Buffer): { share: number; marked?: Buffer } {
+  if (one.equals(other)) return { share: 0 };
   const images = [PNG.sync.read(one), PNG.sync.read(other)] as const;
   const width = Math.max(...images.map((image) => image.width));
   const height = Math.max(...images.map((image) => image.height));
   const [a, b] = images.map((image) => onCanvas(image, width, height).data) as [Buffer, Buffer];
   const difference = new PNG({ width, height });
-  const count = pixelmatch(a, b, difference.data, width, height, { threshold });
-  return { share: count / (width * height), picture: PNG.sync.write(difference) };
+  const count = pixelmatch(a, b, difference.data, width, height, { threshold, diffMask: true });
+  if (count === 0) return { share: 0 };
+  return { share: count / (width * height), marked: PNG.sync.write(difference) };
 }
 
 /** Where a picture has nothing, the canvas has a colour that no page has. */

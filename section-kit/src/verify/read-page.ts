@@ -102,8 +102,10 @@ export async function lookThrough(limit: number): Promise<number> {
     const isInSight = top < limit && left < innerWidth && right > 0;
     return !image.complete && image.checkVisibility() && isInSight;
   });
+  // A busy machine has passed them by before they were asked for.
+  for (const image of late) image.loading = 'eager';
   const decoded = Promise.all(late.map((image) => image.decode().catch(() => {})));
-  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 5000))]);
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 15_000))]);
   return document.documentElement.scrollHeight;
 }
 

@@ -10,6 +10,8 @@ import {
 } from '../contract/evidence.ts';
 import { launchOptions } from '../playwright/browser.ts';
 import { findAmong, findInStubs, listPages, listPagesOfShell, readPlan } from './list-pages.ts';
+import { hashPicture } from './picture.ts';
+import { PictureEncoder } from './picture-encoder.ts';
 import { aloneBase, viewAlone } from './view-alone.ts';
 import { rememberLooks, viewComposed } from './view-composed.ts';
 
@@ -35,7 +37,21 @@ export interface VerifyOptions {
   /** Closes the browser at once; nothing is given back then. */
   end?: AbortSignal | undefined;
   /** Gets each picture, named by what it shows. */
-  keep: (name: string, png: Buffer) => Promise<void>;
+  keep: (picture: KeptPicture) => Promise<void>;
+}
+
+interface KeptPicture {
+  /** What it shows, such as `alone-cases-390`. */
+  name: string;
+  /** As it was drawn. */
+  png: Buffer;
+  /** As it is kept with the release. */
+  kept: Buffer;
+}
+
+export interface ViewOptions extends Omit<VerifyOptions, 'keep'> {
+  /** @returns the hash that the picture is kept under. */
+  keep: (name: string, png: Buffer, how?: 'as it is') => Promise<string>;
 }
 
 /** Looks at every page of a stored release with a browser. */
@@ -46,13 +62,19 @@ export async function verifyRelease(
   const handles = options.end && { handleSIGINT: false, handleSIGTERM: false };
   const browser = await chromium.launch({ ...launchOptions(), ...handles });
   options.end?.addEventListener('abort', () => void browser.close());
+  const encoder = new PictureEncoder(browser);
+  const keep: ViewOptions['keep'] = async (name, png, how) => {
+    const kept = how === 'as it is' ? png : await encoder.encode(png);
+    await options.keep({ name, png, kept });
+    return hashPicture(kept);
+  };
   try {
     const evidence: Evidence[] = [];
     const notOpened = new Set<string>();
     for (const kind of options.kinds ?? evidenceKinds) {
       // The shell is what everything is shown in.
       if (kind === 'alone' && options.section === shellName) continue;
-      const given = await verifyKind(browser, kind, options);
+      const given = await verifyKind(browser, kind, { ...options, keep });
       evidence.push(given.evidence);
       for (const pattern of given.notOpened) notOpened.add(pattern);
     }
@@ -64,7 +86,7 @@ export async function verifyRelease(
   }
 }
 
-async function verifyKind(browser: Browser, kind: EvidenceKind, options: VerifyOptions) {
+async function verifyKind(browser: Browser, kind: EvidenceKind, options: ViewOptions) {
   const { only, section } = options;
   const at = new Date().toISOString();
   const stubs = kind === 'alone' ? options.stubs : undefined;
@@ -104,7 +126,7 @@ async function verifyKind(browser: Browser, kind: EvidenceKind, options: VerifyO
 }
 
 /** The section as it is planned, of a shell all of them; and what it is shown with. */
-async function readRelease(kind: EvidenceKind, { site, section, release, preview }: VerifyOptions) {
+async function readRelease(kind: EvidenceKind, { site, section, release, preview }: ViewOptions) {
   const address = kind === 'alone' ? `${aloneBase(section, release)}/` : '/';
   const response = await fetch(site + address, { headers: { cookie: `preview=${preview}` } });
   const plan = readPlan(await response.text());

@@ -4,8 +4,7 @@ import { type PageStateName, pageStates } from '../contract/page-states.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { PageToOpen } from './list-pages.ts';
 import type { Look } from './look.ts';
-import { hashPicture } from './picture.ts';
-import type { VerifyOptions } from './verify-release.ts';
+import type { ViewOptions } from './verify-release.ts';
 import { visit } from './visit.ts';
 
 /** Every look is one with reduced motion, and the end of a slow answer is the page as it is. */
@@ -20,7 +19,7 @@ export async function viewAlone(
   browser: Browser,
   { page, path }: PageToOpen,
   width: number,
-  options: VerifyOptions,
+  options: ViewOptions,
 ): Promise<EvidenceView[]> {
   const { section, release, patienceMs, keep, stubs } = options;
   const address = aloneBase(section, release) + path;
@@ -30,14 +29,14 @@ export async function viewAlone(
       { ...options, stubs: stubs?.root, address, width, state, depth: 'everything' },
       async (_, seen) => seen,
     );
-    await keep(['alone', page, state, width].filter(Boolean).join('-'), look.picture);
+    const picture = await keep(['alone', page, state, width].filter(Boolean).join('-'), look.picture);
     return [
       look,
       {
         ...{ page, path, state: state ?? (stubs ? 'stubs' : 'as it is'), width },
         findings: describeFaults({ look, state, patienceMs }),
         measures: look.measures,
-        picture: hashPicture(look.picture),
+        picture,
       },
     ];
   };

@@ -6,11 +6,11 @@ import { describeFaults } from './describe-faults.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
 import type { Look } from './look.ts';
-import { comparePictures, hashPicture } from './picture.ts';
-import type { VerifyOptions } from './verify-release.ts';
+import { comparePictures } from './picture.ts';
+import type { ViewOptions } from './verify-release.ts';
 import { visit } from './visit.ts';
 
-interface ComposedOptions extends VerifyOptions {
+interface ComposedOptions extends ViewOptions {
   /** Whose pages are looked at. */
   sections: PlannedSection[];
   /** What should stand around a page, at its address. */
@@ -46,10 +46,11 @@ export async function viewComposed(
   // Of what is not there a preview tells teams more than visitors get.
   const isAlike = isLive && status === 200;
   const compared = isAlike ? comparePictures(look.picture, live.picture) : undefined;
-  const marked = compared && compared.share > 0 ? compared.picture : undefined;
-  await keep(`composed-${page}-${width}`, look.picture);
-  if (isAlike) await keep(`composed-${page}-${width}-live`, live.picture);
-  if (marked) await keep(`composed-${page}-${width}-difference`, marked);
+  const name = `composed-${page}-${width}`;
+  const picture = await keep(name, look.picture);
+  const livePicture = isAlike && (await keep(`${name}-live`, live.picture));
+  const differencePicture =
+    compared?.marked && (await keep(`${name}-difference`, compared.marked, 'as it is'));
   return {
     ...{ page, path, state: 'as it is', width },
     findings: [
@@ -57,17 +58,17 @@ export async function viewComposed(
       ...left,
     ],
     measures: look.measures,
-    ...(isAlike && { live: { measures: live.measures, picture: hashPicture(live.picture) } }),
-    picture: hashPicture(look.picture),
+    ...(livePicture && { live: { measures: live.measures, picture: livePicture } }),
+    picture,
     ...(compared && { difference: compared.share }),
-    ...(marked && { differencePicture: hashPicture(marked) }),
+    ...(differencePicture && { differencePicture }),
   };
 }
 
 /** What should stand around the pages at one width, looked at once: what is live, and of a shell what is tried. */
 export function rememberLooks(
   browser: Browser,
-  { site, section, preview, patienceMs }: VerifyOptions,
+  { site, section, preview, patienceMs }: ViewOptions,
   width: number,
 ) {
   const looks = new Map<string, Promise<Look>>();

@@ -15,8 +15,7 @@ const states = {
 
 /** What is seen of a release so far, in one line. */
 export function needsView({ needs, evidence }: EvidenceStatus): Html {
-  const isAsked = Object.values(needs).some((state) => state !== 'not needed');
-  if (!isAsked && evidence.length === 0) return html`<p class="quiet">No browser has looked at it.</p>`;
+  if (evidence.length === 0) return html`<p class="quiet">No browser has looked at it yet.</p>`;
   return html`<p class="quiet">In a browser: ${Object.entries(kinds)
     .map(([kind, words]) => `${words.toLowerCase()} ${states[needs[kind as keyof typeof kinds]]}`)
     .join(' · ')}</p>`;
@@ -26,7 +25,7 @@ export function needsView({ needs, evidence }: EvidenceStatus): Html {
 export function evidenceView(section: string, status: EvidenceStatus, now: Date): Html {
   const { evidence, accepted } = status;
   return html`<p><a href="/console/${section}">Back to ${section}</a></p>
-${needsView(status)}
+${evidence.length > 0 && needsView(status)}
 ${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} said yes to the pictures ${when(at, now)}: ${reason}</p>`)}
 ${evidence.length === 0 && html`<p>Nobody has looked yet. <code>section verify</code> does, and a verifier beside the site does it by itself.</p>`}
 ${evidence.map((one) => oneView(one, now))}`;
@@ -57,7 +56,7 @@ function viewOf({
     html`<img class="${layer}" src="/console/pictures/${sha256}" alt="${words}: ${name}" loading="lazy">`;
   return html`<figure><figcaption><b>${name}</b>${
     difference !== undefined &&
-    html`<br>${(100 * difference).toFixed(2)} % of the picture differs from what is live`
+    html`<br>${difference === 0 ? 'looks as what is live does' : `${(100 * difference).toFixed(2)} % of the picture differs from what is live`}`
   }<br><span class="quiet">${figures(measures)}${live && html`<br>live: ${figures(live.measures)}`}</span></figcaption>
 ${
   live

@@ -9,12 +9,17 @@ const loudFrom = 1;
 export function healthView({ release, percent, isCanary, lately, trends }: ReleaseHealth): Html {
   const state = isCanary ? 'On trial' : 'Live';
   const rate = lately.views > 0 ? (100 * lately.errors) / lately.views : undefined;
+  const isSeen = sum(trends.views) + sum(trends.errors) > 0;
   return html`<div class="health">
 <p class="badge ${isCanary ? 'trial' : 'live'}">${state}</p>
 <h3>${release}</h3>
 <p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}</p>
-<p class="figure${rate !== undefined && rate >= loudFrom && html` bad`}">${rate === undefined ? '–' : `${rate.toFixed(1)} %`}<small>${lately.errors} of ${lately.views} views failed in the last hour</small></p>
-${viewsChart(trends, `Views and failures of ${release} over the last day`)}
+${
+  lately.views + lately.errors === 0
+    ? html`<p class="quiet">No views in the last hour</p>`
+    : html`<p class="figure${rate !== undefined && rate >= loudFrom && html` bad`}">${rate === undefined ? '–' : `${rate.toFixed(1)} %`}<small>${lately.errors} of ${lately.views} views failed in the last hour</small></p>`
+}
+${isSeen && viewsChart(trends, `Views and failures of ${release} over the last day`)}
 <dl class="vitals">${trends.vitals.map((vital) => {
     const [good, total] = [sum(vital.good), sum(vital.total)];
     return html`<div><dt>${vital.name}</dt><dd>${Math.round((100 * good) / total)} % good</dd>${vitalChart(vital, `Share of good ${vital.name} over the last day`)}</div>`;

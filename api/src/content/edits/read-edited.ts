@@ -10,6 +10,12 @@ export interface ProposedEdit {
   records: ContentRecord[];
 }
 
+/** What it would change, in words: `case study northwind`. */
+export function nameRecords({ kind: name, records }: ProposedEdit): string[] {
+  const kind = findKind(name);
+  return kind ? records.map((record) => `${kind.one} ${record[kind.key]}`) : [];
+}
+
 /** Reads as if the edit were made: it is, within a transaction that is taken back. */
 export function readEdited<T>(
   db: Database,

@@ -7,15 +7,12 @@ import { startDeploying } from '../../testing/deploy.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 
 /** A release as the preset builds it, of a section that shares one script with its other releases. */
 function write(release: string, { entry = `entry.${release}.js`, more = {} } = {}): string {
-  return writeTestRelease({
-    name: 'mf-a',
+  return writeTestPage({
     release,
-    routes: [{ path: '/a' }],
-    server: testSection(`return '${release}';`),
     files: { [`assets/${entry}`]: `// entry of ${release}`, 'assets/shared.js': '// shared', ...more },
     change: (manifest) => {
       manifest.client.entry = `assets/${entry}`;

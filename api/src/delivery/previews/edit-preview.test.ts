@@ -1,7 +1,11 @@
 import { goLive } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { testJob } from '../../testing/test-job.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { createEditLink } from './create-edit-link.ts';
+
+/** Pages say which edits are shown, as the bar of a preview does. */
+const shell = testShell.replace('(url);', "(url) + (plan.edits ?? []).map((edit) => ' | ' + edit);");
 
 const body = `const answer = await fetch('/api/jobs');
   return (await answer.json()).map(({ title }) => title).join();`;
@@ -10,7 +14,7 @@ async function start() {
   const server = await startTestApp((db) =>
     goLive(
       db,
-      writeTestRelease({ name: 'shell', server: testShell }),
+      writeTestRelease({ name: 'shell', server: shell }),
       writeTestRelease({ name: 'mf-jobs', routes: [{ path: '/jobs' }], server: testSection(body) }),
     ),
   );
@@ -19,22 +23,11 @@ async function start() {
   return { ...server, get };
 }
 
-const job = {
-  title: 'Archivist',
-  location: 'Leeds',
-  type: 'Part-time',
-  postedAt: '2026-11-02',
-  description: 'Keeps what we did.',
-  requirements: [],
-  benefits: [],
-  active: true,
-};
-
 test('an edit that was not made is seen by whoever has its link, on pages and in reads, and by nobody else', async () => {
   const { db, get } = await start();
   const before = (await get('/jobs')).body;
   const url = await createEditLink(db, {
-    edit: { kind: 'jobs', records: [job] },
+    edit: { kind: 'jobs', records: [testJob] },
     actor: 'Ada',
     siteUrl: 'https://www.example.com',
     now: new Date(),
@@ -44,7 +37,7 @@ test('an edit that was not made is seen by whoever has its link, on pages and in
   expect(opened.headers['set-cookie']).toMatch(/Max-Age=3600;/);
 
   const page = await get('/jobs', cookie);
-  expect(page.body).toBe(`${before},Archivist`);
+  expect(page.body).toBe(`${before},Archivist | position Archivist`);
   const read = await get('/api/jobs', cookie);
   expect(read.json().at(-1)).toMatchObject({ title: 'Archivist' });
   for (const { headers } of [page, read]) {
@@ -56,5 +49,5 @@ test('an edit that was not made is seen by whoever has its link, on pages and in
   expect(await db.selectFrom('jobs').select('id').where('title', '=', 'Archivist').execute()).toEqual([]);
   // What others read meanwhile is shown around it.
   await db.updateTable('jobs').set({ active: 0 }).where('title', '!=', 'Video Editor').execute();
-  expect((await get('/jobs', cookie)).body).toBe('Video Editor,Archivist');
+  expect((await get('/jobs', cookie)).body).toBe('Video Editor,Archivist | position Archivist');
 });

@@ -1,7 +1,7 @@
 import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ProposedEdit } from '../../content/edits/read-edited.ts';
+import { nameRecords, type ProposedEdit } from '../../content/edits/read-edited.ts';
 import { MinuteLimit } from '../../http/problems/minute-limit.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Composition } from '../../registry/compositions/compositions.ts';
@@ -63,10 +63,11 @@ export class Previews {
     const composition = preview && (await this.#compose(preview, live));
     if (!composition) return undefined;
     const { contentVersion } = live;
-    const reading = preview.edit && { cookies };
-    if (composition.plan.id === live.plan.id) return { ...live, ...reading };
-    await this.open(composition);
-    return { ...composition, plan: markDifferences(composition, live), contentVersion, ...reading };
+    const { edit } = preview;
+    const reading = edit && { cookies };
+    if (composition.plan.id !== live.plan.id) await this.open(composition);
+    else if (!edit) return live;
+    return { ...composition, plan: markDifferences(composition, live, edit), contentVersion, ...reading };
   }
 
   /** The edit that a browser is shown. Undefined at once where it has no preview. */
@@ -145,12 +146,17 @@ export class Previews {
   }
 }
 
-/** Says of each section that is not what visitors have what they have instead. */
-function markDifferences({ plan }: Composition, live: LiveSite): Plan {
+/** Says of each section that is not what visitors have what they have instead, and which content is not as they have it. */
+function markDifferences({ plan }: Composition, live: LiveSite, edit: ProposedEdit | undefined): Plan {
   const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
   const mark = (section: PlannedSection): PlannedSection => {
     const instead = known.get(section.name) ?? '';
     return instead === section.release ? section : { ...section, instead };
   };
-  return { ...plan, shell: mark(plan.shell), sections: plan.sections.map(mark) };
+  return {
+    ...plan,
+    shell: mark(plan.shell),
+    sections: plan.sections.map(mark),
+    ...(edit && { edits: nameRecords(edit) }),
+  };
 }

@@ -17,4 +17,4 @@ export function createChannels({ contactFormUrl, enquiryMail }: ChannelSettings)
 
 /** What is to be said loudly where there is none. */
 export const noWayOut =
-  'Enquiries are stored and reach nobody: set CONTACT_FORM_URL, or SMTP_URL with ENQUIRY_MAIL_TO, or look yourself with "npm run leads -w api -- list".';
+  'Enquiries are stored and reach nobody: set CONTACT_FORM_URL, or SMTP_URL with ENQUIRY_MAIL_TO, or look yourself with "npm run leads -- list".';

@@ -64,7 +64,10 @@ test('a failed attempt is made again later each time, until it is given up, and 
   expect(pauses.slice(0, 4)).toEqual([5000, 10_000, 20_000, 40_000]);
   expect(Math.max(...pauses)).toBe(3 * hourMs);
   expect(await outbox()).toMatchObject([{ state: 'dead', attempts: maxAttempts, lastError: 'It is down.' }]);
-  expect(log.error).toHaveBeenCalledTimes(1);
+  // Named without what it says of people.
+  expect(log.error.mock.calls).toEqual([
+    [{ submissionId: expect.any(String) }, 'This could not be forwarded.'],
+  ]);
   clock.ms += 1000 * hourMs;
   expect(await forwarder.deliverBatch()).toBe(0);
 });
@@ -85,6 +88,21 @@ test('of two ways out, only the one that failed is tried again', async () => {
   expect(form.state.taken).toHaveLength(1);
   expect(mail.state.taken).toHaveLength(1);
   expect(await outbox()).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('of what goes wrong only words of our own are kept, those of each way out', async () => {
+  const form = testChannel('forwardedAt');
+  form.state.down = true;
+  const mail: Channel = {
+    mark: 'mailedAt',
+    send: async () => {
+      throw new Error('550 ada@example.com');
+    },
+  };
+  const { add, outbox, deliverAll } = await startForwarder([form.channel, mail]);
+  await add();
+  await deliverAll();
+  expect(await outbox()).toMatchObject([{ lastError: 'It is down. Failed for an unknown reason.' }]);
 });
 
 test('an enquiry that looks like spam is kept and not forwarded', async () => {
@@ -125,6 +143,22 @@ test('the loop delivers what is stored while it runs, and stops', async () => {
   while ((await outbox())[0]?.state !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 10));
   await forwarder.stop();
   expect(received).toHaveLength(1);
+});
+
+test('a loop that cannot read its outbox says so and goes on, and its end closes the ways out', async () => {
+  const { db, log } = await startForwarder([]);
+  const claim = jest.fn().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue([]);
+  const close = jest.fn();
+  const channels = [{ ...testChannel().channel, close }];
+  const forwarder = new Forwarder({ db, outbox: { ...enquiryOutbox, claim }, channels, log });
+  forwarder.start();
+  while (claim.mock.calls.length < 2) {
+    forwarder.wake();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await forwarder.stop();
+  expect(log.error.mock.calls).toEqual([[new Error('no disk'), 'The outbox could not be worked on.']]);
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('without a way out enquiries wait, and go when there is one', async () => {

@@ -6,6 +6,18 @@ const lcp = (good: number, middling: number, poor: number) => ({
   'LCP poor': poor,
 });
 
+test.each(['LCP', 'CLS', 'INP'])('each vital is held against its own: %s', (vital) => {
+  const counts = (good: number, poor: number) => ({
+    ...lcp(1000, 0, 0),
+    [`${vital} good`]: good,
+    [`${vital} poor`]: poor,
+  });
+  expect(compareVitals(counts(100, 100), counts(1000, 0))).toBe(
+    `${vital} was worse than good in 100 of 200 page loads, the stable release in 0 of 1000`,
+  );
+  expect(compareVitals(counts(1000, 0), counts(1000, 0))).toBeUndefined();
+});
+
 test.each([
   ['too few to say', lcp(10, 0, 80), lcp(900, 0, 0), undefined],
   ['worse, and still good for three of four', lcp(150, 50, 0), lcp(900, 0, 0), undefined],

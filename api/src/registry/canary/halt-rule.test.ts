@@ -15,6 +15,9 @@ test.each([
   [1000, 400, 1000, 390, false],
   [200, 200, 1000, 0, true],
   [100, 150, 1000, 0, true],
+  // A page may fail more than once in a view.
+  [50, 5000, 0, 0, true],
+  [50, 5000, 10, 1000, false],
 ])(
   'a canary with %i views and %i errors against %i and %i: halted %p',
   (views, errors, stable, failed, halted) => {

@@ -86,12 +86,12 @@ export function reasonToHalt(
 }
 
 function rate({ views, errors }: Health): number {
-  return views === 0 ? 0 : Math.min(1, errors / views);
+  return Math.min(1, errors / views);
 }
 
 function zScore(canary: Health, stable: Health): number {
   const views = canary.views + stable.views;
   const pooled = Math.min(1, (canary.errors + stable.errors) / views);
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / canary.views + 1 / stable.views));
-  return deviation === 0 ? Number.POSITIVE_INFINITY : (rate(canary) - rate(stable)) / deviation;
+  return (rate(canary) - rate(stable)) / deviation;
 }

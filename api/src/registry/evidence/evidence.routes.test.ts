@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -156,7 +157,16 @@ test('what cannot be evidence is refused', async () => {
   );
   const text = pictureOf('x').content.subarray(8);
   const other = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
-  expect((await verifier.send(other, text)).json().detail).toBe('This is no PNG.');
+  expect((await verifier.send(other, text)).json().detail).toBe('This is neither a PNG nor a WebP.');
+});
+
+test('a picture is what its first bytes say, whatever it is called', async () => {
+  const { app, section, verifier } = await start();
+  const content = Buffer.from('RIFF\x04\0\0\0WEBPVP8 ', 'latin1');
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  expect((await verifier.send(sha256, content)).statusCode).toBe(204);
+  const given = await app.inject({ url: `/api/evidence-pictures/${sha256}`, headers: section.headers });
+  expect([given.headers['content-type'], given.rawPayload]).toEqual(['image/webp', content]);
 });
 
 test('pictures are given to whoever has a token, and to nobody else', async () => {

@@ -5,10 +5,10 @@ import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { tokensFor } from '../publish/release-api.ts';
 import { findPicture, insertPicture } from './picture.repository.ts';
+import { pictureType } from './picture-type.ts';
 
 /** Above a long page of photographs on a desk, and far below what a browser could be made to draw. */
 const maxPictureBytes = 8 * 1024 * 1024;
-const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 type PictureRequest = FastifyRequest<{ Params: { sha256: string }; Body: Buffer | undefined }>;
 
@@ -16,7 +16,7 @@ type PictureRequest = FastifyRequest<{ Params: { sha256: string }; Body: Buffer 
 export async function pictureRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    'image/png',
+    ['image/png', 'image/webp'],
     { parseAs: 'buffer', bodyLimit: maxPictureBytes },
     async (_request: unknown, body: Buffer) => body,
   );
@@ -32,9 +32,7 @@ export async function pictureRoutes(app: FastifyInstance, { db }: { db: Database
     async ({ params: { sha256 }, body = Buffer.alloc(0) }: PictureRequest, reply) => {
       const actual = createHash('sha256').update(body).digest('hex');
       if (actual !== sha256) throw new Problem(422, `The SHA-256 of this picture is ${actual}.`);
-      if (!body.subarray(0, pngSignature.length).equals(pngSignature)) {
-        throw new Problem(422, 'This is no PNG.');
-      }
+      if (!pictureType(body)) throw new Problem(422, 'This is neither a PNG nor a WebP.');
       const picture = { sha256, content: body, createdAt: new Date().toISOString() };
       await retryWhenBusy(() => insertPicture(db, picture));
       return reply.code(204).send();
@@ -44,6 +42,6 @@ export async function pictureRoutes(app: FastifyInstance, { db }: { db: Database
   app.get('/api/evidence-pictures/:sha256', async ({ params: { sha256 } }: PictureRequest, reply) => {
     const content = await findPicture(db, sha256);
     if (!content) throw new Problem(404, 'There is no such picture, or it was pruned with its release.');
-    return reply.type('image/png').send(content);
+    return reply.type(pictureType(content) ?? 'image/png').send(content);
   });
 }

@@ -20,6 +20,17 @@ test('the same release again does nothing; other content under its name is refus
   );
 });
 
+test('what another server removed while it was counted on is stored at the second try', async () => {
+  const db = await startTestDatabase();
+  const missing = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
+  const transaction = jest.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    throw missing;
+  });
+  const release = readRelease(writeTestRelease({ name: 'mf-cases', server: 'x' }));
+  expect(await addRelease(db, release, author)).toMatchObject({ isNew: true });
+  expect(transaction).toHaveBeenCalledTimes(2);
+});
+
 test('files are stored as they are, and nothing is live before it is promoted', async () => {
   const db = await startTestDatabase();
   const { id } = await addRelease(

@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
+import { isBusyOrRemoved } from '../../storage/database-error.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { runGate } from '../gate/gate.ts';
 import type { SiteLimits } from '../gate/site-limits.ts';
@@ -13,6 +14,9 @@ import {
 } from './release.repository.ts';
 import { TakenError } from './release-error.ts';
 import type { Release } from './to-release.ts';
+
+/** Contents that are in the store already are only referred to. */
+const besidePrunes = { mayPass: isBusyOrRemoved };
 
 interface AddedRelease extends StoredRelease {
   /** False where it was there already, byte for byte. */
@@ -45,7 +49,7 @@ export async function addRelease(
   if (known && !known.isPruned) return { ...known, isNew: false, misfits: [] };
   const evidence = await runGate(db, release, { now, startTrial, limits });
   if (known) {
-    await retryWhenBusy(() => restoreFiles(db, known, release));
+    await retryWhenBusy(() => restoreFiles(db, known, release), besidePrunes);
     return { ...known, isNew: true, misfits: evidence.misfits };
   }
   const publication = {
@@ -54,7 +58,7 @@ export async function addRelease(
     now: now.toISOString(),
     evidence: JSON.stringify(evidence),
   };
-  const stored = await retryWhenBusy(() => insertRelease(db, release, publication));
+  const stored = await retryWhenBusy(() => insertRelease(db, release, publication), besidePrunes);
   if (stored) return { ...stored, isNew: true, misfits: evidence.misfits };
   const other = await findSame(db, release.manifest);
   if (!other) throw new Error(`${release.manifest.section.name} was neither stored nor there`);

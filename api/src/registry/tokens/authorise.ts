@@ -68,7 +68,7 @@ export function allowSections(
 function refusal(tokens: DeployToken[], closed: string, right: Right): string {
   const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
   if (right !== 'give evidence') return `${given} and may not change ${closed}.`;
-  return `${given} and may not give evidence of ${closed}: that takes a verifier's, npm run tokens -w api -- create ${closed} --verifier`;
+  return `${given} and may not give evidence of ${closed}: that takes a verifier's, npm run tokens -- create ${closed} --verifier`;
 }
 
 function nameOf({ kind, scope }: DeployToken): string {

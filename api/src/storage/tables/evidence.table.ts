@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** What a browser showed, named by its content: one row however often it is part of evidence. */
 export interface EvidencePictureTable {
-  /** Of the PNG, in hexadecimal. */
+  /** Of the picture, in hexadecimal. */
   sha256: string;
   content: Buffer;
   createdAt: string;

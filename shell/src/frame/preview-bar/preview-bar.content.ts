@@ -4,6 +4,7 @@ export const previewBar = {
   same: 'the releases that visitors have today',
   instead: (release: string, live: string) =>
     live ? `${release} instead of ${live}` : `${release}, which nobody has yet`,
+  edited: (what: string) => `${what} as edited`,
   live: 'as visitors have it',
   wayOut: { label: 'Leave the preview', href: '/preview/end' },
 };

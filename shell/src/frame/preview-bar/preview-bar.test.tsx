@@ -6,6 +6,7 @@ const bar = () => screen.getByRole('complementary', { name: 'Preview' });
 
 afterEach(() => {
   for (const section of plan.sections) delete section.instead;
+  delete plan.edits;
 });
 
 test('every release of the composition is listed, with a way out that needs no script', () => {
@@ -33,6 +34,17 @@ test('folded, it says in words what differs from what visitors have', () => {
   const summary = bar().querySelector('summary');
   expect(summary).toHaveTextContent('Preview mf-home 1 instead of 0.9 · mf-cases 1, which nobody has yet');
   expect(bar().querySelector('details')).not.toHaveAttribute('open');
+});
+
+test('content that is shown as if it were edited is named', () => {
+  plan.edits = ['case study northwind', 'case study obeach'];
+  renderInShell(<PreviewBar />);
+  expect(bar().querySelector('summary')).toHaveTextContent(
+    'Preview case study northwind as edited · case study obeach as edited',
+  );
+  expect(within(bar()).getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(
+    'case study northwind as edited',
+  );
 });
 
 test('where nothing differs it says so', () => {

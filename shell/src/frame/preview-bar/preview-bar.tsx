@@ -4,12 +4,16 @@ import styles from './preview-bar.module.scss';
 
 /** Says what differs from what visitors see; opened, which release of each section it is. */
 export function PreviewBar() {
-  const { id, shell, sections } = usePlan();
-  const { name, text, same, instead, live, wayOut } = previewBar;
+  const { id, shell, sections, edits = [] } = usePlan();
+  const { name, text, same, instead, edited, live, wayOut } = previewBar;
   const all = [shell, ...sections];
-  const differences = all.flatMap((section) =>
-    section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
-  );
+  const editions = edits.map(edited);
+  const differences = [
+    ...editions,
+    ...all.flatMap((section) =>
+      section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
+    ),
+  ];
   return (
     <aside className={styles.bar} aria-label={name}>
       <details>
@@ -18,6 +22,11 @@ export function PreviewBar() {
         </summary>
         <p>{text}</p>
         <ul>
+          {editions.map((edition) => (
+            <li key={edition} className={styles.different}>
+              {edition}
+            </li>
+          ))}
           {all.map((section) => (
             <li key={section.name} className={section.instead === undefined ? undefined : styles.different}>
               {section.name}{' '}

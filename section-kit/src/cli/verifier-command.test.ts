@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { runCommandLine } from './command-line.ts';
+import { verifierCommand } from './verifier-command.ts';
+
+const before = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...before };
+  process.exitCode = undefined;
+  jest.restoreAllMocks();
+});
+
+test.each([
+  [
+    { VERIFIER_TOKEN: 'secret', VERIFIER_PATIENCE: 'abc' },
+    'VERIFIER_PATIENCE abc is no time: a whole number of seconds.',
+  ],
+  [
+    { VERIFIER_TOKEN: 'secret', SITE: 'localhost:3000' },
+    'SITE localhost:3000 is no address: it begins with https:// or http://, such as http://localhost:3000.',
+  ],
+  // Left empty, as container tools do it, is left out.
+  [
+    { VERIFIER_TOKEN: '', SITE: '', VERIFIER_PATIENCE: '' },
+    'Set VERIFIER_TOKEN: npm run tokens -- create --verifier',
+  ],
+])('a verifier with the settings %j is refused with a sentence', async (settings, sentence) => {
+  Object.assign(process.env, settings);
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await runCommandLine({ name: 'npm run verifier --', commands: [verifierCommand], typed: [] });
+  expect(complain.mock.calls).toEqual([[`${sentence}\nSee npm run verifier -- --help`]]);
+  expect(process.exitCode).toBe(2);
+});

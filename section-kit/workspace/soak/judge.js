@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a server holds now, with its render processes. */
+export function sampleServer(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const memoryOf = (id) => {
+    try {
+      return (Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20;
+    } catch {
+      return 0;
+    }
+  };
+  return {
+    'MB of the server': memoryOf(pid),
+    'MB of renders': children.reduce((sum, id) => sum + memoryOf(id), 0),
+    processes: children.length,
+    threads: readdirSync(`/proc/${pid}/task`).length,
+    'open files': readdirSync(`/proc/${pid}/fd`).length,
+  };
+}
+
+/**
+ * Prints what came of the traffic.
+ *
+ * @returns whether nothing was lost, no page failed, and nothing that the server holds still grew in the second half.
+ */
+export function judge({ times, statuses, samples, acknowledged, stored, code }) {
+  console.table(
+    Object.fromEntries([...times].map(([kind, list]) => [kind, describeAnswers(list, statuses.get(kind))])),
+  );
+  const held = Object.fromEntries(
+    Object.keys(samples[0]).map((name) => [name, compareQuarters(samples, name)]),
+  );
+  console.table(held);
+  const lost = acknowledged - stored;
+  const failed = statuses.get('page').filter((status) => ![200, 503].includes(status)).length;
+  console.log(
+    `enquiries acknowledged ${acknowledged}, stored ${stored}, lost ${Math.max(0, lost)}; pages failed ${failed}; ended with ${code}`,
+  );
+  const isFlat = Object.values(held).every(({ isFlat }) => isFlat);
+  return acknowledged > 0 && lost <= 0 && failed === 0 && code === 0 && isFlat;
+}
+
+function describeAnswers(times, statuses) {
+  const counts = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return {
+    requests: times.length,
+    p50: Math.round(at(times, 0.5)),
+    p99: Math.round(at(times, 0.99)),
+    answers: JSON.stringify(counts),
+  };
+}
+
+/** The middle of the second and of the last quarter. */
+function compareQuarters(samples, name) {
+  const middleOf = (index) => {
+    const quarter = samples.slice((index * samples.length) / 4, ((index + 1) * samples.length) / 4);
+    return at(
+      quarter.map((each) => each[name]),
+      0.5,
+    );
+  };
+  const [before, after] = [middleOf(1), middleOf(3)];
+  return { before: Math.round(before), after: Math.round(after), isFlat: after <= before * 1.25 + 5 };
+}
+
+function at(list, share) {
+  return [...list].sort((one, other) => one - other)[Math.floor(share * (list.length - 1))];
+}
