@@ -97,14 +97,16 @@ export async function lookThrough(limit: number): Promise<number> {
   }
   scrollTo({ top: 0, behavior: 'instant' });
   // What lies beside the window, as in a row of cards, may never come near it.
-  const late = [...document.images].filter((image) => {
+  const inSight = [...document.images].filter((image) => {
     const { top, left, right } = image.getBoundingClientRect();
-    const isInSight = top < limit && left < innerWidth && right > 0;
-    return !image.complete && image.checkVisibility() && isInSight;
+    return image.checkVisibility() && top < limit && left < innerWidth && right > 0;
   });
-  // A busy machine has passed them by before they were asked for.
-  for (const image of late) image.loading = 'eager';
-  const decoded = Promise.all(late.map((image) => image.decode().catch(() => {})));
+  // A busy machine has passed them by before they were asked for, or draws without those that are still worked on.
+  for (const image of inSight) {
+    image.loading = 'eager';
+    image.decoding = 'sync';
+  }
+  const decoded = Promise.all(inSight.map((image) => image.decode().catch(() => {})));
   await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 15_000))]);
   return document.documentElement.scrollHeight;
 }
