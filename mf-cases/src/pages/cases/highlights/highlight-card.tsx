@@ -9,13 +9,20 @@ interface HighlightCardProps {
   position: ReturnType<typeof positionOf>;
   /** In the middle when the page opens. */
   isFirst: boolean;
+  /** The keyboard has come to it. */
+  onReached: () => void;
 }
 
-export function HighlightCard({ highlight, position, isFirst }: HighlightCardProps) {
+export function HighlightCard({ highlight, position, isFirst, onReached }: HighlightCardProps) {
   const { slug, name, headline, stats } = highlight;
   return (
     <li className={styles.card} data-position={position}>
-      <a href={`/case-study/${slug}`} className={styles.link}>
+      <a
+        href={`/case-study/${slug}`}
+        className={styles.link}
+        // A pointer that presses a card beside the middle would lose it.
+        onFocus={({ target }) => target.matches(':focus-visible') && onReached()}
+      >
         <StudyArt
           slug={slug}
           company={name}

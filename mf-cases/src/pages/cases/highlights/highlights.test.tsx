@@ -73,6 +73,12 @@ test('it stands still for visitors who ask for less motion', () => {
   expect(counter()).toBe('02 / 06');
 });
 
+test('a card beside the middle comes there when the keyboard reaches it', () => {
+  render(<Highlights />);
+  act(() => screen.getByRole('link', { name: /^Faith/ }).focus());
+  expect(centre()).toBe('/case-study/faith');
+});
+
 test('it rests while it is touched, also when the browser takes the touch over', () => {
   render(<Highlights />);
   fireEvent.touchStart(carousel(), { touches: [{ clientX: 100 }] });

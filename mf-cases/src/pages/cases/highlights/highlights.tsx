@@ -26,6 +26,7 @@ export function Highlights() {
               highlight={highlight}
               position={positionOf(card, carousel.index, highlights.length)}
               isFirst={card === firstIndex}
+              onReached={() => carousel.show(card)}
             />
           ))}
         </ul>

@@ -44,5 +44,5 @@ export function useHighlightCarousel(count: number) {
     onTouchCancel: () => setIsTouched(false),
   };
 
-  return { index, isHeld, previous: () => move(-1), next: () => move(1), handlers };
+  return { index, isHeld, show: setIndex, previous: () => move(-1), next: () => move(1), handlers };
 }
