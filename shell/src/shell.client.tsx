@@ -58,8 +58,10 @@ function tellUsable(section: string, page: string) {
   if (showsContent(document.getElementById('main'))) reportUsable(section, page);
 }
 
+/** Where its code cannot be had, as when the line is lost right after the page came, nothing is measured. */
 async function watchVitals(section: string) {
-  (await import('./reports/watch-vitals.ts')).watchVitals(section);
+  const vitals = await import('./reports/watch-vitals.ts').catch(() => undefined);
+  vitals?.watchVitals(section);
 }
 
 startTransition(() => {
