@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** One server behind the proxy, by its address. */
 interface Upstream {
@@ -58,9 +59,9 @@ export class TestProxy {
   }
 
   async #forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
+    const body = await buffer(incoming).catch(() => undefined);
+    // A visitor who leaves while sending asks for nothing.
+    if (!body) return;
     const first = this.#turn++;
     const inTurn = this.#upstreams.map((_, index, all) => all[(first + index) % all.length] as Upstream);
     for (const upstream of inTurn) {
