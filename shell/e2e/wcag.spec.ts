@@ -7,7 +7,8 @@ import { test } from './site.ts';
 import { walkThrough } from './tab-stops.ts';
 
 // WCAG 2.2 AA where axe is blind, a test each. What axe sees, and whether something scrolls sideways, is in every-page.spec.ts;
-// where the focus goes after a navigation, and how that is announced, in frame.spec.ts.
+// where the focus goes after a navigation, and how that is announced, in frame.spec.ts; that scripts move nothing while it is
+// paused, in the unit tests of what they move.
 
 // Each goes through all pages; only a hang reaches this.
 test.describe.configure({ timeout: 600_000 });
@@ -135,4 +136,46 @@ test('what is wrong with a form is said at its field, where the focus goes (3.3.
     expect(await address.evaluate((input: HTMLInputElement) => input.validationMessage), path).not.toBe('');
   }
   expect(sent.filter((path) => /contact|newsletter/.test(path))).toEqual([]);
+});
+
+test.describe('what moves by itself', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Names of the movements that would go on as long as the page is open. */
+  const endlessMovements = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity,
+        )
+        .map((animation) => (animation as CSSAnimation).animationName),
+    );
+
+  test('is paused for good by one button, on every page (2.2.2)', async ({ page }) => {
+    const pause = page.getByRole('button', { name: 'Pause motion' });
+    const resume = page.getByRole('button', { name: 'Resume motion' });
+    await open(page, '/');
+    await expect.poll(() => endlessMovements(page)).not.toEqual([]);
+    await pause.focus();
+    await page.keyboard.press('Enter');
+    await expect(resume).toBeFocused();
+    await expect.poll(() => endlessMovements(page)).toEqual([]);
+
+    await page.locator('footer').getByRole('link', { name: 'ABM', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Name the company/ })).toBeVisible();
+    expect(await endlessMovements(page)).toEqual([]);
+
+    for (const { path } of sitePages) {
+      await open(page, path);
+      await expect(resume, path).toBeVisible();
+      await expect.poll(() => endlessMovements(page), path).toEqual([]);
+    }
+
+    await open(page, '/account-based-marketing');
+    await resume.click();
+    await expect.poll(() => endlessMovements(page)).not.toEqual([]);
+    await page.reload();
+    await expect(pause).toBeVisible();
+  });
 });
