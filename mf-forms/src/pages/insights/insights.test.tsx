@@ -1,4 +1,5 @@
 import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
+import { pauseEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InsightsPage } from './insights.page.tsx';
@@ -144,6 +145,17 @@ describe('Live Stats', () => {
     expect(stats()).toHaveTextContent('5,629');
     act(() => void jest.advanceTimersByTime(3000));
     expect(stats()).toHaveTextContent(/5,631.*47\.4%/);
+  });
+
+  test('while what moves is paused they stand still', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    await show();
+    pauseEndlessMotion(true);
+    act(() => void jest.advanceTimersByTime(9000));
+    expect(stats()).toHaveTextContent('5,627');
+    pauseEndlessMotion(false);
+    act(() => void jest.advanceTimersByTime(3000));
+    expect(stats()).toHaveTextContent('5,629');
   });
 
   test('under reduced motion they stand still', async () => {

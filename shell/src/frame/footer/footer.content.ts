@@ -33,6 +33,8 @@ export const footer = {
   copyrightYear: 2024,
   privacy: { label: 'Privacy Policy', href: '/privacy-policy' },
   terms: 'Terms & Conditions',
+  pauseMotion: 'Pause motion',
+  resumeMotion: 'Resume motion',
 };
 
 /** What stands for each network of the brand. */

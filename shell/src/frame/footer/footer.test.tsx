@@ -41,6 +41,45 @@ test('spec 2 §2: copyright 2024, the policy, and terms without a target', () =>
   expect(terms).toHaveAttribute('aria-disabled', 'true');
 });
 
+describe('what moves by itself', () => {
+  const { dataset } = document.documentElement;
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  afterEach(() => {
+    localStorage.clear();
+    delete dataset.motion;
+    jest.restoreAllMocks();
+  });
+
+  test('can be paused, and let go on', async () => {
+    renderInShell(<Footer />);
+    await press('Pause motion');
+    expect(dataset.motion).toBe('paused');
+    await press('Resume motion');
+    expect(dataset.motion).toBeUndefined();
+    expect(await screen.findByRole('button', { name: 'Pause motion' })).toHaveFocus();
+  });
+
+  test('stays paused on later visits, until it is let go on', async () => {
+    const { unmount } = renderInShell(<Footer />);
+    await press('Pause motion');
+    unmount();
+    delete dataset.motion;
+    renderInShell(<Footer />);
+    await press('Resume motion');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('can be paused in a browser that stores nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    renderInShell(<Footer />);
+    await press('Pause motion');
+    expect(await screen.findByRole('button', { name: 'Resume motion' })).toBeVisible();
+  });
+});
+
 test('spec 2 §7: a sign-up is told to analytics as footer_newsletter, if there is any', async () => {
   window.fetch = jest.fn().mockResolvedValue({ ok: true });
   const gtag = jest.fn();

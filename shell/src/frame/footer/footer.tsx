@@ -6,6 +6,7 @@ import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
+import { MotionSwitch } from './motion-switch.tsx';
 
 /** What stands at the end of every page. */
 export function Footer() {
@@ -49,6 +50,7 @@ export function Footer() {
         <p>
           © {copyrightYear} {brand.legalName}
         </p>
+        <MotionSwitch />
         <a href={privacy.href}>{privacy.label}</a>
         {/* biome-ignore lint/a11y/useSemanticElements: it has no target (spec 2 §2), and an anchor without one is no link */}
         <span role="link" aria-disabled="true" tabIndex={0}>

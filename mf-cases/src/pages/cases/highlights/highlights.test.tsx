@@ -1,4 +1,5 @@
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
+import { pauseEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Highlights } from './highlights.tsx';
 
@@ -77,6 +78,16 @@ test('a card beside the middle comes there when the keyboard reaches it', () => 
   render(<Highlights />);
   act(() => screen.getByRole('link', { name: /^Faith/ }).focus());
   expect(centre()).toBe('/case-study/faith');
+});
+
+test('it stands still while what moves is paused', () => {
+  render(<Highlights />);
+  pauseEndlessMotion(true);
+  wait(20_000);
+  expect(counter()).toBe('02 / 06');
+  pauseEndlessMotion(false);
+  wait(4000);
+  expect(counter()).toBe('03 / 06');
 });
 
 test('it rests while it is touched, also when the browser takes the touch over', () => {

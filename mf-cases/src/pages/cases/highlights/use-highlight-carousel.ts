@@ -1,4 +1,4 @@
-import { asksForLessMotion } from '@shortlisted/shared-ui/reduced-motion';
+import { movesEndlessly } from '@shortlisted/shared-ui/endless-motion';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 
 /** Spec 1 §4: it starts at the second item. */
@@ -22,7 +22,7 @@ export function useHighlightCarousel(count: number) {
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setInterval(() => {
-      const moves = window.matchMedia(narrowScreen).matches && !asksForLessMotion();
+      const moves = window.matchMedia(narrowScreen).matches && movesEndlessly();
       if (moves) setIndex((current) => (current + 1) % count);
     }, advanceMs);
     return () => clearInterval(timer);

@@ -1,4 +1,5 @@
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
+import { pauseEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { showShare, watchIntersections } from '../../../testing/intersections.ts';
 import { backgroundPool } from './hero.content.ts';
@@ -135,6 +136,18 @@ test('the words stand still for visitors who ask for less motion', () => {
   settle('load', 0, 1, 2, 3, 4);
   wait(9000);
   expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+});
+
+test('the words stand still, and offer nothing to pause, where everything that moves is paused', async () => {
+  const { settle } = renderHero();
+  settle('load', 0, 1, 2, 3, 4);
+  await act(async () => pauseEndlessMotion(true));
+  wait(9000);
+  expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
+  expect(screen.queryByRole('button', { name: 'Pause the headline' })).toBeNull();
+  await act(async () => pauseEndlessMotion(false));
+  wait(3000);
+  expect(headline()).toHaveAccessibleName(/ideal customer\.$/);
 });
 
 test('the words wait for whoever has scrolled past them', () => {

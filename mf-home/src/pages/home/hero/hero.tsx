@@ -1,7 +1,7 @@
 import { Badge } from '@shortlisted/shared-ui/badge';
 import { LinkButton } from '@shortlisted/shared-ui/button';
+import { useEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
 import { Icon } from '@shortlisted/shared-ui/icon';
-import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { useRef, useState } from 'react';
 import { useInView } from '../../../parts/use-in-view.ts';
@@ -17,9 +17,9 @@ export function Hero() {
   const action = useRef<HTMLAnchorElement>(null);
   const ready = usePicturesSettled(section);
   const inView = useInView(section, { initially: true });
-  const still = useReducedMotion();
+  const moves = useEndlessMotion();
   const [paused, setPaused] = useState(false);
-  const rotates = ready && inView && !still && !paused;
+  const rotates = ready && inView && moves && !paused;
   const current = useRotatingIndex(hero.words.length, headlineRotationMs, rotates);
   const pauseLabel = paused ? hero.play : hero.pause;
 
@@ -53,11 +53,13 @@ export function Hero() {
               <LinkButton ref={action} href={hero.action.href} size="large" arrow="right">
                 {hero.action.label}
               </LinkButton>
-              <Tooltip label={pauseLabel} className={styles.pause}>
-                <button type="button" aria-label={pauseLabel} onClick={() => setPaused(!paused)}>
-                  <Icon name={paused ? 'play' : 'pause'} />
-                </button>
-              </Tooltip>
+              {moves && (
+                <Tooltip label={pauseLabel} className={styles.pause}>
+                  <button type="button" aria-label={pauseLabel} onClick={() => setPaused(!paused)}>
+                    <Icon name={paused ? 'play' : 'pause'} />
+                  </button>
+                </Tooltip>
+              )}
             </div>
           </div>
           {!ready && (

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { cutTexts } from './cut-texts.ts';
+import { sitePages } from './pages.ts';
+import { test } from './site.ts';
+import { walkThrough } from './tab-stops.ts';
+
+// WCAG 2.2 AA where axe is blind, a test each. What axe sees, and whether something scrolls sideways, is in every-page.spec.ts;
+// where the focus goes after a navigation, and how that is announced, in frame.spec.ts; that scripts move nothing while it is
+// paused, in the unit tests of what they move.
+
+// Each goes through all pages; only a hang reaches this.
+test.describe.configure({ timeout: 600_000 });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+}
+
+/** Puts styles over the page. The site's policy lets no style element in. */
+function wear(page: Page, css: string) {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** Nothing of the text is lost, on any page, and nothing has to be scrolled sideways for it. */
+async function expectWholeTexts(page: Page, widths: number[], css = '') {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path } of sitePages) {
+      await page.goto(path);
+      await wear(page, css);
+      expect.soft(await page.evaluate(cutTexts), `${path} at ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+/** The way of the focus through every page, at one width. */
+async function expectGoodStops(page: Page, width: number, isBackwards: boolean) {
+  await page.setViewportSize({ width, height: 700 });
+  for (const { path } of sitePages) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    const { count, faults } = await page.evaluate(walkThrough, isBackwards);
+    expect.soft(faults, path).toEqual([]);
+    expect.soft(count, `stops of ${path}`).toBeGreaterThan(15);
+  }
+}
+
+test('the focus goes to the right and down, and each stop is marked and not covered (2.4.3, 2.4.7, 2.4.11)', ({
+  page,
+}) => expectGoodStops(page, 1280, false));
+
+test('no stop is covered on the way back up, on a phone (2.4.11)', ({ page }) =>
+  expectGoodStops(page, 390, true));
+
+test('each target is 24 px large, or as far from the next, on a phone (2.5.8)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const { path } of sitePages) {
+    await open(page, path);
+    // Axe knows the rule, and applies it only where it is asked to.
+    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+    expect
+      .soft(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
+test('no text is cut off at 320 px (1.4.10)', ({ page }) => expectWholeTexts(page, [320]));
+
+test('no text is cut off when lines, words and letters stand wider apart (1.4.12)', ({ page }) =>
+  expectWholeTexts(
+    page,
+    [320, 1280],
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+     p { margin-bottom: 2em !important; }`,
+  ));
+
+test('no text is cut off when the text alone is twice as large (1.4.4)', ({ page }) =>
+  expectWholeTexts(page, [1280], 'html { font-size: 200% !important; }'));
+
+test('what a choice leaves of a list is announced (4.1.3)', async ({ page }) => {
+  for (const [path, choice, said] of [
+    ['/cases', 'Finance', /^\d+ case stud(y|ies)$/],
+    ['/blog', 'ABM', /^\d+ articles? in ABM$/],
+  ] as const) {
+    await open(page, path);
+    // Only a change in what was there before is announced.
+    const status = await page.locator('main').getByRole('status').first().elementHandle();
+    const before = await status?.textContent();
+    await page.getByRole('button', { name: choice, exact: true }).click();
+    await expect.poll(() => status?.textContent(), path).toMatch(said);
+    expect(await status?.textContent()).not.toBe(before);
+  }
+});
+
+test('what is wrong with a form is said at its field, where the focus goes (3.3.1, 3.3.3)', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
+
+  // These leave it to the browser, which says it beside the field.
+  for (const [path, place] of [
+    ['/privacy-policy', 'footer'],
+    ['/newsletter', 'main'],
+    ['/insights', 'main'],
+  ] as const) {
+    await open(page, path);
+    const fields = page.locator(place).getByRole('textbox');
+    for (const field of await fields.all()) await field.fill('jo@');
+    await page
+      .locator(place)
+      .getByRole('button', { name: /Subscribe|Get Weekly Insights/ })
+      .click();
+    const address = fields.last();
+    await expect(address, path).toBeFocused();
+    expect(await address.evaluate((input: HTMLInputElement) => input.validationMessage), path).not.toBe('');
+  }
+  expect(sent.filter((path) => /contact|newsletter/.test(path))).toEqual([]);
+});
+
+test.describe('what moves by itself', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Names of the movements that would go on as long as the page is open. */
+  const endlessMovements = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity,
+        )
+        .map((animation) => (animation as CSSAnimation).animationName),
+    );
+
+  test('is paused for good by one button, on every page (2.2.2)', async ({ page }) => {
+    const pause = page.getByRole('button', { name: 'Pause motion' });
+    const resume = page.getByRole('button', { name: 'Resume motion' });
+    await open(page, '/');
+    await expect.poll(() => endlessMovements(page)).not.toEqual([]);
+    await pause.focus();
+    await page.keyboard.press('Enter');
+    await expect(resume).toBeFocused();
+    await expect.poll(() => endlessMovements(page)).toEqual([]);
+
+    await page.locator('footer').getByRole('link', { name: 'ABM', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Name the company/ })).toBeVisible();
+    expect(await endlessMovements(page)).toEqual([]);
+
+    for (const { path } of sitePages) {
+      await open(page, path);
+      await expect(resume, path).toBeVisible();
+      await expect.poll(() => endlessMovements(page), path).toEqual([]);
+    }
+
+    await open(page, '/account-based-marketing');
+    await resume.click();
+    await expect.poll(() => endlessMovements(page)).not.toEqual([]);
+    await page.reload();
+    await expect(pause).toBeVisible();
+  });
+});
