@@ -6,10 +6,11 @@ import { migrations } from './storage/migrate.ts';
 import { archiveFolder } from './testing/archive.ts';
 import { startReceiver } from './testing/http-receiver.ts';
 import { multipart } from './testing/multipart.ts';
+import { NginxProxy } from './testing/nginx-proxy.ts';
 import { eventually, RunningServer } from './testing/running-server.ts';
 import { type PostgresServer, startPostgres } from './testing/start-postgres.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { TestProxy } from './testing/test-proxy.ts';
+import { type SiteProxy, TestProxy } from './testing/test-proxy.ts';
 import { testShell, writeTestPage, writeTestRelease } from './testing/test-release.ts';
 import { Traffic } from './testing/traffic.ts';
 
@@ -51,7 +52,7 @@ interface Line {
 let postgres: PostgresServer;
 let db: Database;
 let servers: RunningServer[];
-let proxy: TestProxy;
+let proxy: SiteProxy;
 let token: string;
 
 beforeAll(async () => {
@@ -78,7 +79,8 @@ async function startThree(env: Record<string, string>): Promise<void> {
     [1, 2, 3].map(() => RunningServer.start({ dataDir: temporaryFolder(), builds, env: settings })),
   );
   await untilAllShow(servers, '1.0.0');
-  proxy = await TestProxy.start(servers.map(({ url }) => url));
+  const kind = process.env.SERVERS_PROXY === 'nginx' ? NginxProxy : TestProxy;
+  proxy = await kind.start(servers.map(({ url }) => url));
   db = openDatabase({ dataDir: '', databaseUrl: postgres.url });
   ({ token } = await createToken(db, { scope: 'mf-a', now: new Date(), lifetimeMs: 3_600_000 }));
 }
@@ -166,17 +168,16 @@ test('three servers on one database are one site, whatever becomes of any of the
   // A server that dies between the receiver's answer and its note of it leaves that entry to be sent again: not so far.
   expect(sentTwice()).toBe(0);
 
-  let underWay = 0;
   for (const server of servers) {
-    while (proxy.underWayAt(server.url) === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await proxy.untilBusy(server.url);
     await server.stop('SIGKILL');
-    while (proxy.underWayAt(server.url) > 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    underWay += proxy.brokenAt(server.url);
+    await proxy.untilIdle(server.url);
     await server.start();
     await untilAllShow([server], '2.0.0', '3.0.0');
   }
   const killed = note('each is killed (kill -9)');
-  expect(killed.map(({ status }) => status)).toEqual(Array(underWay).fill(502));
+  const broken = servers.reduce((sum, { url }) => sum + proxy.brokenAt(url), 0);
+  expect(killed.map(({ status }) => status)).toEqual(Array(broken).fill(502));
 
   for (const [index, server] of servers.entries()) {
     await proxy.drain(server.url);
@@ -184,7 +185,7 @@ test('three servers on one database are one site, whatever becomes of any of the
     if (index === 0) await upgradeSchema();
     await server.start();
     await untilAllShow([server], '2.0.0', '3.0.0');
-    proxy.admit(server.url);
+    await proxy.admit(server.url);
   }
   expect(note('each is replaced, the schema with the first')).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkNode, compileTools, installPackages, run } from './prepare.js';
+import { checkNode, compileTools, hasCommand, installPackages, run } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // The story of three servers on one database, which is a test, with what it measured as a table. The database is gone for
@@ -22,7 +22,14 @@ const file = path.join(folder, 'table.json');
 checkNode();
 installPackages();
 compileTools();
-const env = { ...process.env, SERVERS_TABLE: file, OUTAGE_SECONDS: seconds };
+const hasNginx = hasCommand('nginx');
+console.log(hasNginx ? 'Behind nginx.' : "Behind the tests' own proxy: there is no nginx here.");
+const env = {
+  ...process.env,
+  SERVERS_TABLE: file,
+  OUTAGE_SECONDS: seconds,
+  SERVERS_PROXY: hasNginx ? 'nginx' : 'own',
+};
 run(
   process.execPath,
   ['node_modules/jest/bin/jest.js', 'api/src/three-servers.test.ts', '--selectProjects', 'api'],

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** One server behind the proxy, by its address. */
 interface Upstream {
@@ -10,18 +11,33 @@ interface Upstream {
   broken: number;
 }
 
+/** What stands before servers that are one site. */
+export interface SiteProxy {
+  readonly url: string;
+  /** Resolves when a server is answering something, where the proxy can tell. */
+  untilBusy: (url: string) => Promise<void>;
+  /** Resolves when what a server was answering has an end, whatever it is. */
+  untilIdle: (url: string) => Promise<void>;
+  /** How many requests were answered 502 because a server did not answer them to their end. */
+  brokenAt: (url: string) => number;
+  /** Gives a server nothing more to do. Resolves when it has answered all that it had. */
+  drain: (url: string) => Promise<void>;
+  admit: (url: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
 /**
  * A proxy on this machine that gives each request to the next server. It passes over one that takes no connection, and
  * repeats nothing that was sent: what a server was answering when it died is answered 502.
  */
-export class TestProxy {
+export class TestProxy implements SiteProxy {
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
   #upstreams: Upstream[] = [];
   #turn = 0;
 
   static async start(urls: string[]): Promise<TestProxy> {
     const proxy = new TestProxy();
-    for (const url of urls) proxy.admit(url);
+    for (const url of urls) await proxy.admit(url);
     proxy.#server.listen(0, '127.0.0.1');
     await once(proxy.#server, 'listening');
     return proxy;
@@ -31,31 +47,39 @@ export class TestProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  admit(url: string): void {
+  async admit(url: string): Promise<void> {
     this.#upstreams.push({ url, underWay: 0, broken: 0 });
   }
 
-  /** How many requests a server is answering. */
-  underWayAt(url: string): number {
-    return this.#upstreams.find((upstream) => upstream.url === url)?.underWay ?? 0;
+  async untilBusy(url: string): Promise<void> {
+    while (this.#underWay(this.#at(url)) === 0) await pause(1);
   }
 
-  /** How many requests a server did not answer to their end. */
+  async untilIdle(url: string): Promise<void> {
+    while (this.#underWay(this.#at(url)) > 0) await pause(1);
+  }
+
   brokenAt(url: string): number {
-    return this.#upstreams.find((upstream) => upstream.url === url)?.broken ?? 0;
+    return this.#at(url).reduce((sum, { broken }) => sum + broken, 0);
   }
 
-  /** Gives a server nothing more to do. Resolves when it has answered all that it had. */
   async drain(url: string): Promise<void> {
-    const drained = this.#upstreams.filter((upstream) => upstream.url === url);
+    const drained = this.#at(url);
     this.#upstreams = this.#upstreams.filter((upstream) => upstream.url !== url);
-    while (drained.some(({ underWay }) => underWay > 0))
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.#underWay(drained) > 0) await pause(5);
   }
 
   async stop(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
+  }
+
+  #at(url: string): Upstream[] {
+    return this.#upstreams.filter((upstream) => upstream.url === url);
+  }
+
+  #underWay(upstreams: Upstream[]): number {
+    return upstreams.reduce((sum, { underWay }) => sum + underWay, 0);
   }
 
   async #forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
