@@ -87,6 +87,7 @@ export default {
         'src/testing/{*-setup,*-teardown,measure-fault-costs,own-sqlite-errors}.ts',
         'jest.postgres.config.js',
       ]),
+      ignoreBinaries: ['jest', 'nginx'],
       ignoreDependencies: [
         ...fromKit,
         // Asked for by the name of the machine's kind.
