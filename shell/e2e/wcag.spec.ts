@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { cutTexts } from './cut-texts.ts';
@@ -59,21 +58,6 @@ test('the focus goes to the right and down, and each stop is marked and not cove
 
 test('no stop is covered on the way back up, on a phone (2.4.11)', ({ page }) =>
   expectGoodStops(page, 390, true));
-
-test('each target is 24 px large, or as far from the next, on a phone (2.5.8)', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const { path } of sitePages) {
-    await open(page, path);
-    // Axe knows the rule, and applies it only where it is asked to.
-    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
-    expect
-      .soft(
-        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-        path,
-      )
-      .toEqual([]);
-  }
-});
 
 test('no text is cut off at 320 px (1.4.10)', ({ page }) => expectWholeTexts(page, [320]));
 
