@@ -80,13 +80,13 @@ test.each([
     const { pathname } = useLocation();
     const shown = useDeferredValue(pathname);
     useEffect(() => void seen.push(`${pathname} ${shown}`), [pathname, shown]);
-    return <a href="/cases">Link</a>;
+    return <a href="/cases">The cases</a>;
   }
   render(
     <MemoryRouter useTransitions={false}>
       <Site />
     </MemoryRouter>,
   );
-  fireEvent.click(screen.getByText('Link'), { button: 0 });
+  fireEvent.click(screen.getByText('The cases'), { button: 0 });
   expect(seen).toEqual(drawn);
 });
