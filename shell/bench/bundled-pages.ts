@@ -12,7 +12,7 @@ export function createSectionPages() {
     return loading;
   };
   const nothing = () => {};
-  return { loadPage, preload: nothing, prefetch: nothing, prepare: nothing };
+  return { loadPage, isReady: () => false, preload: nothing, prefetch: nothing, prepare: nothing };
 }
 
 async function importPage(name: string, page: string): Promise<ComponentType> {

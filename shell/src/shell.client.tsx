@@ -17,6 +17,7 @@ import { showsContent } from './reports/shows-content.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { readIntegrity } from './sections/integrity.ts';
 import { keepServerPage } from './sections/keep-server-page.ts';
+import { IsReadyContext } from './sections/load-page.ts';
 import { prefetchLinks } from './sections/prefetch-links.ts';
 import { preloadLinks } from './sections/preload-links.ts';
 import { createSectionPages } from './sections/section-pages.ts';
@@ -30,7 +31,7 @@ const queryClient = createQueryClient();
 hydrate(queryClient, data.queries);
 
 readIntegrity(data.plan);
-const { loadPage, preload, prefetch, prepare } = createSectionPages(data.plan, queryClient);
+const { loadPage, isReady, preload, prefetch, prepare } = createSectionPages(data.plan, queryClient);
 preloadLinks(preload);
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 
@@ -68,14 +69,16 @@ startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={data.base ?? '/'} useTransitions={false}>
-      <App
-        platform={platform}
-        queryClient={queryClient}
-        loadPage={data.isPageRendered ? keepServerPage(loadPage) : loadPage}
-        isPreview={data.isPreview}
-        base={data.base}
-        analyticsId={data.analyticsId}
-      />
+      <IsReadyContext value={isReady}>
+        <App
+          platform={platform}
+          queryClient={queryClient}
+          loadPage={data.isPageRendered ? keepServerPage(loadPage) : loadPage}
+          isPreview={data.isPreview}
+          base={data.base}
+          analyticsId={data.analyticsId}
+        />
+      </IsReadyContext>
     </BrowserRouter>,
     {
       onUncaughtError: (error) => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useDeferredValue, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useLinkNavigation } from './use-link-navigation.ts';
 
@@ -67,4 +68,25 @@ test('a link to the page that one is on goes to its top, and is no further step 
   expect(click('<a href="/">Link</a>')).toEqual({ isLeft: false, address: '/' });
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(window.history.length).toBe(steps);
+});
+
+test.each([
+  ['comes with its frame', true, ['/ /', '/cases /cases']],
+  ['that is not ready comes after its frame', false, ['/ /', '/cases /', '/cases /cases']],
+])('a page %s', (_, isReady, drawn) => {
+  const seen: string[] = [];
+  function Site() {
+    useLinkNavigation(isPage, () => isReady);
+    const { pathname } = useLocation();
+    const shown = useDeferredValue(pathname);
+    useEffect(() => void seen.push(`${pathname} ${shown}`), [pathname, shown]);
+    return <a href="/cases">The cases</a>;
+  }
+  render(
+    <MemoryRouter useTransitions={false}>
+      <Site />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByText('The cases'), { button: 0 });
+  expect(seen).toEqual(drawn);
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
@@ -6,8 +6,13 @@ import { useNavigate } from 'react-router-dom';
  * everywhere: in sections, in articles, without JavaScript. A link to the page that one is on goes to its top.
  *
  * @param isPage says whether a path belongs to a page; any other address is left to the browser.
+ * @param isReady says whether a page can be shown without waiting for anything: then the frame comes with it, drawn once
+ *   and not twice. The frame of any other follows the address at once.
  */
-export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
+export function useLinkNavigation(
+  isPage: (pathname: string) => boolean,
+  isReady: (pathname: string) => boolean = () => false,
+): void {
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -20,11 +25,13 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
       event.preventDefault();
       if (isSamePage) window.scrollTo(0, 0);
       if (isSamePage && hash === '') return;
-      navigate(url.pathname + url.search + url.hash);
+      const go = () => void navigate(url.pathname + url.search + url.hash);
+      if (isReady(url.pathname)) startTransition(go);
+      else go();
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate, isPage]);
+  }, [navigate, isPage, isReady]);
 }
 
 /** Address of the same-origin link that was clicked without a wish for a new tab or a download. */

@@ -22,19 +22,16 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every page has around it. */
+/** What every page has around it. What of it changes with the address asks for that itself: the rest is drawn once. */
 export function Frame({ analyticsId, isPreview, children }: FrameProps) {
-  useSiteNavigation();
-  const { isLeaving } = useVisits();
   return (
     <div id="site">
+      <SiteNavigation />
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
       <Navigation />
-      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLeaving || undefined}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <ConsentWidget analyticsId={analyticsId} />
       <Footer />
       {isPreview && process.env.NODE_ENV !== 'development' && (
@@ -48,5 +45,19 @@ export function Frame({ analyticsId, isPreview, children }: FrameProps) {
       <Splash />
       <Cursor />
     </div>
+  );
+}
+
+function SiteNavigation() {
+  useSiteNavigation();
+  return null;
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const { isLeaving } = useVisits();
+  return (
+    <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLeaving || undefined}>
+      {children}
+    </main>
   );
 }

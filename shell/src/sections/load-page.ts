@@ -15,3 +15,8 @@ export type LoadPage = (
 export const LoadPageContext = createContext<LoadPage>(() =>
   Promise.reject(new Error('No sections to load.')),
 );
+
+/** Whether the page of a path can be shown at once: its code, its styles and what it reads are there. */
+export type IsReady = (pathname: string) => boolean;
+
+export const IsReadyContext = createContext<IsReady>(() => false);

@@ -26,6 +26,13 @@ export function preloadStyles(section: PlannedSection, page: string): void {
   }
 }
 
+/** Whether the styles of a page are in the document already. */
+export function hasStyles(section: PlannedSection, page: string): boolean {
+  return listStyles(section, page).every(({ href }) =>
+    document.querySelector(`link[rel="stylesheet"][href="${href}"]`),
+  );
+}
+
 const prefetched = new Set<string>();
 
 /**

@@ -13,8 +13,13 @@ export function startReads(
   route: SectionRoute,
   pathname: string,
 ): Promise<unknown> {
-  const missing = readPaths(route, pathname).filter((path) => !isRead(queryClient, path));
-  return Promise.all(missing.map(readAhead));
+  return Promise.all(missingReads(queryClient, route, pathname).map(readAhead));
+}
+
+/** What a page reads and nobody has read yet. */
+export function missingReads(queryClient: QueryClient, route: SectionRoute, pathname: string): string[] {
+  // The key of a read is its path.
+  return readPaths(route, pathname).filter((path) => queryClient.getQueryData([path]) === undefined);
 }
 
 /** Waits for reads, but not for long. */
@@ -32,9 +37,4 @@ function readPaths(route: SectionRoute, pathname: string): string[] {
   const pattern = routePatterns(route).find((path) => matchPath(path, pathname)) ?? route.path;
   const parameters = matchPath(pattern, pathname)?.params ?? {};
   return (route.reads ?? []).map((path) => generatePath(path, parameters));
-}
-
-/** The key of a read is its path. */
-function isRead(queryClient: QueryClient, path: string): boolean {
-  return queryClient.getQueryData([path]) !== undefined;
 }

@@ -2,7 +2,7 @@ import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/cont
 import { forgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { WholePageContext } from '@shortlisted/section-kit/host/whole-page';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useState, useTransition } from 'react';
+import { use, useEffect, useMemo, useState, useTransition } from 'react';
 import { failureKind } from '../reports/failure-kind.ts';
 import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
@@ -56,11 +56,15 @@ function Visited({ section, route, first }: SectionPageProps & { first: Attempt 
 function LoadedPage({ section, route, attempt }: SectionPageProps & { attempt: Attempt }) {
   const Page = use(use(LoadPageContext)(section, route, attempt));
   useEffect(markHydrated, []);
-  // A section is complete when its page is there: only then its styles are known.
-  return (
-    <>
-      <SectionStyles section={section} page={route.page} />
-      <Page />
-    </>
+  // A section is complete when its page is there: only then its styles are known. What is new about the address alone, its
+  // search or its hash, draws those parts of a page that ask for it and no others.
+  return useMemo(
+    () => (
+      <>
+        <SectionStyles section={section} page={route.page} />
+        <Page />
+      </>
+    ),
+    [Page, section, route.page],
   );
 }

@@ -2,6 +2,7 @@ import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { waitFor } from '@testing-library/react';
 import { plan as sitePlan } from '../testing/render-in-shell.tsx';
+import { readIntegrity } from './integrity.ts';
 import { createSectionPages } from './section-pages.ts';
 
 const open = jest.fn();
@@ -60,4 +61,23 @@ test('a page does not wait for slow data for good', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(shown).toHaveBeenCalledWith(Page);
   jest.useRealTimers();
+});
+
+test('a page is ready when its code, its styles and what it reads are there', async () => {
+  const queryClient = createQueryClient();
+  const page = { scripts: [], styles: ['page.css'] };
+  const styled = { ...section, client: { ...client, pages: { page } }, integrity: { 'page.css': 'sha384-' } };
+  readIntegrity({ ...plan, sections: [styled] });
+  const { loadPage, isReady } = createSectionPages({ ...plan, sections: [styled] }, queryClient);
+  expect(isReady('/case-study/flowd')).toBe(false);
+  expect(isReady('/nowhere')).toBe(false);
+
+  await loadPage(styled, study, attempt('flowd'));
+  queryClient.setQueryData(['/api/case-studies'], []);
+  queryClient.setQueryData(['/api/case-studies/flowd'], {});
+  expect(isReady('/case-study/flowd')).toBe(false);
+
+  document.head.innerHTML = `<link rel="stylesheet" href="${styled.base}page.css">`;
+  expect(isReady('/case-study/flowd')).toBe(true);
+  expect(isReady('/case-study/faith')).toBe(false);
 });

@@ -3,15 +3,23 @@ import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { completeSection } from './complete-section.ts';
-import type { LoadPage } from './load-page.ts';
+import type { IsReady, LoadPage } from './load-page.ts';
 import { createSections } from './open-section.ts';
-import { prefetchPage, prefetchStyles, preloadEntry, preloadScripts, preloadStyles } from './page-files.ts';
-import { awaitReads, startReads } from './page-reads.ts';
+import {
+  hasStyles,
+  prefetchPage,
+  prefetchStyles,
+  preloadEntry,
+  preloadScripts,
+  preloadStyles,
+} from './page-files.ts';
+import { awaitReads, missingReads, startReads } from './page-reads.ts';
 import { retry } from './retry.ts';
 import type { Attempt } from './visit.tsx';
 
 interface SectionPages {
   loadPage: LoadPage;
+  isReady: IsReady;
   /** Starts to load and to read what a path needs, for a link that is about to be followed. */
   preload: (pathname: string) => void;
   /** Brings the files of a path into the browser's cache, for a link that may be followed. */
@@ -24,11 +32,12 @@ interface SectionPages {
 export function createSectionPages(plan: Plan, queryClient: QueryClient): SectionPages {
   const open = createSections(plan);
   const codes = new Map<string, Promise<ComponentType>>();
+  const loaded = new Set<string>();
   const attempts = new WeakMap<Attempt, Promise<ComponentType>>();
 
   /** The code of a page. What could not be had is asked for again the next time. */
   function loadCode(section: PlannedSection, page: string): Promise<ComponentType> {
-    const key = `${section.name} ${page}`;
+    const key = keyOf(section, page);
     const known = codes.get(key);
     if (known) return known;
     preloadEntry(section);
@@ -40,7 +49,10 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
       return load();
     });
     codes.set(key, loading);
-    loading.catch(() => codes.delete(key));
+    loading.then(
+      () => loaded.add(key),
+      () => codes.delete(key),
+    );
     return loading;
   }
 
@@ -55,6 +67,17 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
     });
     attempts.set(attempt, loading);
     return loading;
+  };
+
+  const isReady: IsReady = (pathname) => {
+    const { section, route } = matchPage(plan.sections, pathname) ?? {};
+    return (
+      section !== undefined &&
+      route !== undefined &&
+      loaded.has(keyOf(section, route.page)) &&
+      hasStyles(section, route.page) &&
+      missingReads(queryClient, route, pathname).length === 0
+    );
   };
 
   const preload = (pathname: string) => {
@@ -72,7 +95,11 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
 
   const prepare = () => void import('./federation.ts').catch(() => {});
 
-  return { loadPage, preload, prefetch, prepare };
+  return { loadPage, isReady, preload, prefetch, prepare };
+}
+
+function keyOf({ name }: PlannedSection, page: string): string {
+  return `${name} ${page}`;
 }
 
 /** Whoever needs the section hears of a failure where its code is loaded. */

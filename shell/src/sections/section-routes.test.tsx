@@ -160,3 +160,18 @@ test('a change of the query or the hash is no other visit', async () => {
   expect(screen.getByRole('navigation')).toHaveAttribute('aria-busy', 'false');
   expect(loads).toHaveLength(1);
 });
+
+test('of a page only what asks for the address is drawn anew for another query', async () => {
+  const drawn: string[] = [];
+  const Query = () => <p>{useLocation().search}</p>;
+  const Searched = () => {
+    drawn.push('page');
+    return <Query />;
+  };
+  const { goTo } = await visit('/cases');
+  await last().give(Searched);
+  const before = drawn.length;
+  await goTo('/cases?category=Tech');
+  expect(screen.getByText('?category=Tech')).toBeVisible();
+  expect(drawn).toHaveLength(before);
+});

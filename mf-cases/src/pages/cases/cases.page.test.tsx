@@ -1,6 +1,6 @@
 import { renderPage } from '@shortlisted/section-kit/testing';
 import { type Answer, answerReads } from '@shortlisted/section-kit/testing/answer-reads';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeRecord } from '../../testing/make-record.ts';
 import { CasesPage } from './cases.page.tsx';
@@ -92,17 +92,28 @@ test('an API that never answers counts as failed in the end', async () => {
 test('spec 1 §4: a category narrows the grid and stands in the address', async () => {
   const host = await renderCases({ body: [makeRecord()] }, { body: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Finance' }));
-  expect(cardNames()).toEqual(['Burgess Group Capital']);
+  await waitFor(() => expect(cardNames()).toEqual(['Burgess Group Capital']));
   expect(host.address).toBe('/cases?category=Finance');
   expect(screen.getByRole('button', { name: 'Finance' })).toHaveAttribute('aria-pressed', 'true');
   expect(within(grid()).getByRole('status')).toHaveTextContent('1 case study');
 });
 
+test('the button answers a press before the cards and the address do', async () => {
+  const host = await renderCases({ body: [] }, { body: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Finance' }));
+  expect(screen.getByRole('button', { name: 'Finance' })).toHaveAttribute('aria-pressed', 'true');
+  expect(cardNames()).toHaveLength(14);
+  expect(host.address).toBe('/cases');
+  await waitFor(() => expect(cardNames()).toHaveLength(1));
+  expect(host.address).toBe('/cases?category=Finance');
+});
+
 test('the way back leads to the filter before, and All takes it out of the address', async () => {
   const host = await renderCases({ body: [] }, { body: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Tech' }));
+  await waitFor(() => expect(host.address).toBe('/cases?category=Tech'));
   await userEvent.click(screen.getByRole('button', { name: 'All' }));
-  expect(host.address).toBe('/cases');
+  await waitFor(() => expect(host.address).toBe('/cases'));
   host.goBack();
   expect(cardNames()).toEqual(['Football Business Speakers']);
 });
@@ -110,7 +121,7 @@ test('the way back leads to the filter before, and All takes it out of the addre
 test('a filter leaves other search parameters alone', async () => {
   const host = await renderCases({ body: [] }, { body: [] }, '/cases?utm_source=letter');
   await userEvent.click(screen.getByRole('button', { name: 'Tech' }));
-  expect(host.address).toBe('/cases?utm_source=letter&category=Tech');
+  await waitFor(() => expect(host.address).toBe('/cases?utm_source=letter&category=Tech'));
 });
 
 test('a linked filter is on from the start; an unknown one shows all', async () => {

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import styles from './filters.module.scss';
 import { categories, gridContent } from './grid.content.ts';
 
@@ -6,8 +7,18 @@ interface FiltersProps {
   onChoose: (category: string) => void;
 }
 
-/** A form, so that it works without script too; its address is the same. */
+/**
+ * A form, so that it works without script too; its address is the same. The button answers the press at once and alone; the
+ * address and the cards, many and large, come after that has been painted.
+ */
 export function Filters({ chosen, onChoose }: FiltersProps) {
+  const [pressed, press] = useOptimistic(chosen);
+  const choose = (category: string) =>
+    startTransition(async () => {
+      press(category);
+      await untilPainted();
+      startTransition(() => onChoose(category));
+    });
   return (
     <form className={styles.filters} action="/cases#all-case-studies" aria-label={gridContent.filters}>
       {categories.map((category) => (
@@ -17,10 +28,10 @@ export function Filters({ chosen, onChoose }: FiltersProps) {
           name="category"
           value={category}
           className={styles.filter}
-          aria-pressed={category === chosen}
+          aria-pressed={category === pressed}
           onClick={(event) => {
             event.preventDefault();
-            if (category !== chosen) onChoose(category);
+            if (category !== pressed) choose(category);
           }}
         >
           {category}
@@ -28,4 +39,9 @@ export function Filters({ chosen, onChoose }: FiltersProps) {
       ))}
     </form>
   );
+}
+
+/** The callback of a frame runs before it is painted; what it puts off, after. */
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

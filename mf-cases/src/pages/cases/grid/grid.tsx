@@ -12,12 +12,12 @@ import { useCategory } from './use-category.ts';
 
 /** All studies: ours at once, and those that were added to the database when they are read. The filter stands in the address. */
 export function Grid() {
-  const { pressed, category, choose } = useCategory();
+  const { category, choose } = useCategory();
 
   return (
     <section className={styles.grid} id="all-case-studies" aria-labelledby="all-case-studies-title">
       <SectionHeading id="all-case-studies-title" title={gridContent.title} />
-      <Filters chosen={pressed} onChoose={choose} />
+      <Filters chosen={category} onChoose={choose} />
       <Suspense fallback={<CardList cards={caseCards} category={category} isLoading />}>
         <MergedCards category={category} />
       </Suspense>
