@@ -39,6 +39,8 @@ test('the cookie button lies over no text from 768 px, and over no line of the f
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   for (const width of [320, 390, 768, 1024, 1300, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
+    await expect(button).toBeVisible();
+    if (width >= 768) expect(await textUnder(button, '#site'), `at ${width} px, at the top`).toEqual([]);
     const { middle, footer, end } = await page.evaluate(() => ({
       middle: document.body.scrollHeight * 0.4,
       footer: (document.querySelector('footer')?.offsetTop ?? 0) - window.innerHeight,

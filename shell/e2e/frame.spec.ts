@@ -177,6 +177,20 @@ test('the home page gives the data of the organisation and the website', async (
   expect(blocks.join()).toContain(`${baseURL}/logo.svg`);
 });
 
+test('the line above the footer is as wide as what stands below it', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const edgesOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [left, right];
+    });
+  for (const width of [390, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('footer')).toHaveCSS('border-top-width', '1px');
+    expect(await edgesOf('footer'), `at ${width} px`).toEqual(await edgesOf('footer > :last-child'));
+  }
+});
+
 test.describe('as the document comes', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
