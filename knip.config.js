@@ -66,6 +66,8 @@ export default {
         'src/standalone/{host,host.server,start/start}.tsx',
         'workspace/*.js',
         'workspace/bench/ready-server.js',
+        // The table of measurements names them.
+        'workspace/bench/measure/*.js',
       ],
       ignoreDependencies: [
         // The build answers this name with the section's folder.

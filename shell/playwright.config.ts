@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { previewState } from '@shortlisted/section-kit/playwright/preview-state';
+import { sharedConfig } from '@shortlisted/section-kit/playwright/shared-config';
 
 const { BASE_URL: url, PREVIEW_COOKIE: preview } = process.env;
 
@@ -12,16 +13,11 @@ const reading = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', 't
  * --url`, it is the site there.
  */
 export default defineConfig({
+  ...sharedConfig,
   testDir: 'e2e',
   ...(url && { testMatch: reading.map((name) => `${name}.spec.ts`) }),
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
-  // Limits that only a hang reaches, also on a machine that has other things to do.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
-  forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     ...(url && preview && { storageState: previewState(url, preview) }),
     contextOptions: { reducedMotion: 'reduce' },

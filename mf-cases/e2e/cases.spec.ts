@@ -59,6 +59,20 @@ test('spec 1 §2: the featured block leads to KitKing', async ({ page }) => {
   await expect(page).toHaveURL(/\/case-study\/kitking$/);
 });
 
+test("in colours of the visitor's own a name on a picture can be told from it", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/cases');
+  const ground = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.cssText = 'forced-color-adjust: none; background: canvas';
+    document.body.append(probe);
+    return getComputedStyle(probe).backgroundColor;
+  });
+  const name = page.getByRole('region', { name: 'All Case Studies' }).locator('svg:has(text)').first();
+  await expect(name).toHaveCSS('background-color', ground);
+  await expect(name).not.toHaveCSS('fill', ground);
+});
+
 test.describe('when the API is down', () => {
   test.use({ expectedMessages: [/503/] });
 

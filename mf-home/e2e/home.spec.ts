@@ -9,6 +9,8 @@ test.describe('with motion', () => {
     const headline = page.getByRole('heading', { level: 1 });
     await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal clients.');
     await expect(page.getByText('Loading hero images...')).toBeHidden();
+    // The picture that was picked lies beneath them.
+    await expect(page.locator('[style*="--background"]')).toHaveCSS('background-image', /hero-\d/);
     await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal customer.', {
       timeout: 10_000,
     });
@@ -86,6 +88,8 @@ test('spec 1 §2: the popup is for large screens, goes with the hero and can be 
 });
 
 test('spec 1 §2: the popup is never painted over, whatever scrolls beneath it', async ({ page }) => {
+  // What moves is drawn on layers of its own, over what has none.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const popup = page.getByRole('complementary', { name: 'New case study just loaded!' });
@@ -142,3 +146,30 @@ for (const { track, name, px } of [
     });
   }
 }
+
+test('on a phone each card of a carousel is whole in sight when the focus comes to it, on the way back, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const cards = page.getByRole('list', { name: 'Case studies' }).getByRole('link');
+  await expect(cards).toHaveCount(6);
+  const all = await cards.all();
+  await cards.first().focus();
+  for (const [key, card] of [
+    ...all.slice(1).map((one) => ['Tab', one] as const),
+    ...all
+      .slice(0, -1)
+      .reverse()
+      .map((one) => ['Shift+Tab', one] as const),
+  ]) {
+    await page.keyboard.press(key);
+    await expect(card).toBeFocused();
+    const sides = () =>
+      card.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { isWhole: left >= 0 && right <= window.innerWidth };
+      });
+    await expect.poll(sides).toEqual({ isWhole: true });
+  }
+});

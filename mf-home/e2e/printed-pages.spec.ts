@@ -18,3 +18,14 @@ for (const path of paths) {
     expect(hidden).toEqual([]);
   });
 }
+
+test('on wide paper, too, the accounts lie on nothing that comes after them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/account-based-marketing');
+  await page.emulateMedia({ media: 'print' });
+  const account = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Tesco' }) });
+  const bottoms = await account.evaluate((last) =>
+    [last, last.closest('section')].map((element) => element?.getBoundingClientRect().bottom),
+  );
+  expect(bottoms[0]).toBeLessThanOrEqual(bottoms[1] ?? 0);
+});

@@ -67,7 +67,7 @@ try {
     console.error(`Measuring ${name} …`);
     // Half an hour's figures are not lost with one of them.
     try {
-      const measure = await measurements[name].load();
+      const { measure } = await import(`./bench/measure/${measurements[name].file}.js`);
       rows.push(...(await measure({ browser, site, ...references, options, isQuick })));
     } catch (error) {
       console.error(`Not measured: ${error.message}`);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
@@ -177,88 +177,53 @@ test('the home page gives the data of the organisation and the website', async (
   expect(blocks.join()).toContain(`${baseURL}/logo.svg`);
 });
 
-test('on a phone the cookie button draws in to its icon while the page is read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/privacy-policy');
-  const button = page.getByRole('button', { name: 'Cookies' });
-  const width = async () => (await button.boundingBox())?.width ?? 0;
-  await expect.poll(width).toBeGreaterThan(80);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(width).toBe(44);
-  await page.mouse.wheel(0, -200);
-  await expect.poll(width).toBeGreaterThan(80);
-});
-
-test('on a desk the cookie button keeps its word where the margin holds it, and draws in where it does not', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/privacy-policy');
-  const button = page.getByRole('button', { name: 'Cookies' });
-  const width = async () => (await button.boundingBox())?.width ?? 0;
-  await expect(button).toBeVisible();
-  await page.mouse.wheel(0, 600);
-  await expect(button).toHaveAttribute('data-scrolls', 'down');
-  expect(await width()).toBeGreaterThan(80);
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await expect.poll(width).toBeLessThan(50);
-  await button.hover();
-  await expect.poll(width).toBeGreaterThan(80);
-});
-
-test('the cookie button lies over no text from 768 px, and over no line of the footer at any width', async ({
+test('the links of the bar stand in one line, and where the text alone is twice as large nothing lies on anything else', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
-  const button = page.getByRole('button', { name: 'Cookies' });
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
-  for (const width of [320, 390, 768, 1024, 1300, 1440, 1920]) {
+  const links = page.getByRole('navigation', { name: 'Main' }).locator(':is(a, summary):visible');
+  for (const width of [768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops, `at ${width} px`).toHaveLength(4);
+    expect(new Set(tops).size, `at ${width} px`).toBe(1);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const inBar = page.getByRole('banner').locator(':is(a, summary):visible');
+  await expect(inBar).toHaveCount(6);
+  const misplaced = () =>
+    inBar.evaluateAll((all) => {
+      const boxOf = (one: Element) => one.getBoundingClientRect();
+      const height = document.querySelector('body header')?.clientHeight ?? 0;
+      const liesOn = (one: Element, other: Element) => {
+        const [a, b] = [boxOf(one), boxOf(other)];
+        return one !== other && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      };
+      return all
+        .filter(
+          (one) =>
+            boxOf(one).top < 0 || boxOf(one).bottom > height || all.some((other) => liesOn(one, other)),
+        )
+        .map(({ textContent }) => textContent);
+    });
+  // Asked again: right after the change Chromium may draw a part with the root's size of before.
+  await expect.poll(misplaced).toEqual([]);
+});
+
+test('the line above the footer is as wide as what stands below it', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const edgesOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [left, right];
+    });
+  for (const width of [390, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { middle, footer, end } = await page.evaluate(() => ({
-      middle: document.body.scrollHeight * 0.4,
-      footer: (document.querySelector('footer')?.offsetTop ?? 0) - window.innerHeight,
-      end: document.body.scrollHeight - window.innerHeight,
-    }));
-    await scrollTo(middle);
-    await expect(button).toHaveAttribute('data-scrolls', 'down');
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(width < 768 ? 44 : 24);
-    if (width >= 768) expect(await textUnder(button, '#site'), `at ${width} px`).toEqual([]);
-    // Steps smaller than the button, so that no line slips through between two.
-    for (let top = footer; top < end + 40; top += 40) {
-      await scrollTo(top);
-      expect(await textUnder(button, 'footer'), `at ${width} px`).toEqual([]);
-    }
-    expect(await textUnder(button, '#site'), `at ${width} px, at the end`).toEqual([]);
-    await scrollTo(0);
-    // Two scrolls within one frame are one: from here to the middle would be up.
-    await expect(button).not.toHaveAttribute('data-scrolls');
+    await expect(page.locator('footer')).toHaveCSS('border-top-width', '1px');
+    expect(await edgesOf('footer'), `at ${width} px`).toEqual(await edgesOf('footer > :last-child'));
   }
 });
-
-/** Words in a part of the page that lie beneath an element. */
-function textUnder(element: Locator, part: string): Promise<string[]> {
-  return element.evaluate((above, selector) => {
-    const box = above.getBoundingClientRect();
-    const texts = document.createTreeWalker(
-      document.querySelector(selector) as Element,
-      NodeFilter.SHOW_TEXT,
-    );
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode } = texts;
-      if (!currentNode.textContent?.trim() || above.contains(currentNode)) continue;
-      if (!currentNode.parentElement?.checkVisibility({ opacityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(currentNode);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
-        const isUnder = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        if (isUnder) found.push(currentNode.textContent.trim());
-      }
-    }
-    return found;
-  }, part);
-}
 
 test.describe('as the document comes', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });

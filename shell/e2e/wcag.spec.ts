@@ -33,9 +33,11 @@ async function expectWholeTexts(page: Page, widths: number[], css = '') {
     for (const { path } of sitePages) {
       await page.goto(path);
       await wear(page, css);
-      expect.soft(await page.evaluate(cutTexts), `${path} at ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      const message = `${path} at ${width} px`;
+      // Asked again: right after the change Chromium may draw a part with the root's font size of before.
+      await expect.poll(() => page.evaluate(cutTexts), { message }).toEqual([]);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, { message }).toBeLessThanOrEqual(0);
     }
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
 import { checkFile } from '../storage/check-file.ts';
 import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
@@ -128,17 +129,12 @@ async function checkReleases(db: Database, faults: string[]): Promise<number> {
     .where('prunedAt', 'is', null)
     .execute()) {
     const { files, section, release } = JSON.parse(manifest) as ReleaseManifest;
+    const stored = new Map((await listReleaseFiles(db, id)).map(({ path, content }) => [path, content]));
     for (const [name, { integrity }] of Object.entries(files)) {
-      const row = await db
-        .selectFrom('releaseFiles')
-        .innerJoin('fileContents', 'fileContents.integrity', 'releaseFiles.integrity')
-        .select('content')
-        .where('releaseId', '=', id)
-        .where('path', '=', name)
-        .executeTakeFirst();
-      const actual = row && `sha384-${createHash('sha384').update(row.content).digest('base64')}`;
+      const content = stored.get(name);
+      const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
       if (actual !== integrity)
-        faults.push(`${section.name}@${release}: ${name} ${row ? 'was changed' : 'is missing'}`);
+        faults.push(`${section.name}@${release}: ${name} ${content ? 'was changed' : 'is missing'}`);
       count++;
       progress(`${count} files of releases compared …`);
     }

@@ -1,8 +1,8 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import { unsubscribeLink } from '../leads/newsletter/mail-links.ts';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { unsubscribeLink } from '../leads/newsletter/unsubscribe-link.ts';
 import { toCsv } from '../leads/reports/csv.ts';
 import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/reports/lead.repository.ts';
 import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
@@ -151,7 +151,7 @@ async function exportSubscribers({ db, siteUrl }: CommandContext): Promise<strin
     firstName,
     source,
     createdAt,
-    unsubscribeLink(siteUrl, signer, subscriberId),
+    unsubscribeLink.write(siteUrl, signer, subscriberId),
   ]);
   return toCsv(['email', 'first_name', 'source', 'created_at', 'unsubscribe_url'], rows);
 }

@@ -1,8 +1,8 @@
+import { pictureType } from '@shortlisted/section-kit/contract/picture-type';
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findPicture } from '../registry/evidence/picture.repository.ts';
-import { pictureType } from '../registry/evidence/picture-type.ts';
 import { findSessionToken } from '../registry/tokens/console-session.ts';
 import type { Database } from '../storage/database.ts';
 import { readSession } from './read-session.ts';

@@ -1,3 +1,4 @@
+import { pictureType } from '../contract/picture-type.ts';
 import { CommandError, RefusedError } from './command-error.ts';
 
 interface ReleaseClientOptions {
@@ -54,8 +55,8 @@ export class ReleaseClient {
 
   /** @param address such as `/api/evidence-pictures/<hash>`. */
   async putPicture(address: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
-    // The site looks at the first bytes, too.
-    const headers = { 'content-type': picture[0] === 0x89 ? 'image/png' : 'image/webp' };
+    // What is neither is refused by the site, which looks at the first bytes, too.
+    const headers = { 'content-type': pictureType(picture) ?? 'image/png' };
     await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: picture });
   }
 

@@ -1,22 +1,13 @@
-import { findBrowser } from '@shortlisted/section-kit/playwright/find-browser';
+import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { chromium } from 'playwright';
 
 /** A slow phone on a slow line: 150 ms a request, 1.6 Mbit/s, a processor slowed four times. */
 const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const slowProcessor = { rate: 4 };
 
-/** Starts the browser that measures. Nothing may look for hosts of its own accord. */
+/** Starts the browser that measures. */
 export function launchBrowser() {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  return chromium.launch(launchOptions());
 }
 
 /** Opens an address of a target and waits until nothing is on its way and, where it has scripts, until it reacts. */

@@ -8,7 +8,7 @@ export const rules = {
       'src/registry/compositions/{compare-claims,compare-shared,compositions,find-misfits}.ts',
       'src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts',
       'src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.ts',
-      'src/leads/outbox/{backoff,forwarder,outbox.repository,settle}.ts',
+      'src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts',
       'src/leads/enquiries/{enquiry-fields,suspect-spam}.ts',
       'src/leads/forms/text.ts',
     ],

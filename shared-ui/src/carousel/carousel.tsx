@@ -1,4 +1,4 @@
-import { Children, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
@@ -70,6 +70,7 @@ export function Carousel(props: CarouselProps) {
         tabIndex={0}
         aria-label={label}
         onKeyDown={handleKey}
+        onFocus={showWhole}
       >
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
@@ -77,6 +78,12 @@ export function Carousel(props: CarouselProps) {
       </ul>
     </section>
   );
+}
+
+/** Of a card with a few pixels in sight browsers say that it is there. A press scrolls nothing: it would miss what it is on. */
+function showWhole({ target, currentTarget }: FocusEvent) {
+  if (target === currentTarget || !target.matches(':focus-visible')) return;
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 interface ArrowProps {

@@ -82,6 +82,19 @@ test.each([
   }
 });
 
+test.each([
+  ['/drawing.svg', 'public, max-age=3600'],
+  ['/list.json', 'no-cache'],
+  ['/feed.xml', 'no-cache'],
+  ['/paper.pdf', 'no-cache'],
+])(
+  'a picture at a fixed path is not asked for again at each page, and what is read is: %s',
+  async (url, said) => {
+    const app = await start();
+    expect((await app.inject(url)).headers['cache-control']).toBe(said);
+  },
+);
+
 test('files at fixed paths know the public origin, and a PDF can be read in a frame', async () => {
   const app = await start();
   expect((await app.inject('/feed.xml')).body).toBe('<link>https://www.example.com/feed</link>');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mediaTypeOf } from '../../http/media-type.ts';
 import { compress } from '../../http/ready-answer.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { SectionFile } from '../../registry/releases/section-file.ts';
@@ -11,7 +12,11 @@ const withSiteUrl = new Set(['.txt', '.xml']);
 const siteUrlPlaceholder = '{{SITE_URL}}';
 const compressible = new Set([...withSiteUrl, '.html', '.json', '.svg', '.webmanifest']);
 
-/** Sends files at fixed paths, to be asked for again each time: the next release may change them. */
+/** Browsers ask for the icon at each navigation: a new one is seen an hour late at the most. */
+const pictureHeaders = { 'cache-control': 'public, max-age=3600' };
+const otherHeaders = { 'cache-control': 'no-cache' };
+
+/** Sends files at fixed paths: the next release may change them, so that all but pictures are asked for again each time. */
 export function sectionFileSender(files: ReadyFiles, siteUrl: string) {
   const toBodies = async (extension: string, content: Buffer) => {
     if (!compressible.has(extension)) return { identity: content };
@@ -20,7 +25,7 @@ export function sectionFileSender(files: ReadyFiles, siteUrl: string) {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, { file }: SectionFile) => {
-    const headers = { 'cache-control': 'no-cache' };
+    const headers = mediaTypeOf(file).startsWith('image/') ? pictureHeaders : otherHeaders;
     const load = (content: Buffer) => toBodies(path.extname(file), content);
     const ready = files.get(file) ?? (await files.load(file, file, headers, load));
     if (ready) return sendReady(request, reply, ready);

@@ -2,11 +2,10 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
-import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
-import { confirmPath, readConfirmToken } from './confirm-link.ts';
+import { confirmLink } from './mail-links.ts';
 import { confirmSignUp } from './newsletter-request.repository.ts';
 
 const question = html`<p>We send it to your address from now on, until you leave it with one click.</p>
@@ -28,19 +27,13 @@ export async function confirmRoutes(
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 1024 });
 
-  const readToken = (token: string) => {
-    const requestId = readConfirmToken(signer, token);
-    if (!requestId) throw new Problem(404, 'This link is not whole. Please copy it from the mail again.');
-    return requestId;
-  };
-
-  app.get<{ Params: { token: string } }>(`${confirmPath}/:token`, async ({ params }, reply) => {
-    readToken(params.token);
+  app.get<{ Params: { token: string } }>(`${confirmLink.path}/:token`, async ({ params }, reply) => {
+    confirmLink.read(signer, params.token);
     return sendPlainPage(reply, 'Get our newsletter?', question);
   });
 
-  app.post<{ Params: { token: string } }>(`${confirmPath}/:token`, async ({ params }, reply) => {
-    const requestId = readToken(params.token);
+  app.post<{ Params: { token: string } }>(`${confirmLink.path}/:token`, async ({ params }, reply) => {
+    const requestId = confirmLink.read(signer, params.token);
     const now = new Date().toISOString();
     if (!(await retryWhenBusy(() => confirmSignUp(db, requestId, now))))
       return sendPlainPage(reply.code(410), 'This link is over', over);

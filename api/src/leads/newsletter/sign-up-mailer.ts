@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { backoffMs } from '../outbox/backoff.ts';
+import { WorkLoop } from '../outbox/work-loop.ts';
 import { claimRequests, type DueRequest, settleRequest } from './newsletter-request.repository.ts';
 
 const batchSize = 10;
@@ -24,28 +24,29 @@ interface MailerOptions {
 /** Sends the mails that ask whether an address is to be signed up, beside the site's own work. */
 export class SignUpMailer {
   readonly #options: Required<MailerOptions>;
-  #running: Promise<void> | undefined;
-  #isStopped = false;
-  #wake = () => {};
+  readonly #loop: WorkLoop;
 
   constructor(options: MailerOptions) {
     this.#options = { now: () => new Date(), ...options };
+    this.#loop = new WorkLoop({
+      work: () => this.sendBatch(),
+      pollMs,
+      onError: (error) => options.log.error(error, 'Mails about sign-ups could not be sent.'),
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    this.#loop.start();
   }
 
   /** There may be something new. */
   wake(): void {
-    this.#wake();
+    this.#loop.wake();
   }
 
   /** Resolves when nothing is under way any more. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#wake();
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   /** @returns how many mails were tried. */
@@ -69,17 +70,5 @@ export class SignUpMailer {
     const isOver = isSent || attempts >= maxAttempts;
     const again = () => new Date(now().getTime() + backoffMs(attempts, Math.random)).toISOString();
     await retryWhenBusy(() => settleRequest(db, request, isOver ? null : again()));
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#isStopped) {
-      const rest = new AbortController();
-      this.#wake = () => rest.abort();
-      const tried = await this.sendBatch().catch((error: unknown) => {
-        this.#options.log.error(error, 'Mails about sign-ups could not be sent.');
-        return 0;
-      });
-      if (tried === 0) await pause(pollMs, undefined, { signal: rest.signal }).catch(() => {});
-    }
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import type { MailOptions } from '../outbox/mail.ts';
 import { messageIdOf, openMailTransport } from '../outbox/mail-transport.ts';
-import { confirmLink } from './confirm-link.ts';
+import { confirmLink } from './mail-links.ts';
 import { askToSignUp } from './newsletter-request.repository.ts';
 import { insertUnlessLeft, type SignUp } from './newsletter-subscriber.repository.ts';
 import { SignUpMailer } from './sign-up-mailer.ts';
@@ -38,7 +38,7 @@ export function openSignUps({ db, signer, siteUrl, mail, log }: SignUpOptions): 
         from,
         to: email,
         subject: 'Please confirm: our newsletter',
-        text: textOf(new URL(siteUrl).host, confirmLink(siteUrl, signer, requestId)),
+        text: textOf(new URL(siteUrl).host, confirmLink.write(siteUrl, signer, requestId)),
         messageId: messageIdOf(requestId, from),
       });
     },

@@ -1,7 +1,7 @@
 import { openSigner } from '../../storage/secrets/signer.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { unsubscribeLink } from './mail-links.ts';
 import { insertSubscriber, listSubscribers } from './newsletter-subscriber.repository.ts';
-import { unsubscribeLink } from './unsubscribe-link.ts';
 
 const siteUrl = 'https://www.example.com';
 
@@ -10,7 +10,7 @@ async function startWithSubscriber() {
   const now = '2025-01-01T00:00:00.000Z';
   await insertSubscriber(db, { email: 'ada@example.com', firstName: null, source: '/newsletter', now });
   const [subscriber] = await listSubscribers(db);
-  const link = unsubscribeLink(siteUrl, await openSigner(db), subscriber?.subscriberId ?? '');
+  const link = unsubscribeLink.write(siteUrl, await openSigner(db), subscriber?.subscriberId ?? '');
   const emails = async () => (await listSubscribers(db)).map(({ email }) => email);
   return { app, db, url: link.slice(siteUrl.length), emails };
 }

@@ -2,12 +2,11 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
-import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
+import { returnPath, unsubscribeLink } from './mail-links.ts';
 import { comeBack, unsubscribe } from './newsletter-subscriber.repository.ts';
-import { readUnsubscribeToken, returnPath, unsubscribePath } from './unsubscribe-link.ts';
 
 const question = html`<p>You will get no further issues of our newsletter.</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>`;
@@ -33,26 +32,20 @@ export async function unsubscribeRoutes(
   // RFC 8058 allows this type as well. What counts is the link: the body is read past.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4096 }, async () => ({}));
 
-  const readToken = (token: string) => {
-    const subscriberId = readUnsubscribeToken(signer, token);
-    if (!subscriberId) throw new Problem(404, 'This link is not whole. Please copy it from the mail again.');
-    return subscriberId;
-  };
-
-  app.get<{ Params: { token: string } }>(`${unsubscribePath}/:token`, async ({ params }, reply) => {
-    readToken(params.token);
+  app.get<{ Params: { token: string } }>(`${unsubscribeLink.path}/:token`, async ({ params }, reply) => {
+    unsubscribeLink.read(signer, params.token);
     return sendPlainPage(reply, 'Leave the newsletter?', question);
   });
 
-  app.post<{ Params: { token: string } }>(`${unsubscribePath}/:token`, async ({ params }, reply) => {
-    const subscriberId = readToken(params.token);
+  app.post<{ Params: { token: string } }>(`${unsubscribeLink.path}/:token`, async ({ params }, reply) => {
+    const subscriberId = unsubscribeLink.read(signer, params.token);
     await retryWhenBusy(() => unsubscribe(db, subscriberId, new Date().toISOString()));
     return sendPlainPage(reply, 'You have left the newsletter', done(params.token));
   });
 
   // Only they have the link: nobody else can put them back.
   app.post<{ Params: { token: string } }>(`${returnPath}/:token`, async ({ params }, reply) => {
-    const subscriberId = readToken(params.token);
+    const subscriberId = unsubscribeLink.read(signer, params.token);
     await retryWhenBusy(() => comeBack(db, subscriberId, new Date().toISOString()));
     return sendPlainPage(reply, 'You get our newsletter again', back);
   });

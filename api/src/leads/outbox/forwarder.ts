@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { type Channel, DeliveryError } from './channel.ts';
 import { type Deliverable, type Outbox, type Outcome, settle } from './settle.ts';
+import { WorkLoop } from './work-loop.ts';
 
 /** As many as may reach a receiver twice when the process is killed between its answer and our note of it. */
 const defaultBatchSize = 10;
@@ -27,29 +27,31 @@ interface ForwarderOptions<Delivery extends Deliverable> {
 /** Brings what waits in an outbox to where people read it, at least once, beside the site's own work. */
 export class Forwarder<Delivery extends Deliverable> {
   readonly #options: Required<ForwarderOptions<Delivery>>;
-  #running: Promise<void> | undefined;
-  #stopped = false;
-  #wake = () => {};
+  readonly #loop: WorkLoop;
 
   constructor(options: ForwarderOptions<Delivery>) {
     this.#options = { now: () => new Date(), random: Math.random, batchSize: defaultBatchSize, ...options };
+    this.#loop = new WorkLoop({
+      work: () => this.deliverBatch(),
+      pollMs,
+      breathMs,
+      onError: (error) => options.log.error(error, 'The outbox could not be worked on.'),
+    });
   }
 
   /** Starts the loop; without a channel there is nothing to do, and all waits. */
   start(): void {
-    if (this.#options.channels.length > 0) this.#running ??= this.#run();
+    if (this.#options.channels.length > 0) this.#loop.start();
   }
 
   /** There may be something new. */
   wake(): void {
-    this.#wake();
+    this.#loop.wake();
   }
 
   /** Resolves when nothing is under way any more. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#wake();
-    await this.#running;
+    await this.#loop.stop();
     for (const channel of this.#options.channels) channel.close?.();
   }
 
@@ -79,19 +81,6 @@ export class Forwarder<Delivery extends Deliverable> {
       taken: left.flatMap(({ mark }, index) => (results[index]?.status === 'fulfilled' ? [mark] : [])),
       error: errors.length > 0 ? errors.join(' ') : null,
     };
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      const rest = new AbortController();
-      this.#wake = () => rest.abort();
-      const tried = await this.deliverBatch().catch((error: unknown) => {
-        this.#options.log.error(error, 'The outbox could not be worked on.');
-        return 0;
-      });
-      if (tried === 0) await pause(pollMs, undefined, { signal: rest.signal }).catch(() => {});
-      else await pause(breathMs);
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -132,7 +131,7 @@ test('pictures that differ want a yes, which may be said before', async () => {
 
 test('what cannot be evidence is refused', async () => {
   const { verifier } = await start();
-  const { sha256, content } = pictureOf('nobody sent this');
+  const { sha256 } = pictureOf('nobody sent this');
   const refused = async (version: string, payload: object) => {
     const answer = await verifier.give('mf-a', version, payload);
     return [answer.statusCode, answer.json().detail];
@@ -152,34 +151,6 @@ test('what cannot be evidence is refused', async () => {
     ]);
   }
   expect((await refused('2.0.0', { kind: 'alone' }))[0]).toBe(400);
-  expect((await verifier.send(testPicture, content)).json().detail).toBe(
-    `The SHA-256 of this picture is ${sha256}.`,
-  );
-  const text = pictureOf('x').content.subarray(8);
-  const other = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881';
-  expect((await verifier.send(other, text)).json().detail).toBe('This is neither a PNG nor a WebP.');
-});
-
-test('a picture is what its first bytes say, whatever it is called', async () => {
-  const { app, section, verifier } = await start();
-  const content = Buffer.from('RIFF\x04\0\0\0WEBPVP8 ', 'latin1');
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  expect((await verifier.send(sha256, content)).statusCode).toBe(204);
-  const given = await app.inject({ url: `/api/evidence-pictures/${sha256}`, headers: section.headers });
-  expect([given.headers['content-type'], given.rawPayload]).toEqual(['image/webp', content]);
-});
-
-test('pictures are given to whoever has a token, and to nobody else', async () => {
-  const { app, section, verifier } = await start();
-  const url = `/api/evidence-pictures/${testPicture}`;
-  const given = await app.inject({ url, headers: section.headers });
-  expect([given.statusCode, given.rawPayload]).toEqual([200, pictureOf('a page').content]);
-  expect(given.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
-  expect((await app.inject(url)).statusCode).toBe(401);
-  expect((await app.inject({ url: `${url.slice(0, -1)}x`, headers: section.headers })).statusCode).toBe(404);
-  const put = { method: 'PUT' as const, url, headers: { ...section.headers, 'content-type': 'image/png' } };
-  expect((await app.inject({ ...put, payload: 'x' })).statusCode).toBe(403);
-  expect((await verifier.send(testPicture, pictureOf('a page').content)).statusCode).toBe(204);
 });
 
 test('a verifier makes preview links that end soon, and takes back its own', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { pictureType } from '@shortlisted/section-kit/contract/picture-type';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { tokensFor } from '../publish/release-api.ts';
 import { findPicture, insertPicture } from './picture.repository.ts';
-import { pictureType } from './picture-type.ts';
 
 /** Above a long page of photographs on a desk, and far below what a browser could be made to draw. */
 const maxPictureBytes = 8 * 1024 * 1024;

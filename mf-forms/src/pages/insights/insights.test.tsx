@@ -2,17 +2,10 @@ import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { pauseEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { watchSignUps } from '../../testing/watch-sign-ups.ts';
 import { InsightsPage } from './insights.page.tsx';
 
-const answer = jest.fn();
-const gtag = jest.fn();
-
-beforeEach(() => {
-  answer.mockReset().mockResolvedValue({ ok: true });
-  gtag.mockReset();
-  globalThis.fetch = answer;
-  Object.assign(window, { gtag });
-});
+const { answer, gtag } = watchSignUps();
 
 const show = () => renderPage(InsightsPage, '/insights');
 const field = (name: string) => screen.getByRole('textbox', { name });

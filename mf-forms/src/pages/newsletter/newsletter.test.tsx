@@ -1,17 +1,10 @@
 import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { watchSignUps } from '../../testing/watch-sign-ups.ts';
 import { NewsletterPage } from './newsletter.page.tsx';
 
-const answer = jest.fn();
-const gtag = jest.fn();
-
-beforeEach(() => {
-  answer.mockReset().mockResolvedValue({ ok: true });
-  gtag.mockReset();
-  globalThis.fetch = answer;
-  Object.assign(window, { gtag });
-});
+const { answer, gtag } = watchSignUps();
 
 const show = () => renderPage(NewsletterPage, '/newsletter');
 const field = () => screen.getByRole('textbox', { name: 'Email address' });

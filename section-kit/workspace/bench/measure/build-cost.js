@@ -10,7 +10,7 @@ const room = 'mf-cases';
 const folder = 'src/pages/cases';
 
 /** Processor seconds of building one section, against building all, and of building it again after a changed line. */
-export function measureBuildCost({ isQuick }) {
+export function measure({ isQuick }) {
   if (isQuick) return [];
   const root = copyWorkspace();
   try {

@@ -16,7 +16,7 @@ const edits = [
 ];
 
 /** What a returning visitor loads again, the document aside, after a release that changes one line. */
-export async function measureChangedBytes({ browser, site, isQuick }) {
+export async function measure({ browser, site, isQuick }) {
   if (isQuick) return [];
   const root = copyWorkspace();
   const rows = [];

@@ -7,7 +7,7 @@ const to = '/cases';
 const pointedMs = 200;
 
 /** From the press on a link to another section until its heading is in sight, against the same click in the twin. */
-export async function measureClick({ browser, site, twin, options }) {
+export async function measure({ browser, site, twin, options }) {
   const targets = [
     { ...twin, pointMs: 0 },
     { ...site, pointMs: 0 },

@@ -12,7 +12,7 @@ const seconds = 4;
 const run = promisify(execFile);
 
 /** What everybody else waits while an edit of the content makes the documents anew. */
-export async function measureEdit({ site, options }) {
+export async function measure({ site, options }) {
   const targets = [{ name: 'calm' }, { name: 'edited' }];
   const samples = await runRounds(targets, options, async ({ name }) => {
     const [load] = await Promise.all([runLoad(site, pathname, seconds), edit(site, name === 'edited')]);

@@ -6,7 +6,7 @@ import { toRow } from '../row.js';
 const pressMs = 80;
 
 /** From the press on a filter of the case studies to the next paint, on a slow processor. */
-export async function measureFilter({ browser, site, options }) {
+export async function measure({ browser, site, options }) {
   const samples = await runRounds([site], options, (target) => press(browser, target));
   return [toRow('/cases: a filter, from press to paint', 'ms', samples[site.name], { atMost: 64 })];
 }

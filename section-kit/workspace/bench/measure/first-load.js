@@ -5,7 +5,7 @@ import { toRow } from '../row.js';
 const scriptGoals = { '/': 105, '/cases': 100 };
 
 /** First visits with an empty cache: paint, hydration, scripts, and what the main thread had to do. */
-export async function measureFirstLoad({ browser, site, twin, mono, options, isQuick }) {
+export async function measure({ browser, site, twin, mono, options, isQuick }) {
   const rows = [];
   for (const pathname of isQuick ? ['/cases'] : ['/', '/cases']) {
     const samples = await runRounds([twin, mono, site], options, (target) => load(browser, target, pathname));

@@ -9,7 +9,7 @@ const often = 20;
 const patienceMs = 3_000;
 
 /** What the documents of a site that has visitors weigh as they are sent. */
-export async function measureHtmlBytes({ site, twin }) {
+export async function measure({ site, twin }) {
   for (let i = 0; i < often; i++) {
     await Promise.all(Object.keys(goals).map((pathname) => askOnce(site.url + pathname)));
   }

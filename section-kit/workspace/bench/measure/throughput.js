@@ -4,7 +4,7 @@ import { runRounds } from '../rounds.js';
 import { toRow } from '../row.js';
 
 /** Cached answers a second, one process, against bare node:http with the same bytes. */
-export async function measureThroughput({ site, bare, options, isQuick }) {
+export async function measure({ site, bare, options, isQuick }) {
   const { text } = await askOnce(site.url);
   const [, script] = /<script[^>]* src="([^"]+)"/.exec(text);
   const kinds = [
