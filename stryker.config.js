@@ -1,8 +1,10 @@
 import { rules } from './section-kit/workspace/mutate/rules.js';
 
-// One room at a time, since each has its own jest.config.js: section-kit/workspace/mutate.js says which.
-const { MUTATED_ROOM: room = 'api' } = process.env;
-const { mutate, tests } = rules[room];
+// One group of rules at a time, in a room that has its own jest.config.js: section-kit/workspace/mutate.js says which.
+const { MUTATED_RULES: group = 'api/gate' } = process.env;
+const [room] = group.split('/');
+const { mutate, tests } = rules[group];
+const report = `reports/mutation/${group.replace('/', '-')}`;
 const inRoom = (files) => files.map((file) => `${room}/${file}`);
 
 export default {
@@ -21,8 +23,8 @@ export default {
   ignorePatterns: ['dist', '.data', 'screenshots', 'test-results', '*.avif', '*.webp', 'docs'],
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
-  htmlReporter: { fileName: `reports/mutation/${room}.html` },
-  jsonReporter: { fileName: `reports/mutation/${room}.json` },
+  htmlReporter: { fileName: `${report}.html` },
+  jsonReporter: { fileName: `${report}.json` },
   tempDirName: '.stryker',
   concurrency: 1,
   timeoutMS: 30_000,
