@@ -38,7 +38,7 @@ test('where each section has a workflow that releases it, the new one has one to
   createSection(parent, 'mf-trade-shows');
   const workflow = readFileSync(path.join(workflows, 'mf-trade-shows.yml'), 'utf8');
   expect(workflow).toContain('paths: [mf-trade-shows/**]');
-  expect(workflow).toContain('SECTION_TOKEN: ${{ secrets.TOKEN_MF_TRADE_SHOWS }}');
+  expect(workflow).toContain('secrets.TOKEN_MF_TRADE_SHOWS }}');
   expect(workflow).not.toMatch(/__[a-z]+__/);
 });
 
