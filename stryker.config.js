@@ -3,7 +3,7 @@ import { rules } from './section-kit/workspace/mutate/rules.js';
 // One group of rules at a time, in a room that has its own jest.config.js: section-kit/workspace/mutate.js says which.
 const { MUTATED_RULES: group = 'api/gate' } = process.env;
 const [room] = group.split('/');
-const { mutate, tests } = rules[group];
+const { mutate, tests, needsDatabase = false } = rules[group];
 const report = `reports/mutation/${group.replace('/', '-')}`;
 const inRoom = (files) => files.map((file) => `${room}/${file}`);
 
@@ -17,7 +17,10 @@ export default {
   ignoreStatic: true,
   jest: {
     configFile: `${room}/jest.config.js`,
-    config: { testMatch: inRoom(tests).map((file) => `<rootDir>/../${file}`) },
+    config: {
+      testMatch: inRoom(tests).map((file) => `<rootDir>/../${file}`),
+      ...(needsDatabase ? {} : { globalSetup: null, globalTeardown: null }),
+    },
     enableFindRelatedTests: false,
   },
   ignorePatterns: ['dist', '.data', 'screenshots', 'test-results', '*.avif', '*.webp', 'docs'],

@@ -1,7 +1,7 @@
 /**
  * The rules of each room that tests must hold to account, and the tests that do. What opens browsers or servers is left
- * out: it would be started again for every change. All tests of a group are loaded for every change: a room with many
- * rules has several groups, `api/gate` and the like.
+ * out: it would be started again for every change. All tests of a group are loaded for every change, and so is the database
+ * that the server's tests begin with: a room with many rules has several groups, and says which of them need it.
  */
 export const rules = {
   'api/compositions': {
@@ -19,6 +19,7 @@ export const rules = {
   'api/outbox': {
     mutate: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts'],
     tests: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle}.test.ts'],
+    needsDatabase: true,
   },
   'api/enquiries': {
     mutate: ['src/leads/enquiries/{enquiry-fields,suspect-spam}.ts', 'src/leads/forms/text.ts'],
