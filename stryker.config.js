@@ -1,8 +1,10 @@
 import { rules } from './section-kit/workspace/mutate/rules.js';
 
-// One room at a time, since each has its own jest.config.js: section-kit/workspace/mutate.js says which.
-const { MUTATED_ROOM: room = 'api' } = process.env;
-const { mutate, tests } = rules[room];
+// One group of rules at a time, in a room that has its own jest.config.js: section-kit/workspace/mutate.js says which.
+const { MUTATED_RULES: group = 'api/gate' } = process.env;
+const [room] = group.split('/');
+const { mutate, tests, needsDatabase = false } = rules[group];
+const report = `reports/mutation/${group.replace('/', '-')}`;
 const inRoom = (files) => files.map((file) => `${room}/${file}`);
 
 export default {
@@ -15,14 +17,17 @@ export default {
   ignoreStatic: true,
   jest: {
     configFile: `${room}/jest.config.js`,
-    config: { testMatch: inRoom(tests).map((file) => `<rootDir>/../${file}`) },
+    config: {
+      testMatch: inRoom(tests).map((file) => `<rootDir>/../${file}`),
+      ...(needsDatabase ? {} : { globalSetup: null, globalTeardown: null }),
+    },
     enableFindRelatedTests: false,
   },
   ignorePatterns: ['dist', '.data', 'screenshots', 'test-results', '*.avif', '*.webp', 'docs'],
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
-  htmlReporter: { fileName: `reports/mutation/${room}.html` },
-  jsonReporter: { fileName: `reports/mutation/${room}.json` },
+  htmlReporter: { fileName: `${report}.html` },
+  jsonReporter: { fileName: `${report}.json` },
   tempDirName: '.stryker',
   concurrency: 1,
   timeoutMS: 30_000,

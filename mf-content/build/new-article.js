@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArticles } from './read-articles.js';
+import { listCategories, readArticles } from './read-articles.js';
 
 const ownFolder = path.resolve(import.meta.dirname, '../src/articles');
 
@@ -50,7 +50,7 @@ slug: ${slug}
 title: ${title}
 # What lists, search engines and previews show.
 excerpt: Two sentences that say what a reader will be able to do, and why it is worth their time.
-# ABM, LinkedIn, Content, Strategy, Case Studies or Growth.
+# ${listCategories().join(', ')}.
 category: Strategy
 # ${desks.join(', ')}.
 author: ${desks[0]}

@@ -16,7 +16,7 @@ const frontMatter = v.strictObject({
   slug: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
   title: text,
   excerpt: text,
-  category: v.picklist(['ABM', 'LinkedIn', 'Content', 'Strategy', 'Case Studies', 'Growth']),
+  category: v.picklist(listCategories()),
   author: text,
   date: v.pipe(
     v.string('must look like July 28, 2025'),
@@ -41,6 +41,12 @@ const frontMatter = v.strictObject({
   ),
   faq: v.optional(v.pipe(v.array(v.strictObject({ question: text, answer: text })), v.minLength(1))),
 });
+
+/** @returns {string[]} what an article may be about. */
+export function listCategories() {
+  const file = path.resolve(import.meta.dirname, '../src/articles/categories.json');
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8')));
+}
 
 /**
  * Reads and checks every article of a folder, in the order of their ids.

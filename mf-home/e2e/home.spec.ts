@@ -87,6 +87,19 @@ test('spec 1 §2: the popup is for large screens, goes with the hero and can be 
   await expect(popup).toBeHidden();
 });
 
+test('the popup leaves the action of the hero free, from the first width that has it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/');
+  const popup = page.getByRole('complementary', { name: 'New case study just loaded!' });
+  const action = page.getByRole('link', { name: 'Discover more' });
+  for (const width of [1024, 1180, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(popup).toBeVisible();
+    const [taken, free] = [await popup.boundingBox(), await action.boundingBox()];
+    expect((free?.x ?? 0) + (free?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(taken?.x ?? 0);
+  }
+});
+
 test('spec 1 §2: the popup is never painted over, whatever scrolls beneath it', async ({ page }) => {
   // What moves is drawn on layers of its own, over what has none.
   await page.emulateMedia({ reducedMotion: 'no-preference' });

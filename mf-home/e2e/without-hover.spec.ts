@@ -23,7 +23,8 @@ const isHighlighted = async (page: Page, words: string) =>
     .getByText(words, { exact: true })
     .first()
     .evaluate((element) => {
-      const accent = 'rgb(223, 255, 0)';
+      // Of what somebody marks in a text, so that the colour is written in one place.
+      const accent = getComputedStyle(document.body, '::selection').backgroundColor;
       const ground = element.closest('li > div');
       return (
         getComputedStyle(element).color === accent ||

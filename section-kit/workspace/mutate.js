@@ -5,12 +5,13 @@ import { readArguments } from './read-arguments.js';
 // Changes the rules of a room in small ways and looks whether their tests notice.
 
 const known = Object.keys(rules);
+const of = (asked) => known.filter((group) => group === asked || group.startsWith(`${asked}/`));
 const { positionals: asked } = readArguments({
-  usage: 'npm run mutate -- [ROOM …]',
-  does: `Changes the rules of a room in small ways, or of all, and looks whether their tests notice: ${known.join(', ')}.`,
+  usage: 'npm run mutate -- [RULES …]',
+  does: `Changes rules in small ways, all of them or those of a room, and looks whether their tests notice: ${known.join(', ')}.`,
   most: known.length,
   fault: ({ positionals }) => {
-    const unknown = positionals.filter((room) => !known.includes(room));
+    const unknown = positionals.filter((asked) => of(asked).length === 0);
     return unknown.length > 0
       ? `No rules of ${unknown.join(', ')}: there are some of ${known.join(', ')}.`
       : undefined;
@@ -20,9 +21,9 @@ const { positionals: asked } = readArguments({
 checkNode();
 installPackages();
 compileTools();
-for (const room of asked.length > 0 ? asked : known) {
-  console.log(`\n── ${room}`);
+for (const group of asked.length > 0 ? new Set(asked.flatMap(of)) : known) {
+  console.log(`\n── ${group}`);
   run(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], {
-    env: { ...process.env, MUTATED_ROOM: room },
+    env: { ...process.env, MUTATED_RULES: group },
   });
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkNode, compileTools, installPackages, listSections, workspaceRoot } from './prepare.js';
@@ -31,7 +32,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill
 
 server.once('message', async ({ address, listening }) => {
   const sections = listSections();
-  console.log('Building what has changed …');
+  const isFirst = !sections.some((room) => existsSync(path.join(workspaceRoot, room, 'dist/release')));
+  const usual = isFirst ? ': everything, which takes one to three minutes the first time' : '';
+  console.log(`Building what has changed${usual} …`);
   const built = [];
   for (const room of sections) {
     const folder = path.join(workspaceRoot, room);

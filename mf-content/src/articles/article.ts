@@ -1,7 +1,8 @@
 import type { Artwork } from '@shortlisted/shared-ui/picture';
+import type categories from './categories.json';
 
-/** Categories that the icon mapping knows (spec 2 §3). */
-export type Category = 'ABM' | 'LinkedIn' | 'Content' | 'Strategy' | 'Case Studies' | 'Growth';
+/** What categories there are, their icons and the order of the filters (spec 2 §3, §9): one line of that file each. */
+export type Category = keyof typeof categories;
 
 /** An article without its text: what lists, head tags and related articles need (spec 2 §3). */
 export interface Article {

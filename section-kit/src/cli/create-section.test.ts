@@ -31,6 +31,17 @@ test('a new section is whole: a valid section.json, a page with its test, and no
   expect(readFileSync(path.join(folder, 'src/section.ts'), 'utf8')).toContain('.TradeShowsPage');
 });
 
+test('where each section has a workflow that releases it, the new one has one too', () => {
+  const workflows = path.join(parent, '.github/workflows');
+  mkdirSync(workflows, { recursive: true });
+  writeFileSync(path.join(workflows, 'section.yml'), '');
+  createSection(parent, 'mf-trade-shows');
+  const workflow = readFileSync(path.join(workflows, 'mf-trade-shows.yml'), 'utf8');
+  expect(workflow).toContain('paths: [mf-trade-shows/**]');
+  expect(workflow).toContain('secrets.TOKEN_MF_TRADE_SHOWS }}');
+  expect(workflow).not.toMatch(/__[a-z]+__/);
+});
+
 function namesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

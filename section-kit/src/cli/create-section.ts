@@ -14,11 +14,14 @@ import {
   versionIn,
 } from './kit-packages.ts';
 
-/** What every section has, and what one in a repository of its own has beside or instead. */
+/** What every section has; what its workspace gets for it; what one in a repository of its own has beside or instead. */
 const templates = {
   section: path.join(kitRoot, 'template'),
+  workspace: path.join(kitRoot, 'workspace-template'),
   repository: path.join(kitRoot, 'repository-template'),
 };
+/** What the workflow of each section calls, in a workspace where each has one. */
+const commonWorkflow = '.github/workflows/section.yml';
 const schema = 'src/contract/section-manifest.schema.json';
 const ending = '.template';
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -39,6 +42,7 @@ export function createSection(parent: string, name: string): string {
     ...wordsOf(name, rangesOf(versionIn(kitRoot))),
   };
   copyTemplate(templates.section, folder, words);
+  if (existsSync(path.join(parent, commonWorkflow))) copyTemplate(templates.workspace, parent, words);
   return folder;
 }
 
@@ -84,6 +88,7 @@ function wordsOf(name: string, ranges: KitRanges): Record<string, string> {
   const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
   return {
     name,
+    constant: name.toUpperCase().replaceAll('-', '_'),
     page,
     key: page.includes('-') ? `'${page}'` : page,
     component: /^\d/.test(component) ? `The${component}` : component,

@@ -1,24 +1,29 @@
 /**
  * The rules of each room that tests must hold to account, and the tests that do. What opens browsers or servers is left
- * out: it would be started again for every change.
+ * out: it would be started again for every change. All tests of a group are loaded for every change, and so is the database
+ * that the server's tests begin with: a room with many rules has several groups, and says which of them need it.
  */
 export const rules = {
-  api: {
-    mutate: [
-      'src/registry/compositions/{compare-claims,compare-shared,compositions,find-misfits}.ts',
-      'src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts',
-      'src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.ts',
-      'src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts',
-      'src/leads/enquiries/{enquiry-fields,suspect-spam}.ts',
-      'src/leads/forms/text.ts',
-    ],
-    tests: [
-      'src/registry/compositions/*.test.ts',
-      'src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts',
-      'src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.test.ts',
-      'src/leads/outbox/{backoff,forwarder,outbox.repository,settle}.test.ts',
-      'src/leads/enquiries/{enquiry.schema,suspect-spam}.test.ts',
-    ],
+  'api/compositions': {
+    mutate: ['src/registry/compositions/{compare-claims,compare-shared,compositions,find-misfits}.ts'],
+    tests: ['src/registry/compositions/*.test.ts'],
+  },
+  'api/gate': {
+    mutate: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'],
+    tests: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
+  },
+  'api/canary': {
+    mutate: ['src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.ts'],
+    tests: ['src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.test.ts'],
+  },
+  'api/outbox': {
+    mutate: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts'],
+    tests: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle}.test.ts'],
+    needsDatabase: true,
+  },
+  'api/enquiries': {
+    mutate: ['src/leads/enquiries/{enquiry-fields,suspect-spam}.ts', 'src/leads/forms/text.ts'],
+    tests: ['src/leads/enquiries/{enquiry.schema,suspect-spam}.test.ts'],
   },
   'section-kit': {
     mutate: ['src/contract/{make-plan,match-page}.ts', 'src/host/page-head.tsx'],

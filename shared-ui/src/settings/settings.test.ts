@@ -37,14 +37,13 @@ test.each([
   expect(withSettings(`a { color: ${name} }`)).toBe(`a{color:${value}}`);
 });
 
-test('the accent is written in the settings, and beside them only in the pages that the server draws by itself', () => {
+test('where no style sheet comes to, the accent is that of the settings', () => {
   const root = path.resolve(source, '../..');
+  const [, accent = ''] =
+    /^\$-lime: (#\w+);$/m.exec(readFileSync(path.join(source, 'settings/_colours.scss'), 'utf8')) ?? [];
   const rooms = [
     'api/src',
-    'mf-cases',
-    'mf-content',
-    'mf-forms',
-    'mf-home',
+    ...readdirSync(root).filter((room) => room.startsWith('mf-')),
     'section-kit/src',
     'shared-ui',
     'shell',
@@ -55,11 +54,20 @@ test('the accent is written in the settings, and beside them only in the pages t
         (file) => `${room}/${file}`,
       ),
     )
-    .filter((file) => /\.(jsx?|tsx?|scss)$/.test(file) && !/node_modules|\/dist\/|\.test\./.test(file));
-  const withAccent = files.filter((file) => /#dfff00/i.test(readFileSync(path.join(root, file), 'utf8')));
+    .filter(
+      (file) => /\.(jsx?|tsx?|scss|svg|html)$/.test(file) && !/node_modules|\/dist\/|\.test\./.test(file),
+    );
+  const withAccent = files.filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').toLowerCase().includes(accent.toLowerCase()),
+  );
   expect(withAccent).toEqual([
+    // Pages that the server draws by itself.
     'api/src/http/plain-pages/create-page-sender.ts',
+    // The essay on paper.
+    'mf-content/pdf/the-price-of-being-chosen.html',
     'shared-ui/src/settings/_colours.scss',
+    'shell/public/favicon.svg',
+    'shell/public/logo.svg',
   ]);
 });
 

@@ -98,6 +98,10 @@ test.each(['\u200B\u200B\u200B', '\u2800\u2800', '\u0301\u0308', '\uE000\uE000',
   },
 );
 
+test.each(['A\u200B', 'A \u200B', '\u200BA \u2800'])('of %j one character can be seen', (name) => {
+  expect(messagesOf({ name })).toEqual([['name', 'Name must be at least 2 characters']]);
+});
+
 test('what can be seen may hold what cannot', () => {
   expect(enquirySchema.parse({ ...valid, name: '  A\u200Bda  ' }).name).toBe('A\u200Bda');
 });

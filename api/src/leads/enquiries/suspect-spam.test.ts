@@ -14,6 +14,7 @@ test.each([
   ['a filled hidden field', { _honey: 'x', _stamp: stamp }, 5000, /do not see/],
   ['a form sent at once', { _stamp: stamp }, 1999, /sooner/],
   ['an invented stamp', { _stamp: '1.x' }, 5000, /not ours/],
+  ['a stamp without a signature', { _stamp: '1' }, 5000, /not ours/],
   ['a changed stamp', { _stamp: stamp.replace(/^1/, '0') }, 5000, /not ours/],
   ['a stamp of another secret', { _stamp: createStamp(new Signer('other'), openedMs) }, 5000, /not ours/],
 ])('%s', (_, fields, ms, reason) => {

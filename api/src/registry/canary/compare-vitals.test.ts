@@ -24,6 +24,7 @@ test.each([
   ['as bad as ever', lcp(100, 100, 0), lcp(500, 500, 0), undefined],
   ['a little worse', lcp(290, 110, 0), lcp(750, 250, 0), undefined],
   ['worse than good', lcp(100, 100, 0), lcp(800, 200, 0), 'LCP was worse than good in 100 of 200'],
+  ['worse than just good', lcp(100, 100, 0), lcp(750, 250, 0), 'LCP was worse than good in 100 of 200'],
   [
     'worse than bad already',
     lcp(0, 100, 100),

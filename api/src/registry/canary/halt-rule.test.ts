@@ -14,6 +14,10 @@ test.each([
   [100_000, 500, 100_000, 10, false],
   [1000, 400, 1000, 390, false],
   [200, 200, 1000, 0, true],
+  // One view in a hundred more and twice as often are enough, and each of them is asked for.
+  [10_000, 200, 9900, 99, true],
+  [10_000, 150, 10_000, 60, false],
+  [10_000, 600, 10_000, 400, false],
   [100, 150, 1000, 0, true],
   // A page may fail more than once in a view.
   [50, 5000, 0, 0, true],

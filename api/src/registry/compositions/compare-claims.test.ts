@@ -52,6 +52,16 @@ test.each<[string, ReleaseManifest, ReleaseManifest, string]>([
   expect(messages(compareClaims(claimant, owner))).toEqual([message]);
 });
 
+test('what a release has under names of its own making is nobody’s address', () => {
+  const files = ['assets/section.js', 'release.json'];
+  expect(compareClaims(manifestOf('mf-a', { files }), manifestOf('mf-b', { files }))).toEqual([]);
+});
+
+test('the start page is no page of a parameter', () => {
+  expect(compareClaims(section('mf-a', '/:slug'), section('mf-home', '/'))).toEqual([]);
+  expect(compareClaims(section('mf-home', '/'), section('mf-a', '/:slug'))).toEqual([]);
+});
+
 test.each([
   '/404',
   '/api/jobs',
@@ -75,8 +85,8 @@ test('a file in the place of the server is refused', () => {
 });
 
 test('a path may not be claimed twice in one section; a path beside one with a parameter may', () => {
-  expect(messages(findWrongClaims(section('mf-a', '/a/:b', '/a/:c')))).toEqual([
-    'mf-a claims the path /a/:c twice.',
+  expect(findWrongClaims(section('mf-a', '/a/:b', '/a/:c'))).toEqual([
+    { message: 'mf-a claims the path /a/:c twice.', sections: ['mf-a'] },
   ]);
   expect(findWrongClaims(section('mf-a', '/blog', '/blog/:slug', '/blog/archive'))).toEqual([]);
 });

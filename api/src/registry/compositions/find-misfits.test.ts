@@ -40,7 +40,22 @@ test('what stands between two others is nothing to the section that changes', ()
 
 test('a release of another contract fits nothing here', () => {
   const old = { ...section('mf-a', '19.0.0'), contract: 0 };
-  expect(findMisfits([shell('19.0.0'), old], ['mf-a']).map(({ message }) => message)).toEqual([
-    'mf-a@1.0.0 was built against contract 0, and this server knows 1: update section-kit and build it again.',
+  expect(findMisfits([shell('19.0.0'), old], ['mf-a'])).toEqual([
+    {
+      message:
+        'mf-a@1.0.0 was built against contract 0, and this server knows 1: update section-kit and build it again.',
+      sections: ['mf-a'],
+    },
   ]);
+});
+
+test('a shared package that the shell does not give at all is one that section-kit has to bring', () => {
+  const bare = manifestOf('shell');
+  expect(findMisfits([bare, section('mf-a', '19.0.0')], ['mf-a']).map(({ message }) => message)).toEqual([
+    'mf-a@1.0.0 was built against react 19.0.0, and shell@1.0.0 gives none: update section-kit and build it again, or change both together.',
+  ]);
+});
+
+test('a section that is to change and has no release there stands against nothing', () => {
+  expect(findMisfits([shell('19.0.0')], ['mf-gone'])).toEqual([]);
 });

@@ -57,6 +57,11 @@ test('a page weighs what every page loads and its own, and the dearest counts', 
   expect(bytes).toBeLessThan(800);
 });
 
+test('of a page that brings nothing of its own, what every page loads is the dearest', async () => {
+  const pages = { plain: { scripts: [], styles: [] } };
+  expect(await dearest(releaseOf({ 'entry.js': noise(100) }, { pages }))).toEqual([null, null]);
+});
+
 test('a file that a page needs twice is loaded once', async () => {
   const pages = { page: { scripts: ['all.js', 'all.js', 'entry.js'], styles: [] } };
   const { budget } = await checkBudget(

@@ -28,8 +28,3 @@ export const blog = {
     source: 'blog_newsletter',
   },
 } as const;
-
-/** Spec 2 §9. */
-export const filterCategories = ['All', 'LinkedIn', 'Content', 'Strategy', 'ABM'] as const;
-
-export type FilterCategory = (typeof filterCategories)[number];

@@ -1,5 +1,5 @@
 import type { Article } from '../../articles/article.ts';
-import type { FilterCategory } from './blog.content.ts';
+import type { FilterCategory } from './filter-categories.ts';
 
 export interface ArticleFilter {
   search: string;

@@ -1,6 +1,6 @@
 import { useNavigationType, useSearchParams } from '@shortlisted/section-kit/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { type FilterCategory, filterCategories } from './blog.content.ts';
+import { type FilterCategory, filterCategories } from './filter-categories.ts';
 import type { ArticleFilter } from './find-articles.ts';
 
 /** Names of the parameters, as in section.json. */

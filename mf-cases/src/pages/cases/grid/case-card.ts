@@ -1,8 +1,10 @@
+import type { Category } from './grid.content.ts';
+
 /** A card of the listing (spec 1 §3). */
 export interface CaseCard {
   name: string;
-  /** The filter that shows it; `All` for a client that has none of its own, which is found by its industry. */
-  category: string;
+  /** The filter that shows it, alone or with more words; `All` for a client that has none of its own, which is found by its industry. */
+  category: Category | `${Category} & ${string}`;
   industry: string;
   description: string;
   results: string;

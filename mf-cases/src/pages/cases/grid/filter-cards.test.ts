@@ -6,8 +6,8 @@ import { mergeRecords } from './merge-records.ts';
 
 const namesIn = (category: string) => filterCards(caseCards, category).map(({ name }) => name);
 
-test('spec 1 §2: the eight filters, in their order', () => {
-  expect(categories).toEqual([
+test('spec 1 §2: the eight filters, in their order, before any other', () => {
+  expect(categories.slice(0, 8)).toEqual([
     'All',
     'Tech',
     'Healthcare',

@@ -18,3 +18,5 @@ export const categories = [
   'Manufacturing',
   'Consulting',
 ] as const;
+
+export type Category = (typeof categories)[number];

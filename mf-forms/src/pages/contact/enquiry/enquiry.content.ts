@@ -1,3 +1,5 @@
+import type { Enquiry } from '../../../data/enquiry.ts';
+
 export const enquiryContent = {
   eyebrow: 'Contact',
   title: 'Who do you want to win?',
@@ -9,7 +11,7 @@ export const enquiryContent = {
     company: { label: 'Company', placeholder: 'Where you work' },
     hearAbout: { label: 'How did you hear about us?', placeholder: 'Choose one' },
     message: { label: 'Message', placeholder: 'What do you sell, and to whom?' },
-  },
+  } satisfies Record<keyof Enquiry, { label: string; placeholder: string }>,
   send: 'Send Message',
   sending: 'Sending Message...',
   notSent: 'Your message was not sent. Everything you wrote is still here.',
