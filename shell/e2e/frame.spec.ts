@@ -177,6 +177,28 @@ test('the home page gives the data of the organisation and the website', async (
   expect(blocks.join()).toContain(`${baseURL}/logo.svg`);
 });
 
+test('spec 1 §4: every control that has only an icon names itself to the eye', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [path, least] of [
+    ['/', 8],
+    ['/cases', 4],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+    const withIcon = page.locator(':is(main, footer) :is(a, button):has(> svg):visible');
+    // Elements, as the popup goes on the way down, and places in a list would be others' then.
+    let count = 0;
+    for (const control of await withIcon.elementHandles()) {
+      if (await control.innerText()) continue;
+      count += 1;
+      const name = (await control.getAttribute('aria-label')) ?? '';
+      await control.focus();
+      await expect(page.getByRole('tooltip').filter({ hasText: name }), name).toBeVisible();
+    }
+    expect(count, path).toBeGreaterThanOrEqual(least);
+  }
+});
+
 test('the links of the bar stand in one line, and where the text alone is twice as large nothing lies on anything else', async ({
   page,
 }) => {
