@@ -31,6 +31,24 @@ test('a related study takes the place of this one, and leaves one of each head t
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
 });
 
+test('a study is loaded when it is read, and no other with it', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const loaded = async (words: string) => (await Promise.all(scripts)).some((text) => text.includes(words));
+  await page.goto('/case-study/faith');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([await loaded('a party that went wrong'), await loaded('semi-professional clubs')]).toEqual([
+    true,
+    false,
+  ]);
+  const related = page.getByRole('region', { name: 'More Success Stories' });
+  await related.getByRole('link', { name: /KitKing/ }).click();
+  await expect(page).toHaveTitle(/KitKing/);
+  expect(await loaded('semi-professional clubs')).toBe(true);
+});
+
 test.describe('a slug without a record', () => {
   test.use({ expectedMessages: [/404/] });
 
