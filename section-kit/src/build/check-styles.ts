@@ -3,6 +3,7 @@ import { parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import type { Compilation, Module } from 'webpack';
 import { BuildError } from './build-error.ts';
+import { classMark } from './class-names.ts';
 import type { Section } from './read-section.ts';
 
 /** What the style sheets of a build become before they are joined. */
@@ -16,10 +17,10 @@ type StyleModule = Module & { content: Buffer };
  */
 export function checkStyles({ root, manifest }: Section, compilation: Compilation): void {
   const problems = [...compilation.modules].filter(isStyle).flatMap((module) => {
-    const file = path.relative(root, module.nameForCondition() ?? '');
-    return findStrangers(module.content.toString(), manifest.name).map(
+    const file = module.nameForCondition() ?? '';
+    return findStrangers(module.content.toString(), classMark(manifest.name, file)).map(
       (selector) =>
-        `${file}: the selector "${selector}" leaves the section: each one must name a class of a module of its own`,
+        `${path.relative(root, file)}: the selector "${selector}" leaves the section: each one must name a class of a module of its own`,
     );
   });
   if (problems.length > 0) throw new BuildError([...new Set(problems)].join('\n'));
@@ -29,14 +30,14 @@ function isStyle(module: Module): module is StyleModule {
   return module.type === 'css/mini-extract';
 }
 
-/** Selectors of compiled CSS that fit what is not the section's. */
-export function findStrangers(css: string, section: string): string[] {
+/** Selectors of compiled CSS that fit what has no class with this mark. */
+export function findStrangers(css: string, mark: string): string[] {
   const found: string[] = [];
   parse(css).walkRules((rule) => {
     if (isStep(rule) || rule.parent?.type === 'rule') return;
     selectorParser((list) => {
       list.each((selector) => {
-        if (!isOwn(selector, `${section}_`)) found.push(String(selector).trim());
+        if (!isOwn(selector, mark)) found.push(String(selector).trim());
       });
     }).processSync(rule.selector);
   });

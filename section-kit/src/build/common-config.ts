@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { assetFolder } from '../contract/contract.ts';
 import { releaseBase } from '../contract/make-plan.ts';
+import { nameClasses } from './class-names.ts';
 import { presetFingerprint } from './fingerprint.ts';
 import type { Section } from './read-section.ts';
 
@@ -17,7 +18,6 @@ export interface BuildOptions {
 }
 
 const require = createRequire(import.meta.url);
-const workspaceRoot = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 /** Other bytes under a name that was there before are refused: 48 bits make that no matter of chance. */
 const contentHash = '[contenthash:12]';
 
@@ -43,7 +43,7 @@ export function commonConfig(
     module: {
       rules: [
         scriptRule(isHot),
-        styleRule(section.manifest.name, onServer),
+        styleRule({ section, mode }, onServer),
         { test: /\.(avif|webp|png|svg|woff2|pdf)$/, type: 'asset/resource' },
         ...(section.additions.rules ?? []),
       ],
@@ -98,7 +98,10 @@ function scriptRule(isHot: boolean): RuleSetRule {
   };
 }
 
-function styleRule(sectionName: string, onServer: boolean): RuleSetRule {
+function styleRule(
+  { section, mode }: Pick<BuildOptions, 'section' | 'mode'>,
+  onServer: boolean,
+): RuleSetRule {
   return {
     test: /\.s?css$/,
     use: [
@@ -108,9 +111,7 @@ function styleRule(sectionName: string, onServer: boolean): RuleSetRule {
         options: {
           modules: {
             auto: true,
-            // The section's name keeps the copies of shared-ui that two sections bundle apart.
-            localIdentName: `${sectionName}_[local]_[hash:base64:5]`,
-            localIdentContext: workspaceRoot,
+            getLocalIdent: nameClasses(section.manifest.name, mode),
             namedExport: false,
             exportLocalsConvention: 'as-is',
             exportOnlyLocals: onServer,
