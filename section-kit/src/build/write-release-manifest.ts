@@ -37,7 +37,7 @@ export function writeReleaseManifest(
     section: manifest,
     release,
     shared: sharedVersions(),
-    client: { ...client, list },
+    client: { ...client, list, waitsForHashes: true },
     server: { entry: serverEntry },
     files: hashFiles(outputPath),
   };

@@ -120,6 +120,8 @@ export interface ReleaseManifest {
     container?: string;
     /** Where the release keeps what a document leaves out of the sections that its page is not of. */
     list?: string;
+    /** Its chunks can wait until the host has fetched their hashes. */
+    waitsForHashes?: true;
     /** By page key, beyond the files of the entry. */
     pages: Record<string, PageFiles>;
   };

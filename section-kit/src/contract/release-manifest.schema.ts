@@ -22,6 +22,7 @@ export const releaseManifestSchema = z.strictObject({
       .regex(/^[a-z][a-z0-9_]*$/)
       .optional(),
     list: releasePath.optional(),
+    waitsForHashes: z.literal(true).optional(),
     pages: z.record(z.string(), z.strictObject(pageFiles)),
   }),
   server: z.strictObject({ entry: releasePath }),

@@ -1,5 +1,5 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
-import { completeSection } from './complete-section.ts';
+import { completePage, completeSection } from './complete-section.ts';
 import { integrityOf, readIntegrity } from './integrity.ts';
 
 const pages = { page: { scripts: ['assets/1.js'], styles: [] } };
@@ -53,4 +53,14 @@ test('without the hash of the list nothing is fetched', async () => {
   const section = shortSection('mf-c', { 'assets/files.json': '' });
   await expect(completeSection(section)).rejects.toThrow('mf-c could not be loaded');
   expect(answer).not.toHaveBeenCalled();
+});
+
+test('what the document says of a page is not asked for again', async () => {
+  const section = shortSection('mf-d');
+  section.client.pages = pages;
+  await completePage(section, 'page');
+  expect(answer).not.toHaveBeenCalled();
+  answer.mockResolvedValue({ ok: true, json: async () => ({ pages: { other: pages.page }, integrity: {} }) });
+  await completePage(section, 'other');
+  expect(section.client.pages).toHaveProperty('other');
 });

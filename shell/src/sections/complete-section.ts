@@ -4,21 +4,20 @@ import { integrityOf, noteIntegrity } from './integrity.ts';
 
 const completing = new Map<PlannedSection, Promise<void>>();
 
+/** Makes sure that it is known which files a page needs, and their hashes. */
+export async function completePage(section: PlannedSection, page: string): Promise<void> {
+  if (!section.client.pages[page]) await completeSection(section);
+}
+
 /**
- * Fetches what the document left out of a section that its page is not of: which files its pages need, and their hashes.
- * The browser checks the answer against the hash in the plan. The section is completed in place.
+ * Fetches what the document left out of a section: which files its pages need, and all hashes. The browser checks the
+ * answer against the hash in the plan. The section is completed in place.
  */
 export function completeSection(section: PlannedSection): Promise<void> {
-  const known = completing.get(section);
-  if (known) return known;
-  const running = isComplete(section) ? Promise.resolve() : complete(section);
+  const running = completing.get(section) ?? complete(section);
   completing.set(section, running);
   running.catch(() => completing.delete(section));
   return running;
-}
-
-function isComplete({ client }: PlannedSection): boolean {
-  return Object.keys(client.pages).length > 0;
 }
 
 async function complete(section: PlannedSection): Promise<void> {

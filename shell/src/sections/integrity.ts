@@ -2,10 +2,9 @@ import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 
 const hashes = new Map<string, string>();
 
-/** Takes note of the hashes of a plan, and offers them to the chunk loading of the sections' builds. */
+/** Takes note of the hashes of a plan. */
 export function readIntegrity(plan: Plan): void {
   for (const section of [plan.shell, ...plan.sections]) noteIntegrity(section);
-  Object.assign(globalThis, { integrityOf });
 }
 
 /** Takes note of the hashes that are known of a section. */
@@ -23,4 +22,8 @@ export function integrityOf(url: string): string {
   const hash = hashes.get(pathname);
   if (!hash) throw new Error(`No integrity value for ${pathname}`);
   return hash;
+}
+
+export function isHashKnown(url: string): boolean {
+  return hashes.has(new URL(url, window.location.href).pathname);
 }

@@ -69,7 +69,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   );
 
   const data = {
-    plan: browserPlan(plan, section),
+    plan: browserPlan(plan, section, route?.page),
     siteUrl,
     analyticsId,
     isPageRendered: rendered !== undefined && errors.length === 0,
