@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
+import { requestsUntilHydrated } from './until-hydrated.ts';
 
 /** Bytes at the best compression: the document, the scripts until it reacts, the styles in it and beside it. */
 type Cost = Record<'html' | 'scripts' | 'styles', number>;
@@ -15,21 +16,17 @@ const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Cost>;
 async function costOf(page: Page, request: APIRequestContext, address: string): Promise<Cost> {
   const html = await (await request.get(address)).text();
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
-  const { scripts, links, inlined } = await page.evaluate(() => {
-    const hydrated = performance.getEntriesByName('app-hydrated')[0]?.startTime ?? 0;
-    const loaded = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < hydrated);
-    const ending = (kind: string) =>
-      loaded.map(({ name }) => new URL(name).pathname).filter((pathname) => pathname.endsWith(kind));
-    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
-    return { scripts: ending('.js'), links: ending('.css'), inlined: styles };
-  });
+  const requests = await requestsUntilHydrated(page);
+  const ending = (kind: string) => requests.filter((request) => request.endsWith(kind));
+  const inlined = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''),
+  );
   const read = (addresses: string[]) =>
     Promise.all([...new Set(addresses)].map(async (one) => (await request.get(one)).text()));
   return {
     html: compressed([html]),
-    scripts: compressed(await read(scripts)),
-    styles: compressed([...inlined, ...(await read(links))]),
+    scripts: compressed(await read(ending('.js'))),
+    styles: compressed([...inlined, ...(await read(ending('.css')))]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
+import { requestsUntilHydrated } from './until-hydrated.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -50,15 +51,8 @@ for (const { path, heading } of sitePages) {
     });
     const html = (await (await page.goto(path))?.text()) ?? '';
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
-    // What navigations need is fetched when the browser is idle; until the page reacts there is nothing more to wait for.
-    const scripts = await page.evaluate(() => {
-      const hydratedAt = performance.getEntriesByName('app-hydrated')[0]?.startTime ?? 0;
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < hydratedAt)
-        .map(({ name }) => new URL(name).pathname);
-    });
+    // What navigations need comes last, and nothing of this page waits for it.
+    const scripts = (await requestsUntilHydrated(page)).filter((request) => request.endsWith('.js'));
 
     expect(scripts.length).toBeGreaterThanOrEqual(3);
     for (const script of scripts) expect(html).toContain(script);

@@ -15,13 +15,14 @@ import { afterHydration } from './reports/mark-hydrated.ts';
 import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
 import { showsContent } from './reports/shows-content.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
+import { hashChunks } from './sections/hash-chunks.ts';
 import { readIntegrity } from './sections/integrity.ts';
 import { keepServerPage } from './sections/keep-server-page.ts';
 import { IsReadyContext } from './sections/load-page.ts';
 import { prefetchLinks } from './sections/prefetch-links.ts';
 import { preloadLinks } from './sections/preload-links.ts';
 import { createSectionPages } from './sections/section-pages.ts';
-import { whenIdle, whenLoaded } from './sections/when-idle.ts';
+import { afterLoad, whenIdle, whenLoaded } from './sections/when-idle.ts';
 
 const data = JSON.parse(document.getElementById(documentDataId)?.textContent ?? '') as DocumentData;
 const root = document.getElementById(rootId) as HTMLElement;
@@ -31,20 +32,22 @@ const queryClient = createQueryClient();
 hydrate(queryClient, data.queries);
 
 readIntegrity(data.plan);
+hashChunks(data.plan);
 const { loadPage, isReady, preload, prefetch, prepare } = createSectionPages(data.plan, queryClient);
 preloadLinks(preload);
 const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const landing = matchPage(data.plan.sections, pathname);
-// On a slow processor all is loaded, and the browser idle for a moment, long before the page reacts: nothing goes before that.
+// On a slow processor all is loaded, and the browser idle for a moment, long before the page reacts: nothing that takes the
+// processor goes before that. The line is free meanwhile, and brings the files of the pages that may be next.
 const whenReady = (callback: () => void) =>
   landing ? afterHydration(() => whenLoaded(callback)) : whenLoaded(callback);
 whenReady(() => {
   prepare();
   void loadFont();
-  prefetchLinks(prefetch);
 });
+afterLoad(() => prefetchLinks(prefetch));
 // A preview is kept out of the figures.
 if (!data.isPreview) {
   startReports(data.plan.id);

@@ -33,8 +33,6 @@ export function hasStyles(section: PlannedSection, page: string): boolean {
   );
 }
 
-const prefetched = new Set<string>();
-
 /**
  * Brings the styles of a page into the cache. As a prefetch: a preload that no click follows would be reported as
  * unused, and React would not wait for a stylesheet that is in the document already. With the hash that the link will
@@ -51,8 +49,7 @@ export function prefetchPage(section: PlannedSection, page: string): void {
 }
 
 function prefetch(href: string, as: 'script' | 'style', integrity: string): void {
-  if (prefetched.has(href)) return;
-  prefetched.add(href);
+  if (document.querySelector(`link[href="${href}"], script[src="${href}"]`)) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'prefetch', as, crossOrigin: 'anonymous', integrity, href });
   document.head.append(link);

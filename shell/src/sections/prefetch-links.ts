@@ -1,8 +1,7 @@
 import { isSlowLine, whenIdle } from './when-idle.ts';
 
 /**
- * Calls `prefetch` with the path of each link of this site that comes into view, when the browser has nothing else to
- * do. Visitors who save data, or have little of it, are left alone.
+ * Calls `prefetch` with the path of each link of this site that comes into view. Visitors who save data, or have little of it, are left alone.
  */
 export function prefetchLinks(prefetch: (pathname: string) => void): void {
   if (isSlowLine()) return;
@@ -11,7 +10,7 @@ export function prefetchLinks(prefetch: (pathname: string) => void): void {
       if (!isIntersecting) continue;
       seen.unobserve(target);
       const { origin, pathname } = target as HTMLAnchorElement;
-      if (origin === window.location.origin) whenIdle(() => prefetch(pathname));
+      if (origin === window.location.origin) prefetch(pathname);
     }
   });
   const observed = new WeakSet<Element>();
@@ -32,5 +31,5 @@ export function prefetchLinks(prefetch: (pathname: string) => void): void {
     });
   };
   new MutationObserver(observeSoon).observe(document.body, { childList: true, subtree: true });
-  observeSoon();
+  observe();
 }

@@ -2,7 +2,7 @@ import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { completeSection } from './complete-section.ts';
+import { completePage } from './complete-section.ts';
 import type { IsReady, LoadPage } from './load-page.ts';
 import { createSections } from './open-section.ts';
 import {
@@ -42,7 +42,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
     if (known) return known;
     preloadEntry(section);
     const loading = retry(async () => {
-      await completeSection(section);
+      await completePage(section, page);
       preloadScripts(section, page);
       const load = (await open(section)).pages[page];
       if (!load) throw new Error(`${section.name} has no page "${page}"`);
@@ -60,7 +60,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
     const known = attempts.get(attempt);
     if (known) return known;
     const reads = startReads(queryClient, route, attempt.pathname);
-    whenComplete(section, () => preloadStyles(section, route.page));
+    whenComplete(section, route.page, preloadStyles);
     const loading = loadCode(section, route.page).then(async (page) => {
       await awaitReads(reads);
       return page;
@@ -83,17 +83,17 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
   const preload = (pathname: string) => {
     const { section, route } = matchPage(plan.sections, pathname) ?? {};
     if (!section || !route) return;
-    whenComplete(section, () => prefetchStyles(section, route.page));
+    whenComplete(section, route.page, prefetchStyles);
     startReads(queryClient, route, pathname);
     loadCode(section, route.page).catch(() => {});
   };
 
   const prefetch = (pathname: string) => {
     const { section, route } = matchPage(plan.sections, pathname) ?? {};
-    if (section && route) whenComplete(section, () => prefetchPage(section, route.page));
+    if (section && route) whenComplete(section, route.page, prefetchPage);
   };
 
-  const prepare = () => void import('./federation.ts').catch(() => {});
+  const prepare = () => void import(/* webpackPrefetch: true */ './federation.ts').catch(() => {});
 
   return { loadPage, isReady, preload, prefetch, prepare };
 }
@@ -103,6 +103,13 @@ function keyOf({ name }: PlannedSection, page: string): string {
 }
 
 /** Whoever needs the section hears of a failure where its code is loaded. */
-function whenComplete(section: PlannedSection, action: () => void): void {
-  completeSection(section).then(action, () => {});
+function whenComplete(
+  section: PlannedSection,
+  page: string,
+  action: (section: PlannedSection, page: string) => void,
+): void {
+  completePage(section, page).then(
+    () => action(section, page),
+    () => {},
+  );
 }

@@ -7,10 +7,15 @@ export function whenIdle(callback: () => void): void {
   else setTimeout(callback, pauseMs);
 }
 
+/** Calls back once the document with all it named has been loaded. */
+export function afterLoad(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else window.addEventListener('load', callback, { once: true });
+}
+
 /** Calls back once the document with all it named has been loaded and the browser is idle. */
 export function whenLoaded(callback: () => void): void {
-  if (document.readyState === 'complete') whenIdle(callback);
-  else window.addEventListener('load', () => whenIdle(callback), { once: true });
+  afterLoad(() => whenIdle(callback));
 }
 
 /** Whether bytes are dear to this visitor: asked to save them, or a line of the second or third generation. */

@@ -52,9 +52,12 @@ function read() {
   const { longtask, 'largest-contentful-paint': paints, 'layout-shift': shifts } = window.benchEntries;
   const [{ startTime: firstPaint }] = performance.getEntriesByName('first-contentful-paint');
   const hydrated = performance.getEntriesByName('app-hydrated')[0]?.startTime;
+  // What the free line brings for pages that may be next is no part of this one.
+  const ahead = [...document.querySelectorAll('link[rel=prefetch]')].map(({ href }) => href);
   const scripts = performance
     .getEntriesByType('resource')
-    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < (hydrated ?? 0));
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js') && !ahead.includes(name))
+    .filter(({ startTime }) => startTime < (hydrated ?? 0));
   return {
     firstPaint,
     largestPaint: paints.at(-1)?.startTime,

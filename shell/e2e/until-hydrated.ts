@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Paths of what a page asked for until it reacted, but for what a free line brings of pages that may be next. */
+export async function requestsUntilHydrated(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  return page.evaluate(() => {
+    const hydrated = performance.getEntriesByName('app-hydrated')[0]?.startTime ?? 0;
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+      ({ href }) => href,
+    );
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime < hydrated && !ahead.includes(name))
+      .map(({ name }) => new URL(name).pathname);
+  });
+}
