@@ -17,6 +17,8 @@ import { addressOfNone, UnknownEntries } from './unknown-entries.ts';
 const failedForMs = 5000;
 /** So long after an edit a visitor gets the page as it was, and nobody waits for all that has to be made anew. */
 const staleForMs = 1000;
+/** So long a visitor waits for a page to be made anew before it is given as it was. */
+const patienceMs = 500;
 /** Pages that are made before they are asked for, and how long a promotion waits for them. */
 const maxAhead = 30;
 const aheadMs = 700;
@@ -72,18 +74,11 @@ export class DocumentSource {
     if (shared) return this.#served('ready', shared);
     const kept = this.#kept.get({ planId: site.plan.id, ...place });
     const rendering = this.#once(site, address, place, page.requestId);
-    if (kept && this.#hasJustChanged(site)) {
-      rendering.catch(() => {});
-      return this.#served('stale', this.#counted(url, kept.document));
-    }
-    return rendering.then(
-      (document) => this.#served('rendered', document),
-      (error) => {
-        const document = kept?.document ?? this.#kept.lastGood(url);
-        if (document) return this.#served('stale', document);
-        throw error;
-      },
-    );
+    const stale = kept?.document ?? this.#kept.lastGood(url);
+    if (!stale) return this.#served('rendered', await rendering);
+    const patience = pause(kept && this.#hasJustChanged(site) ? 0 : patienceMs, undefined, { ref: false });
+    const document = await Promise.race([rendering.catch(() => undefined), patience]);
+    return document ? this.#served('rendered', document) : this.#served('stale', this.#counted(url, stale));
   }
 
   /** Bytes of the documents that are kept. */

@@ -42,6 +42,32 @@ test('a page is rendered once, and again when the data has changed', async () =>
   await untilBody(app, '/a', '2');
 });
 
+// Each asks for its page once before: what is asked for more often is made ahead.
+const slowly = 'await new Promise((resolve) => setTimeout(resolve, 1000));';
+
+test('a page that takes long to make anew after an edit is given as it was', async () => {
+  const title = "const [{ title }] = await (await fetch('/api/jobs')).json();";
+  const slow = section('mf-a', '/a', `${title} if (title === 'Other') ${slowly} return title;`);
+  const { app, db } = await startTestApp(live(slow, section('mf-b', '/b', `${title} return title;`)));
+  const { body: before } = await app.inject('/a');
+  await sql`update jobs set title = 'Other'`.execute(db);
+  await untilBody(app, '/b', 'Other');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect((await app.inject('/a')).body).toBe(before);
+  await untilBody(app, '/a', 'Other');
+});
+
+test('a page that takes long to make anew after a promotion is given as it was', async () => {
+  const first = section('mf-a', '/a', "return 'first';");
+  const { app, db } = await startTestApp(live(first, section('mf-b', '/b', "return 'first';")));
+  await app.inject('/a');
+  const second = section('mf-a', '/a', `${slowly} return 'second';`, '2.0.0');
+  await goLive(db, second, section('mf-b', '/b', "return 'second';", '2.0.0'));
+  await untilBody(app, '/b', 'second');
+  expect((await app.inject('/a')).body).toBe('first');
+  await untilBody(app, '/a', 'second');
+});
+
 test('a page that read what is for one person is kept for nobody', async () => {
   const { app } = await startTestApp(
     live(
