@@ -18,7 +18,7 @@ import { faultOfPort, readArguments } from './read-arguments.js';
 import { judge, sampleServer } from './soak/judge.js';
 
 // Mixed traffic on the real site, for three minutes or as many as are named. Fails where an enquiry was lost, a page
-// failed, or what the server holds still grows in the second half.
+// failed, a good release was refused, or what the server holds still grows in the second half.
 
 const {
   positionals: [given = '3'],
@@ -168,7 +168,7 @@ const slowHead = 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-lengt
 await Promise.all([
   ...keep(4, 20, (turn) => ask('page', pages[turn % pages.length])),
   ...keep(1, 100, (turn) => ask('search', `/blog?q=word${turn}`)),
-  ...keep(2, 0, (turn) =>
+  ...keep(6, 0, (turn) =>
     ask('made-up address', ['/case-study/', '/blog/', '/essays/', '/'][turn % 4] + turn),
   ),
   ...keep(1, 1000, () =>

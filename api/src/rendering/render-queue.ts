@@ -8,6 +8,8 @@ interface Rules {
   /** Of one section: how many may run, as a share, and how many may wait. */
   groupShare: number;
   groupWaiting: number;
+  /** Waits on where too much waits, instead of making room: it holds up nobody, and a person waits for its answer. */
+  keepsItsPlace?: true;
 }
 
 /** Kinds of work, in the order in which they come. Nobody waits for those who come later. */
@@ -18,7 +20,7 @@ export const rules = {
   /** Addresses of which there are as many as somebody likes. */
   stray: { waitMs: 1500, share: 0.5, groupShare: 0, groupWaiting: 4 },
   preview: { waitMs: 10_000, share: 0.5, groupShare: 0.5, groupWaiting: 8 },
-  gate: { waitMs: 600_000, share: 0, groupShare: 0, groupWaiting: 32 },
+  gate: { waitMs: 600_000, share: 0, groupShare: 0, groupWaiting: 32, keepsItsPlace: true },
 } satisfies Record<string, Rules>;
 
 export type Priority = keyof typeof rules;
@@ -55,13 +57,14 @@ export class RenderQueue<Job extends Waiting> {
 
   /** Takes a job in. Where that is one too many, the last is refused: this one, or one that comes later. */
   add(job: Job): void {
-    const { waitMs, groupWaiting } = rules[job.priority];
+    const { waitMs, groupWaiting } = rulesOf(job);
     const alike = this.#sorted().filter(
       ({ priority, group }) => priority === job.priority && group === job.group,
     );
     this.#waiting.set(job, setTimeout(() => this.#refuse(job), waitMs).unref());
     if (alike.length >= groupWaiting) this.#refuse(job);
-    const last = this.#waiting.size > this.#maxWaiting && this.#sorted().at(-1);
+    const counted = this.#sorted().filter((waiting) => !rulesOf(waiting).keepsItsPlace);
+    const last = counted.length > this.#maxWaiting && counted.at(-1);
     if (last) this.#refuse(last);
   }
 
@@ -91,6 +94,10 @@ export class RenderQueue<Job extends Waiting> {
     clearTimeout(this.#waiting.get(job));
     this.#waiting.delete(job);
   }
+}
+
+function rulesOf({ priority }: Waiting): Rules {
+  return rules[priority];
 }
 
 function rank({ priority }: Waiting): number {

@@ -120,10 +120,18 @@ describe('the queue', () => {
 
   test('is not filled by what comes later', () => {
     const queue = new RenderQueue<ReturnType<typeof job>>(2);
-    const [first, second, third] = [job('gate'), job('preview'), job('visitor')];
-    for (const each of [first, second, third]) queue.add(each);
-    expect([first, second, third].map(({ refused }) => refused.length)).toEqual([1, 0, 0]);
-    expect(first.refused[0]).toBeInstanceOf(BusyError);
+    const jobs = [job('preview'), job('stray'), job('visitor')];
+    for (const each of jobs) queue.add(each);
+    expect(jobs.map(({ refused }) => refused.length)).toEqual([1, 0, 0]);
+    expect(jobs[0]?.refused[0]).toBeInstanceOf(BusyError);
+    queue.clear();
+  });
+
+  test('does not push out the gate, for whose answer a person waits', () => {
+    const queue = new RenderQueue<ReturnType<typeof job>>(1);
+    const jobs = [job('gate'), job('visitor'), job('visitor')];
+    for (const each of jobs) queue.add(each);
+    expect(jobs.map(({ refused }) => refused.length)).toEqual([0, 0, 1]);
     queue.clear();
   });
 

@@ -22,7 +22,8 @@ export function sampleServer(pid) {
 /**
  * Prints what came of the traffic.
  *
- * @returns whether nothing was lost, no page failed, and nothing that the server holds still grew in the second half.
+ * @returns whether nothing was lost, no page failed, no good release was refused, and nothing that the server holds still grew in
+ * the second half.
  */
 export function judge({ times, statuses, samples, acknowledged, stored, code }) {
   console.table(
@@ -34,11 +35,12 @@ export function judge({ times, statuses, samples, acknowledged, stored, code }) 
   console.table(held);
   const lost = acknowledged - stored;
   const failed = statuses.get('page').filter((status) => ![200, 503].includes(status)).length;
+  const refused = (statuses.get('promotion') ?? []).filter((status) => status === 422).length;
   console.log(
-    `enquiries acknowledged ${acknowledged}, stored ${stored}, lost ${Math.max(0, lost)}; pages failed ${failed}; ended with ${code}`,
+    `enquiries acknowledged ${acknowledged}, stored ${stored}, lost ${Math.max(0, lost)}; pages failed ${failed}; good releases refused ${refused}; ended with ${code}`,
   );
   const isFlat = Object.values(held).every(({ isFlat }) => isFlat);
-  return acknowledged > 0 && lost <= 0 && failed === 0 && code === 0 && isFlat;
+  return acknowledged > 0 && lost <= 0 && failed === 0 && refused === 0 && code === 0 && isFlat;
 }
 
 function describeAnswers(times, statuses) {

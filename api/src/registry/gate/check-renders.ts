@@ -1,4 +1,5 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
+import { BusyError } from '../../rendering/render-queue.ts';
 import type { Fault } from '../compositions/fault.ts';
 import type { ReadList } from '../releases/list-entries.ts';
 import type { Evidence, Rendering } from './evidence.ts';
@@ -48,9 +49,14 @@ async function renderPage(
   }
 }
 
-/** How a process ended that did not answer. */
-export function explainEnd({ name, message }: Error): string {
-  return name === 'ProcessEnded' ? `${message}.` : firstLine(message);
+/**
+ * How a process ended that did not answer.
+ *
+ * @throws {BusyError} which says nothing of the release.
+ */
+export function explainEnd(error: Error): string {
+  if (error instanceof BusyError) throw error;
+  return error.name === 'ProcessEnded' ? `${error.message}.` : firstLine(error.message);
 }
 
 function firstLine(text: string): string {

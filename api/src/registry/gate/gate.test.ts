@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
+import { BusyError } from '../../rendering/render-queue.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
@@ -220,3 +221,24 @@ test('a shell is tried with the pages of every live section, and its own is the 
   const hiding = await tryShell(testShell.replace('.pages.page()', '.pages.gone()'));
   expect(hiding.misfits).toEqual([expect.stringContaining('mf-cases could not render /cases: TypeError')]);
 });
+
+test.each(['listPages', 'render'] as const)(
+  'a server that is too busy for %s says nothing of the release',
+  async (asked) => {
+    const db = await startTestDatabase();
+    await goLive(db, shellOf({}));
+    const folder = writeTestRelease({
+      name: 'mf-cases',
+      routes: [{ path: '/cases' }],
+      server: testSection("return 'a';"),
+    });
+    const busy = async () => {
+      throw new BusyError();
+    };
+    const startTrial: typeof startTestTrial = (...given) => {
+      const trial = startTestTrial(...given);
+      return trial && { ...trial, [asked]: busy };
+    };
+    await expect(runGate(db, readRelease(folder), { now, startTrial })).rejects.toBeInstanceOf(BusyError);
+  },
+);
