@@ -65,10 +65,12 @@ export const actions: Record<string, Action> = {
   },
   rollback: {
     title: 'Roll back',
-    says: ({ live, canary }) =>
-      canary
-        ? `${canary.release} is no longer on trial: everybody has ${live}.`
-        : `Everybody gets what was live before ${live}.`,
+    says: ({ live, canary, earlier }) => {
+      if (canary) return `${canary.release} is no longer on trial: everybody has ${live}.`;
+      return earlier
+        ? `Everybody gets ${earlier} instead of ${live}, as it was before.`
+        : 'There is no earlier release to go back to.';
+    },
     carryOut: async ({ promotable, section, ...context }, { reason }) => {
       await rollBack(promotable, [section], { ...authorOf(context), reason });
       return undefined;

@@ -12,12 +12,13 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0;padding:.6rem .8r
 .quiet,small,time,.servers,dt{color:var(--muted)}
 .servers{white-space:pre-line;margin-top:1rem}
 .bad,.alert{color:#ff7566}
-.alert{padding:1rem 1.25rem;border:1px solid currentcolor;border-radius:1rem;margin-bottom:1.5rem}
+.alert{padding:1rem 1.25rem;border:1px solid currentcolor;border-radius:1rem;margin:1rem 0 1.5rem}
 .card{padding:clamp(1rem,3vw,1.5rem);border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
 h1+p{margin:-.5rem 0 1.5rem}
 .card>h2{margin:0 0 1rem}
 .card>h2 a,.history a{text-decoration-color:var(--muted);text-underline-offset:.2em}
-.sections{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem}
+.sections{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem;align-items:start}
+@media (min-width:54rem){.sections .card:has(.releases>:nth-child(2)){grid-column:span 2}}
 .releases{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),28rem));gap:1.5rem}
 .badge{display:inline-block;padding:.1rem .6rem;border-radius:999px;border:1px solid currentcolor;font-size:.8125rem;margin:0 0 .5rem}
 .badge.trial,.state.trial{color:var(--accent)}
@@ -29,12 +30,13 @@ h1+p{margin:-.5rem 0 1.5rem}
 .figure small{display:block;font-size:.875rem;letter-spacing:0}
 .chart{display:block;width:100%;height:2.5rem;margin:.5rem 0;border-bottom:1px solid var(--line)}
 .chart .all{fill:#6b6b6b}.chart .failed{fill:#ff7566}.chart .good{fill:#4fd68b}
-.vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(5rem,1fr));gap:.5rem 1rem;margin:.5rem 0 0;font-size:.875rem}
+.vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(4.75rem,1fr));gap:.5rem .75rem;margin:.5rem 0 0;font-size:.875rem}
 .vitals div{min-width:0}.vitals dd{margin:0}.vitals .chart{height:1.25rem}
 .list,.failures,.history{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
 .history{gap:0}
-.history li{display:grid;grid-template-columns:8.5rem 1fr;gap:1rem;padding:.7rem 0;border-top:1px solid var(--line)}
+.history li{display:grid;grid-template-columns:8.5rem 1fr;gap:1rem;align-items:baseline;padding:.7rem 0;border-top:1px solid var(--line)}
 .history .halt b,.history .withdraw b{color:#ff7566}
+.failures pre{background:var(--surface)}
 .failures li{padding:.7rem 0;border-top:1px solid var(--line)}
 details{margin:.75rem 0 0}summary{cursor:pointer;color:var(--muted)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}
@@ -48,7 +50,8 @@ label.check{display:flex;align-items:center}
 input:not([type=checkbox]){font:inherit;padding:.75rem 1rem;border:1px solid #727272;border-radius:.75rem;background:#1f1f1f;color:#fff;width:100%;box-sizing:border-box}
 .link{overflow-wrap:anywhere}
 body>main>form:last-child{margin-top:3rem}
-figure{margin:0}.views{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr));gap:2rem 1.5rem;align-items:start;margin-top:1rem}
+figure{margin:0}.views{display:grid;gap:2rem 1.5rem;align-items:start;margin-top:2rem}
+@media (min-width:60rem){.views{grid-template-columns:390px minmax(0,1fr)}}
 figure img{display:block;width:100%;grid-area:1/1}
 .picture{display:grid;max-height:40rem;overflow:auto;border:1px solid var(--line);border-radius:.5rem;margin-top:.5rem;background:#000;scrollbar-width:thin}
 .picture .over{clip-path:inset(0 0 0 var(--at,50%))}

@@ -121,6 +121,35 @@ test('a release is given to everybody there, with a reason that is kept with the
   expect((await section.get()).json().live).toBe('1.0.0');
 });
 
+test('a way back is offered where there is one', async () => {
+  const { section, signInWith } = await start();
+  const ada = await signInWith('section', 'mf-a');
+  const offers = async () => {
+    const { body } = await ada.get('/console/mf-a');
+    return ['mf-a/rollback', 'mf-a/withdraw?release=1.0.0'].map((action) =>
+      body.includes(`/console/${action}"`),
+    );
+  };
+  // There is a trial to end.
+  expect(await offers()).toEqual([true, true]);
+  await ada.post('/console/mf-a/rollback', { reason: 'too slow' });
+  // What is live is the first that there was.
+  expect(await offers()).toEqual([false, false]);
+  expect((await ada.get('/console/mf-a/rollback')).body).toContain(
+    'There is no earlier release to go back to.',
+  );
+  const refused = await ada.post('/console/mf-a/rollback', { reason: 'it is bad' });
+  expect([refused.statusCode, refused.body]).toEqual([
+    409,
+    expect.stringContaining('There is no earlier release to go back to: promote another one first.'),
+  ]);
+  await ada.post('/console/mf-a/promote', { release: '2.0.0', reason: 'it is good' });
+  expect(await offers()).toEqual([true, true]);
+  // What was before was withdrawn.
+  await section.post('withdrawals', { release: '1.0.0', reason: 'a key in it' });
+  expect((await ada.get('/console/mf-a')).body).not.toContain('/console/mf-a/rollback');
+});
+
 test('the share of a trial grows there; what is refused says why, and what was written stays', async () => {
   const { section, signInWith } = await start();
   const operator = await signInWith('operator');

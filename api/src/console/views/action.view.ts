@@ -30,5 +30,5 @@ ${
 export function linkView(section: string, { url, expiresAt }: PreviewLink): Html {
   return html`<p>This link holds until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC. It is shown this once.</p>
 <p><a class="link" href="${url}">${url}</a></p>
-<p><a class="button plain" href="/console/${section}">Back to ${section}</a></p>`;
+<p class="actions"><a class="button plain" href="/console/${section}">Back to ${section}</a></p>`;
 }

@@ -12,10 +12,14 @@ const kept: Omit<EvidenceStatus['evidence'][number], keyof Evidence> = {
   receivedAt: now.toISOString(),
 };
 
+function pageOf(evidence: EvidenceStatus['evidence'][number]): string {
+  const needs = { alone: 'good', composed: 'good', pictures: 'good' } as const;
+  return evidenceView('mf-a', { needs, evidence: [evidence], accepted: [] }, now).text;
+}
+
 /** Pictures of the page, each with its words. */
 function picturesIn(evidence: EvidenceStatus['evidence'][number]) {
-  const needs = { alone: 'good', composed: 'good', pictures: 'good' } as const;
-  const { text } = evidenceView('mf-a', { needs, evidence: [evidence], accepted: [] }, now);
+  const text = pageOf(evidence);
   return [...text.matchAll(/src="\/console\/pictures\/(\w+)" alt="([^"]+)"/g)].map(([, ...found]) => found);
 }
 
@@ -32,5 +36,23 @@ test('what is live, the release and what differs lie over each other; in a state
   expect(picturesIn({ ...alone, ...kept })).toEqual([
     [picture, 'This release: /a at 390 px, empty'],
     [picture, 'This release: /a at 1440 px, empty'],
+  ]);
+});
+
+test('a picture that ends before its page does says so, and no other one', () => {
+  const shown = (cutFrom?: number) =>
+    pageOf({ ...evidenceOf('alone', cutFrom === undefined ? {} : { cutFrom }), ...kept });
+  expect(shown(20_480)).toContain('The picture is cut: the page has 20480 px.');
+  expect(shown()).not.toContain('is cut');
+});
+
+test('a page in one state stands beside itself at the other width', () => {
+  const views = [390, 1440].flatMap((width) => ['stubs', 'empty'].map((state) => viewOf({ width, state })));
+  const names = [...pageOf({ ...evidenceOf('alone'), ...kept, views }).matchAll(/<b>([^<]+)<\/b>/g)];
+  expect(names.map(([, name]) => name)).toEqual([
+    '/a at 390 px, stubs',
+    '/a at 1440 px, stubs',
+    '/a at 390 px, empty',
+    '/a at 1440 px, empty',
   ]);
 });

@@ -38,7 +38,20 @@ function oneView(
   return html`<section><h2>${kinds[kind]}: <span class="state ${verdict === 'good' ? 'live' : 'bad'}">${states[verdict]}</span></h2>
 <p class="quiet">${browser}, ${actor}, ${when(receivedAt, now)}</p>
 ${findings.length > 0 && html`<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>`)}</ul>`}
-<div class="views">${views.map(viewOf)}</div></section>`;
+${besideEachOther(views).map((group) => html`<div class="views">${group.map(viewOf)}</div>`)}</section>`;
+}
+
+/** A page in one state at each width, the narrowest first. */
+function besideEachOther(views: KeptEvidence['views']): KeptEvidence['views'][] {
+  const groups = new Map<string, KeptEvidence['views']>();
+  for (const view of views) {
+    const key = `${view.path} ${view.state}`;
+    groups.set(
+      key,
+      [...(groups.get(key) ?? []), view].sort((one, other) => one.width - other.width),
+    );
+  }
+  return [...groups.values()];
 }
 
 function viewOf({
@@ -48,6 +61,7 @@ function viewOf({
   measures,
   live,
   picture,
+  cutFrom,
   difference,
   differencePicture,
 }: KeptEvidence['views'][number]): Html {
@@ -57,7 +71,7 @@ function viewOf({
   return html`<figure><figcaption><b>${name}</b>${
     difference !== undefined &&
     html`<br>${difference === 0 ? 'looks as what is live does' : `${(100 * difference).toFixed(2)} % of the picture differs from what is live`}`
-  }<br><span class="quiet">${figures(measures)}${live && html`<br>live: ${figures(live.measures)}`}</span></figcaption>
+  }${cutFrom && html`<br>The picture is cut: the page has ${cutFrom} px.`}<br><span class="quiet">${figures(measures)}${live && html`<br>live: ${figures(live.measures)}`}</span></figcaption>
 ${
   live
     ? html`<div class="compare"><div class="picture" tabindex="0">${shown(live.picture, 'What is live')}${shown(picture, 'This release', 'over')}${differencePicture && shown(differencePicture, 'What differs', 'marked')}</div>

@@ -27,7 +27,7 @@ export function sectionView({ status, health, errors, evidence, mayAct, now }: S
   return html`<p><a href="/console">All sections</a></p>
 <div class="card"><div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
-${mayAct && status.live && html`<p class="actions">${actionLink(section, 'rollback', {}, 'Roll back')}</p>`}</div>
+${mayAct && status.earlier && html`<p class="actions">${actionLink(section, 'rollback', {}, 'Roll back')}</p>`}</div>
 ${status.rollout && rolloutView(status.rollout, now)}
 <h2>Releases</h2>
 <ul class="list">${status.releases.map((release) =>
@@ -67,14 +67,13 @@ function releaseView({ status, release, seen, mayAct, now }: Shown): Html {
 <p class="quiet">Published ${when(release.publishedAt, now)} by ${release.publishedBy}${release.commit && html`, from commit <code>${release.commit}</code>`}</p>
 ${seen && html`${needsView(seen)}${seen.evidence.length > 0 && html`<p><a href="/console/${status.section}/evidence/${release.release}">See the pictures</a></p>`}`}
 ${release.evidence && gateView(release.release, release.evidence)}
-${mayAct && html`<p class="actions">${actionsOf(status, release)}</p>`}
+${mayAct && !release.withdrawn && html`<p class="actions">${actionsOf(status, release)}</p>`}
 </li>`;
 }
 
-function actionsOf(status: SectionStatus, { release, withdrawn }: Release): Html[] {
-  const { section, live, canary } = status;
+function actionsOf(status: SectionStatus, { release }: Release): Html[] {
+  const { section, live, canary, earlier } = status;
   const link = (action: string, words: string) => actionLink(section, action, { release }, words);
-  if (withdrawn) return [];
   return [
     ...(release === live ? [] : [link('promote', 'Give it to everybody')]),
     ...(release === live || (canary && canary.release !== release)
@@ -82,7 +81,8 @@ function actionsOf(status: SectionStatus, { release, withdrawn }: Release): Html
       : [link('canary', canary ? 'Change its share' : 'Try it with some')]),
     link('preview', 'Preview link'),
     ...(release === live ? [] : [link('accept', 'Say yes to its pictures')]),
-    link('withdraw', 'Withdraw'),
+    // Visitors who have it go back to what was before it.
+    ...(release === live && !earlier ? [] : [link('withdraw', 'Withdraw')]),
   ];
 }
 

@@ -15,7 +15,11 @@ async function start() {
     goLive(
       db,
       writeTestRelease({ name: 'shell', server: shell }),
-      writeTestRelease({ name: 'mf-jobs', routes: [{ path: '/jobs' }], server: testSection(body) }),
+      writeTestRelease({
+        name: 'mf-jobs',
+        routes: [{ path: '/jobs', reads: ['/api/jobs'] }],
+        server: testSection(body),
+      }),
     ),
   );
   const get = (url: string, cookie?: string) =>
@@ -35,6 +39,7 @@ test('an edit that was not made is seen by whoever has its link, on pages and in
   const opened = await get(new URL(url).pathname);
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
   expect(opened.headers['set-cookie']).toMatch(/Max-Age=3600;/);
+  expect(opened.headers.location).toBe('/jobs');
 
   const page = await get('/jobs', cookie);
   expect(page.body).toBe(`${before},Archivist | position Archivist`);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
+import { listChannels } from '../../registry/promotions/promotion.repository.ts';
 import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
+import { findEditedPage } from './find-edited-page.ts';
 import { findPreview, type Preview, recordOpening } from './preview.repository.ts';
 import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-link.ts';
 
@@ -52,8 +54,17 @@ export async function previewRoutes(
   });
 }
 
-/** Where what is shown is seen: the first page of what is not live otherwise. Of a whole composition the start page. */
-async function findFirstPage(db: Database, { releases, isWhole }: Preview): Promise<string> {
+/** Where what is shown is seen: the page of what is edited, or the first one of what is not live otherwise. Else the start page. */
+async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
+  if (edit) {
+    const live = await listChannels(db);
+    return (
+      findEditedPage(
+        live.flatMap((channel) => channel.live.manifest.section.routes),
+        edit,
+      ) ?? '/'
+    );
+  }
   for (const [section, release] of isWhole ? [] : Object.entries(releases)) {
     const found = await findUsableRelease(db, section, release);
     const page = found?.manifest.section.routes.find(({ path }) => !path.includes(':'));

@@ -73,6 +73,12 @@ export function decideRollback(history: History, isUsable: IsUsable = () => true
   return now?.canaryReleaseId ? endCanary(now, 'rollback') : goBack(history, isUsable);
 }
 
+/** What everybody would have after a rollback. Undefined where there is nothing to go back to. */
+export function findEarlier(history: History, isUsable: IsUsable): number | undefined {
+  const now = history.at(-1);
+  return now?.canaryReleaseId ? now.liveReleaseId : wayBack(history, isUsable).earlier;
+}
+
 /** Takes a release from the visitors that have it. Undefined where nobody has. */
 export function decideWithdrawal(history: History, releaseId: number, isUsable: IsUsable): Change {
   const now = history.at(-1);
@@ -80,14 +86,18 @@ export function decideWithdrawal(history: History, releaseId: number, isUsable: 
   return now?.liveReleaseId === releaseId ? goBack(history, isUsable) : undefined;
 }
 
-function goBack(history: History, isUsable: IsUsable): Change {
+/** What is live for everybody, and what was before it and may be shown. */
+function wayBack(history: History, isUsable: IsUsable) {
   const stack: number[] = [];
   for (const { action, liveReleaseId } of history) {
     if (action === 'promote' && stack.at(-1) !== liveReleaseId) stack.push(liveReleaseId);
     else while (stack.length > 0 && stack.at(-1) !== liveReleaseId) stack.pop();
   }
-  const releaseId = stack.at(-1);
-  const earlier = stack.slice(0, -1).findLast(isUsable);
+  return { live: stack.at(-1), earlier: stack.slice(0, -1).findLast(isUsable) };
+}
+
+function goBack(history: History, isUsable: IsUsable): Change {
+  const { live: releaseId, earlier } = wayBack(history, isUsable);
   if (!releaseId || !earlier)
     throw new DecisionError('There is no earlier release to go back to: promote another one first.');
   return {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
+import { listUnusable } from '../releases/withdrawal.repository.ts';
 import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
 import { followUp, serverStatusSchema } from '../servers/follow-up.ts';
 import { listServerStates } from '../servers/server-state.repository.ts';
+import { findEarlier } from './decide.ts';
 import { listPromotions, type Promotion } from './promotion.repository.ts';
 
 const releaseStatusSchema = z.object({
@@ -32,6 +34,8 @@ export const sectionStatusSchema = z.object({
   section: z.string(),
   live: z.string().nullable(),
   canary: z.object({ release: z.string(), percent: z.int() }).nullable(),
+  /** What everybody would have after a rollback. */
+  earlier: z.string().nullable(),
   /** What is on its way to everybody by itself, or how that ended. */
   rollout: rolloutStatusSchema.nullable(),
   /** The newest first. */
@@ -64,11 +68,14 @@ export async function readSectionStatus(
   const newest = history.at(-1);
   const live = newest ? nameOf(newest.liveReleaseId) : null;
   const canary = canaryOf(newest, nameOf);
+  const unusable = await listUnusable(db);
+  const earlier = findEarlier(history, (releaseId) => !unusable.has(releaseId));
   const decided = live === null ? undefined : { live, canary };
   return {
     section,
     live,
     canary,
+    earlier: earlier === undefined ? null : nameOf(earlier),
     rollout: await readRolloutStatus(db, section),
     servers: followUp(await listServerStates(db), section, decided, now),
     releases: rows

@@ -1,0 +1,20 @@
+import { findEditedPage } from './find-edited-page.ts';
+
+const routes = [
+  { path: '/case-study/:slug', reads: ['/api/case-studies/:slug', '/api/case-studies'] },
+  { path: '/cases', reads: ['/api/case-studies', '/api/case-studies/featured'] },
+  { path: '/jobs', reads: ['/api/jobs'] },
+  { path: '/contact' },
+].map((route) => ({ ...route, page: 'page', metadata: 'page' as const }));
+
+const northwind = { slug: 'northwind' };
+
+test.each([
+  ['one study', 'case-studies', [northwind], '/case-study/northwind'],
+  ['several studies', 'case-studies', [northwind, { slug: 'faith' }], '/cases'],
+  ['a slug with a sign of its own', 'case-studies', [{ slug: 'a/b' }], '/case-study/a%2Fb'],
+  ['a position', 'jobs', [{ title: 'Archivist' }], '/jobs'],
+  ['what no page reads', 'team-members', [{ name: 'Ada' }], undefined],
+])('an edit of %s is seen where it is read', (_, kind, records, page) => {
+  expect(findEditedPage(routes, { kind, records: records as never })).toBe(page);
+});

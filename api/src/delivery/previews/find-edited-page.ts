@@ -1,0 +1,19 @@
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
+import { findKind } from '../../content/edits/content-kinds.ts';
+import type { ProposedEdit } from '../../content/edits/read-edited.ts';
+
+/**
+ * Where an edit is seen, as what pages read says: one record on its own page, where it has one; several, and others, on one
+ * that reads all of the kind.
+ */
+export function findEditedPage(routes: SectionRoute[], { kind, records }: ProposedEdit): string | undefined {
+  const list = `/api/${kind}`;
+  const [record] = records.length === 1 ? records : [];
+  const key = record?.[findKind(kind)?.key ?? ''];
+  for (const { path, reads = [] } of key === undefined ? [] : routes) {
+    const parameter = reads.find((read) => read.startsWith(`${list}/:`))?.slice(list.length + 1);
+    if (parameter && path.includes(parameter))
+      return path.replace(parameter, encodeURIComponent(String(key)));
+  }
+  return routes.find(({ path, reads = [] }) => !path.includes(':') && reads.includes(list))?.path;
+}
