@@ -32,15 +32,16 @@ function describeEvidence({ kind, composition, browser, views }: Evidence): stri
 }
 
 function describeView(view: EvidenceView): string[] {
-  const { path, state, width, findings, measures, live, difference } = view;
+  const { path, state, width, findings, measures, live, difference, cutFrom } = view;
   const { hydratedMs, largestPaintMs, scripts, styles, pictures } = measures;
   const seconds = (ms: number | undefined) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`);
   const kilobytes = Math.round((scripts + styles + pictures) / 1000);
   const compared =
     live && difference !== undefined ? `, ${(difference * 100).toFixed(1)} % of the picture differ` : '';
+  const cut = cutFrom ? `, the picture ends before the page does, at ${cutFrom} px` : '';
   const inState = state === 'as it is' || state === 'stubs' ? '' : `, ${state}`;
   return [
-    `${findings.length === 0 ? '✓' : '✗'} ${path}${inState}  ${width} px  reacts ${seconds(hydratedMs)}, paint ${seconds(largestPaintMs)}, ${kilobytes} kB${compared}`,
+    `${findings.length === 0 ? '✓' : '✗'} ${path}${inState}  ${width} px  reacts ${seconds(hydratedMs)}, paint ${seconds(largestPaintMs)}, ${kilobytes} kB${compared}${cut}`,
     ...findings.map((finding) => `    ${finding}`),
   ];
 }

@@ -29,6 +29,7 @@ export const evidenceSchema = z.strictObject({
         measures,
         live: z.strictObject({ measures, picture: hash }).optional(),
         picture: hash,
+        cutFrom: z.number().int().positive().optional(),
         difference: z.number().min(0).max(1).optional(),
         differencePicture: hash.optional(),
       }),

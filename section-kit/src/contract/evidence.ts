@@ -33,6 +33,8 @@ export interface EvidenceView {
   live?: { measures: EvidenceMeasures; picture: string };
   /** SHA-256 of the picture (PNG or WebP), in hexadecimal; the picture itself is sent before the evidence. */
   picture: string;
+  /** Height of the page in CSS pixels, where the picture ends before it does. */
+  cutFrom?: number;
   /** Share of the pixels that differ from what is live, 0 to 1. */
   difference?: number;
   /** The same of one that is laid over them: it marks where, and is nothing elsewhere. Missing where nothing differs. */

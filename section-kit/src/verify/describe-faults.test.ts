@@ -24,6 +24,7 @@ const good: Look = {
   },
   pictures: [['/a.webp', 50_000]],
   picture: Buffer.of(),
+  cutFrom: undefined,
 };
 const patienceMs = 15_000;
 const faultsOf = (look: Partial<Look>) =>

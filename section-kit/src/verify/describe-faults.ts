@@ -1,3 +1,4 @@
+import type { EvidenceMeasures } from '../contract/evidence.ts';
 import type { PageStateName } from '../contract/page-states.ts';
 import type { Frame, Look } from './look.ts';
 
@@ -113,14 +114,17 @@ function describeWorse({ measures }: Look, { measures: live }: Look): string[] {
       (kind) =>
         `The page loads ${inKilobytes(measures[kind])} of ${kind}; what is live ${inKilobytes(live[kind])}.`,
     );
-  const { largestPaintMs: paint = 0 } = measures;
-  const { largestPaintMs: livePaint = 0 } = live;
-  return paint > 2 * livePaint + clearly.ms
-    ? [
-        ...heavier,
-        `The largest paint comes after ${inSeconds(paint)}; that of what is live after ${inSeconds(livePaint)}.`,
-      ]
-    : heavier;
+  if (!isSlower(measures, live)) return heavier;
+  const [paint, livePaint] = [measures, live].map(({ largestPaintMs = 0 }) => inSeconds(largestPaintMs));
+  return [...heavier, `The largest paint comes after ${paint}; that of what is live after ${livePaint}.`];
+}
+
+/** Whether the largest paint comes clearly later. */
+export function isSlower(
+  { largestPaintMs: paint = 0 }: EvidenceMeasures,
+  { largestPaintMs: livePaint = 0 }: EvidenceMeasures,
+): boolean {
+  return paint > 2 * livePaint + clearly.ms;
 }
 
 function short(text: string): string {

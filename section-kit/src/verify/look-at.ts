@@ -18,13 +18,13 @@ import {
   showFrame,
   startMeasures,
 } from './read-page.ts';
+import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
 import { within } from './within.ts';
 
 export const viewportHeight = 900;
-/** Further down nobody looks at a picture; in a state, which is kept beside the whole page, at what is seen first. */
-const maxPictureHeight = { asItIs: 6000, inState: 2 * viewportHeight };
-const maxScroll = 20_000;
+/** A WebP holds 16,383 rows. What is longer is cut, and says so. */
+const maxPictureHeight = 16_000;
 /** A page that has nothing else to do says at once that it is there. */
 const answerMs = 5000;
 /** What a page that is there does for its picture: only a hang takes longer, on whatever machine. */
@@ -64,7 +64,7 @@ export async function lookAt(page: Page, options: LookOptions): Promise<Look> {
       page.evaluate(() => true),
     );
     if (state === 'translated') await within(workMs, page.evaluate(translateTexts));
-    await settles(page);
+    await waitForQuiet(seen.isQuiet);
     const measures = await within(workMs, page.evaluate(readMeasures));
     await within(workMs, page.evaluate(hidePreviewBar));
     const frame = await within(workMs, page.evaluate(readFrame));
@@ -72,11 +72,13 @@ export async function lookAt(page: Page, options: LookOptions): Promise<Look> {
     const isGiven = await within(workMs, page.evaluate(hasData));
     const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
     const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
-    const picture = depth === 'frame' ? empty.picture : await takePicture(page, width, state);
+    const taken =
+      depth === 'frame' ? empty : await takePicture(page, { width, state, isQuiet: seen.isQuiet });
     const { bytes, hasRead, ...rest } = await seen.read();
     return {
       ...{ status, isAnswering: true, ...content, isOneColour: isEmpty, violations, frame },
-      ...{ measures: { ...measures, ...bytes }, picture, hasRead: hasRead || isGiven, ...rest },
+      ...{ measures: { ...measures, ...bytes }, hasRead: hasRead || isGiven, ...rest },
+      ...{ picture: taken.picture, cutFrom: taken.cutFrom },
     };
   } catch {
     const { bytes, ...rest } = await seen.read();
@@ -99,11 +101,6 @@ async function comesToLife(page: Page, patienceMs: number): Promise<void> {
   await within(patienceMs, page.waitForFunction(isDecided, undefined, { timeout: 0 })).catch(() => {});
 }
 
-/** Everything that a page asks for is there, or has had its time. */
-async function settles(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {});
-}
-
 /** Undefined where axe did not come to an end. */
 function findViolationsIn(page: Page) {
   return within(workMs, findViolations(page)).catch(() => undefined);
@@ -117,16 +114,21 @@ async function takeScreen(page: Page): Promise<Buffer> {
   return screen;
 }
 
-async function takePicture(page: Page, width: number, state: PageStateName | undefined): Promise<Buffer> {
-  const limit = state ? maxPictureHeight.inState : maxPictureHeight.asItIs;
-  // What lies below the picture is loaded all the same, once.
-  const look = state === 'no-javascript' ? readHeight : lookThrough;
-  const pageHeight = await within(workMs, page.evaluate(look, state ? limit : maxScroll));
+interface PictureOptions extends Pick<LookOptions, 'width' | 'state'> {
+  isQuiet: () => boolean;
+}
+
+async function takePicture(page: Page, { width, state, isQuiet }: PictureOptions) {
+  // Before the height is read: lines that break elsewhere make a page longer or shorter.
   await within(workMs, page.evaluate(showFont));
-  await settles(page);
-  const height = Math.min(Math.max(pageHeight, viewportHeight), limit);
+  const look = state === 'no-javascript' ? readHeight : lookThrough;
+  const pageHeight = await within(workMs, page.evaluate(look, maxPictureHeight));
+  await waitForQuiet(isQuiet);
+  const height = Math.min(Math.max(pageHeight, viewportHeight), maxPictureHeight);
   const clip = { x: 0, y: 0, width, height };
-  return within(workMs, page.screenshot({ fullPage: true, clip, animations: 'disabled', timeout: workMs }));
+  const options = { fullPage: true, clip, animations: 'disabled', timeout: workMs } as const;
+  const picture = await within(workMs, page.screenshot(options));
+  return { picture, cutFrom: pageHeight > height ? pageHeight : undefined };
 }
 
 /** What is seen of a page that does not answer. */
@@ -146,5 +148,6 @@ function nothingOf(width: number): Look {
     measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },
     pictures: [],
     picture: emptyPicture(width, viewportHeight),
+    cutFrom: undefined,
   };
 }

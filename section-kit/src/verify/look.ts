@@ -28,6 +28,8 @@ export interface Look {
   pictures: [path: string, bytes: number][];
   /** PNG. */
   picture: Buffer;
+  /** Height of the page in CSS pixels. Undefined where the picture has all of it. */
+  cutFrom: number | undefined;
 }
 
 /** How the parts of the frame look, by part and property. */

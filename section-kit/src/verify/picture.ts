@@ -42,6 +42,8 @@ export function comparePictures(one: Buffer, other: Buffer): { share: number; ma
 
 /** Where a picture has nothing, the canvas has a colour that no page has. */
 function onCanvas(image: PNG, width: number, height: number): PNG {
+  // Of a long page each copy takes up to 90 MB.
+  if (image.width === width && image.height === height) return image;
   const canvas = new PNG({ width, height });
   for (let at = 0; at < canvas.data.length; at += 4) canvas.data.writeUInt32BE(0xff00ffff, at);
   PNG.bitblt(image, canvas, 0, 0, image.width, image.height, 0, 0);

@@ -83,8 +83,8 @@ export function readFrame(): Frame {
  */
 export async function showFont(): Promise<void> {
   document.documentElement.dataset.font = 'later';
-  // What is to be drawn asks for its font.
-  document.body.getBoundingClientRect();
+  // On a busy machine what is to be drawn asks for its font after this was looked at.
+  await document.fonts.load(getComputedStyle(document.body).font);
   await document.fonts.ready;
 }
 

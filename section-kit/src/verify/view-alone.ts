@@ -37,6 +37,7 @@ export async function viewAlone(
         findings: describeFaults({ look, state, patienceMs }),
         measures: look.measures,
         picture,
+        ...(look.cutFrom && { cutFrom: look.cutFrom }),
       },
     ];
   };

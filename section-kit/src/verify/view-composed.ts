@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { type PlannedSection, shellName } from '../contract/contract.ts';
 import type { EvidenceView } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
-import { describeFaults } from './describe-faults.ts';
+import { describeFaults, isSlower } from './describe-faults.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
 import type { Look } from './look.ts';
@@ -29,12 +29,19 @@ export async function viewComposed(
   const live = await visit(browser, { ...place, depth: 'picture' }, async (_, seen) => seen);
   const isLive = live.status === status && live.isAnswering;
   const { frame: liveFrame } = isLive ? live : await lookAround('/');
+  // A machine that had something else to do is slow once; a page that is slow is so again.
+  const lookTwice = async (seen: Look): Promise<Look> => {
+    const again = await visit(browser, { ...place, preview, depth: 'frame' }, async (_, second) => second);
+    return !again.isAnswering || isSlower(again.measures, live.measures)
+      ? seen
+      : { ...seen, measures: { ...seen.measures, largestPaintMs: again.measures.largestPaintMs } };
+  };
   const routes = matchPage(sections, path)?.section.routes ?? [];
   const { look, left } = await visit(
     browser,
     { ...place, preview, depth: 'everything' },
     async (tab, seen) => ({
-      look: seen,
+      look: isLive && isSlower(seen.measures, live.measures) ? await lookTwice(seen) : seen,
       left:
         seen.measures.hydratedMs !== undefined
           ? await followLink(tab, { routes, lookAround, patienceMs })
@@ -60,6 +67,7 @@ export async function viewComposed(
     measures: look.measures,
     ...(livePicture && { live: { measures: live.measures, picture: livePicture } }),
     picture,
+    ...(look.cutFrom && { cutFrom: look.cutFrom }),
     ...(compared && { difference: compared.share }),
     ...(differencePicture && { differencePicture }),
   };

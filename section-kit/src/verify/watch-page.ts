@@ -10,6 +10,7 @@ export function watchPage(page: Page) {
   const bytes = { scripts: 0, styles: 0, pictures: 0 };
   const weighed: Promise<void>[] = [];
   let hasRead = false;
+  const underWay = new Set<Request>();
   const pathOf = (request: Request) => new URL(request.url()).pathname;
 
   page.on('console', (message) => {
@@ -19,9 +20,11 @@ export function watchPage(page: Page) {
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('request', (request) => {
+    underWay.add(request);
     hasRead ||= request.resourceType() === 'fetch' && pathOf(request).startsWith('/api/');
   });
   page.on('requestfailed', (request) => {
+    underWay.delete(request);
     const why = request.failure()?.errorText ?? 'no reason was given';
     // A page that goes takes back what it asked for.
     if (why !== 'net::ERR_ABORTED') failed.push(`${pathOf(request)}: ${why}`);
@@ -31,6 +34,7 @@ export function watchPage(page: Page) {
       failed.push(`${pathOf(response.request())}: ${response.status()}`);
   });
   page.on('requestfinished', (request) => {
+    underWay.delete(request);
     const kind = kinds[request.resourceType() as keyof typeof kinds];
     if (!kind) return;
     const weigh = request.sizes().then(({ responseBodySize }) => {
@@ -42,6 +46,8 @@ export function watchPage(page: Page) {
   });
 
   return {
+    /** Whether everything that it has asked for is there. */
+    isQuiet: () => underWay.size === 0,
     /** What was seen until now. */
     async read() {
       await Promise.all(weighed);

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import type { Page } from 'playwright';
+import { lookAt } from './look-at.ts';
+import { lookThrough, showFont } from './read-page.ts';
+
+jest.mock('./wait-for-quiet.ts', () => ({ waitForQuiet: async () => {} }));
+
+/** A page that is of this height in the brand's type, and shorter in the one that it comes with. */
+function pageOf(height: number) {
+  let isBranded = false;
+  const screenshot = jest.fn(async () => Buffer.of());
+  const page = {
+    on: () => {},
+    addInitScript: async () => {},
+    goto: async () => ({ status: () => 200 }),
+    waitForFunction: async () => {},
+    evaluate: async (question: unknown) => {
+      if (question === showFont) isBranded = true;
+      return question === lookThrough ? height - (isBranded ? 0 : 24) : {};
+    },
+    screenshot,
+  };
+  return { page: page as unknown as Page, screenshot };
+}
+
+const options = { url: 'http://localhost/cases', width: 390, patienceMs: 1000, depth: 'picture' } as const;
+
+test('a picture has the page as high as it is in the brand’s type, whenever that came', async () => {
+  const { page, screenshot } = pageOf(2024);
+  expect(await lookAt(page, options)).toMatchObject({ isAnswering: true, cutFrom: undefined });
+  expect(screenshot).toHaveBeenCalledWith(
+    expect.objectContaining({ clip: { x: 0, y: 0, width: 390, height: 2024 } }),
+  );
+});
+
+test('a page that is longer than a picture can be is cut, and that is said', async () => {
+  const { page, screenshot } = pageOf(20_480);
+  expect(await lookAt(page, options)).toMatchObject({ cutFrom: 20_480 });
+  expect(screenshot).toHaveBeenCalledWith(
+    expect.objectContaining({ clip: { x: 0, y: 0, width: 390, height: 16_000 } }),
+  );
+});

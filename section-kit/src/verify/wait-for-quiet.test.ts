@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitForQuiet } from './wait-for-quiet.ts';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
+
+let ms = 0;
+beforeEach(() => {
+  ms = 0;
+  jest.mocked(pause).mockImplementation(async (wait = 0) => {
+    ms += wait;
+    return undefined as never;
+  });
+});
+
+test.each([
+  ['what asks for nothing', () => true, 500],
+  ['what begins to read after a while', () => ms < 300 || ms > 2000, 2500],
+  ['what never comes to an end', () => false, 15_000],
+])('%s is looked at in its time', async (_, isQuiet, after) => {
+  await waitForQuiet(isQuiet);
+  expect(ms).toBe(after);
+});
