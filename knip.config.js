@@ -43,7 +43,7 @@ export default {
       [
         'src/shell.{client,server}.tsx',
         'build/additions.js',
-        'e2e/take-screenshots.ts',
+        'e2e/{take-screenshots,sites-setup}.ts',
         'bench/{mono.server,bundled-pages}.ts',
         'playwright*.config.ts',
       ],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
-import { sharedConfig } from '@shortlisted/section-kit/playwright/shared-config';
+import { keptOfFailures, sharedConfig } from '@shortlisted/section-kit/playwright/shared-config';
 
 // Chosen once: Playwright reads this file again in each of its workers.
 process.env.GALLERY_PORT ??= String(await freePort());
@@ -13,7 +13,7 @@ export default defineConfig({
   ...sharedConfig,
   testDir: 'e2e',
   outputDir: 'test-results',
-  use: { baseURL, launchOptions: launchOptions() },
+  use: { baseURL, launchOptions: launchOptions(), ...keptOfFailures },
   webServer: {
     command: 'node gallery/serve.js',
     url: `${baseURL}/files/gallery.js`,

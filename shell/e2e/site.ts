@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@shortlisted/section-kit/playwright';
@@ -36,11 +36,20 @@ export async function release(dataDir: string, args: string[]): Promise<{ code: 
   return { code, output };
 }
 
-/** Makes a site with every release live. */
-export async function createSite(): Promise<RunningSite> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
+const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
+
+/** @returns a data folder with every release live. */
+export async function createData(): Promise<string> {
+  const dataDir = newFolder();
   const { code, output } = await release(dataDir, ['--at-start', ...releases]);
   if (code !== 0) throw new Error(output);
+  return dataDir;
+}
+
+/** Makes a site with every release live. */
+export async function createSite(): Promise<RunningSite> {
+  const dataDir = newFolder();
+  cpSync(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true, preserveTimestamps: true });
   const port = await freePort();
   let child = await startServer(dataDir, port);
   return {

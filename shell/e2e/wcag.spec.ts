@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { cutTexts } from './cut-texts.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
-import { walkThrough } from './tab-stops.ts';
 
-// WCAG 2.2 AA where axe is blind, a test each. What axe sees, and whether something scrolls sideways, is in every-page.spec.ts;
-// where the focus goes after a navigation, and how that is announced, in frame.spec.ts; that scripts move nothing while it is
-// paused, in the unit tests of what they move.
+// WCAG 2.2 AA where axe is blind, a test each. What axe sees, and what is looked at on every page, the way of the focus and texts
+// that are larger or wider apart, is in every-page.spec.ts; where the focus goes after a navigation, and how that is announced, in
+// frame.spec.ts; that scripts move nothing while it is paused, in the unit tests of what they move.
 
 // Each goes through all pages; only a hang reaches this.
 test.describe.configure({ timeout: 600_000 });
@@ -16,63 +14,6 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
 }
-
-/** Puts styles over the page. The site's policy lets no style element in. */
-function wear(page: Page, css: string) {
-  return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-}
-
-/** Nothing of the text is lost, on any page, and nothing has to be scrolled sideways for it. */
-async function expectWholeTexts(page: Page, widths: number[], css = '') {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path } of sitePages) {
-      await page.goto(path);
-      await wear(page, css);
-      const message = `${path} at ${width} px`;
-      // Asked again: right after the change Chromium may draw a part with the root's font size of before.
-      await expect.poll(() => page.evaluate(cutTexts), { message }).toEqual([]);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, { message }).toBeLessThanOrEqual(0);
-    }
-  }
-}
-
-/** The way of the focus through every page, at one width. */
-async function expectGoodStops(page: Page, width: number, isBackwards: boolean) {
-  await page.setViewportSize({ width, height: 700 });
-  for (const { path } of sitePages) {
-    await open(page, path);
-    await page.keyboard.press('Tab');
-    const { count, faults } = await page.evaluate(walkThrough, isBackwards);
-    expect.soft(faults, path).toEqual([]);
-    expect.soft(count, `stops of ${path}`).toBeGreaterThan(15);
-  }
-}
-
-test('the focus goes to the right and down, and each stop is marked and not covered (2.4.3, 2.4.7, 2.4.11)', ({
-  page,
-}) => expectGoodStops(page, 1280, false));
-
-test('no stop is covered on the way back up, on a phone (2.4.11)', ({ page }) =>
-  expectGoodStops(page, 390, true));
-
-test('no text is cut off at 320 px (1.4.10)', ({ page }) => expectWholeTexts(page, [320]));
-
-test('no text is cut off when lines, words and letters stand wider apart (1.4.12)', ({ page }) =>
-  expectWholeTexts(
-    page,
-    [320, 1280],
-    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-     p { margin-bottom: 2em !important; }`,
-  ));
-
-test('no text is cut off when the text alone is twice as large (1.4.4)', ({ page }) =>
-  expectWholeTexts(page, [1280], 'html { font-size: 200% !important; }'));
 
 test('what a choice leaves of a list is announced (4.1.3)', async ({ page }) => {
   for (const [path, choice, said] of [

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 import { previewState } from './preview-state.ts';
-import { sharedConfig } from './shared-config.ts';
+import { keptOfFailures, sharedConfig } from './shared-config.ts';
 
 const { SECTION_ROOT: root = process.cwd(), BASE_URL: baseURL, PREVIEW_COOKIE: preview } = process.env;
 
@@ -16,6 +16,6 @@ export default defineConfig({
     ...(baseURL && preview && { storageState: previewState(baseURL, preview) }),
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    ...keptOfFailures,
   },
 });

@@ -1,5 +1,14 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
+/**
+ * What is kept of a failure: what was done, said and fetched, and the last picture. The page at every step as well would take
+ * two fifths of the processor's time of all tests, for those that fail: `--trace on` is there for whoever looks for one.
+ */
+export const keptOfFailures = {
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+  screenshot: 'only-on-failure',
+} satisfies PlaywrightTestConfig['use'];
+
 /** What the browser tests of a section, of the composed site and of the gallery have in common. */
 export const sharedConfig: PlaywrightTestConfig = {
   workers: 2,
