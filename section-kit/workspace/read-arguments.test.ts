@@ -3,12 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const scripts = readdirSync(import.meta.dirname).filter(
-  (file) =>
-    file.endsWith('.js') &&
-    readFileSync(path.join(import.meta.dirname, file), 'utf8').includes("from './read-arguments.js'"),
-);
-
 function run(script: string, typed: string[] = [], settings: Record<string, string> = {}) {
   const file = path.join(import.meta.dirname, script);
   const env = { ...process.env, ...settings };
@@ -16,10 +10,18 @@ function run(script: string, typed: string[] = [], settings: Record<string, stri
   return { status, stdout, stderr };
 }
 
-test.each(scripts)('%s says what it does, and does nothing, with --help', (script) => {
-  const { status, stdout, stderr } = run(script, ['--help']);
+/** Those of package.json that are ours, as they are run. */
+const commands = Object.entries<string>(
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')).scripts,
+).filter(([, line]) => /^node (section-kit\/workspace|api)\//.test(line));
+
+test.each(commands)('npm run %s names itself as it is typed, in its help', (name, line) => {
+  const [, ...typed] = line.split(' ');
+  const options = { encoding: 'utf8', cwd: path.resolve(import.meta.dirname, '../..') } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...typed, '--help'], options);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/^npm (start|test|run [a-z0-9-]+)( -- .+)?\n\n\S/);
+  const isShort = name === 'start' || name === 'test';
+  expect(stdout).toMatch(new RegExp(`^npm ${isShort ? '' : 'run '}${name}( --.*)?\\n\\n\\S`));
 });
 
 test.each([

@@ -22,31 +22,31 @@ const fileOption = {
 
 type FileCommand = CommandModule<object, { file: string }>;
 
-const create: FileCommand = {
-  command: 'create <file>',
+export const backupCommand: FileCommand = {
+  command: '$0 <file>',
   describe: 'Write a backup while the site runs: everything, as it was at one moment',
   builder: (words) =>
     words.positional('file', fileOption).example('npm run backup -- monday.sqlite', 'into this folder'),
   handler: onDatabase(({ db }, { file }) => writeBackup(db, file)),
 };
 
-const verify: FileCommand = {
-  command: 'verify <file>',
+export const verifyCommand: FileCommand = {
+  command: '$0 <file>',
   describe: 'Compare a backup with itself: its pages, its references, each file of a release with its hash',
   builder: (words) =>
     words.positional('file', fileOption).example('npm run verify-backup -- monday.sqlite', ''),
   handler: async ({ file }) => console.log(await verifyBackup(file)),
 };
 
-const restore: FileCommand = {
-  command: 'restore <file>',
+export const restoreCommand: FileCommand = {
+  command: '$0 <file>',
   describe: 'Read a backup into an empty database',
   builder: (words) => words.positional('file', fileOption).example('npm run restore -- monday.sqlite', ''),
   handler: onDatabase(({ db }, { file }) => restoreBackup(db, file)),
 };
 
-const move: CommandModule<object, { url: string }> = {
-  command: 'move <url>',
+export const moveCommand: CommandModule<object, { url: string }> = {
+  command: '$0 <url>',
   describe: 'Copy everything to a PostgreSQL database that is empty, counted table by table',
   builder: (words) =>
     words
@@ -60,7 +60,9 @@ const move: CommandModule<object, { url: string }> = {
   handler: onDatabase(({ db }, { url }) => moveTo(db, url)),
 };
 
-export const backupCommands = [create, verify, restore, move];
+/** Of all of them. */
+export const backupEpilogue =
+  'It uses the database of DATA_DIR or DATABASE_URL. A backup is a SQLite file, whichever database it was made from.';
 
 function readPostgresUrl(value: string): string {
   if (/^postgres(ql)?:\/\/./.test(value)) return value;

@@ -34,9 +34,11 @@ beforeEach(async () => {
 
 afterEach(() => db.destroy());
 
-async function backup(where: DatabasePlace, ...args: string[]) {
-  const script = path.resolve(import.meta.dirname, '../../dist/commands/backup.js');
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...settingsOf(where) } });
+async function run(command: string, where: DatabasePlace, argument: string) {
+  const script = path.resolve(import.meta.dirname, `../../dist/commands/${command}.js`);
+  const child = spawn(process.execPath, [script, argument], {
+    env: { ...process.env, ...settingsOf(where) },
+  });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -68,17 +70,17 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
-  const made = await backup(place, 'create', file);
+  const made = await run('backup', place, file);
   isOver = true;
   await sender;
   expect(made).toMatchObject({ status: 0 });
-  expect(await backup(place, 'verify', file)).toMatchObject({
+  expect(await run('verify-backup', place, file)).toMatchObject({
     status: 0,
     stdout: expect.stringMatching('is whole'),
   });
 
   const elsewhere = await testPlace();
-  expect(await backup(elsewhere, 'restore', file)).toMatchObject({ status: 0 });
+  expect(await run('restore', elsewhere, file)).toMatchObject({ status: 0 });
   const restored = openDatabase(elsewhere);
   const there = await emails(restored);
   expect(there.length).toBeGreaterThanOrEqual(20);
@@ -105,11 +107,11 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
 });
 
 test('a backup in which a file of a release is not what its hash says is found out', async () => {
-  await backup(place, 'create', file);
+  await run('backup', place, file);
   const at = readFileSync(file).indexOf('return "a"');
   expect(at).toBeGreaterThan(0);
   writeSync(openSync(file, 'r+'), 'return "b"', at);
-  expect(await backup(place, 'verify', file)).toMatchObject({
+  expect(await run('verify-backup', place, file)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/is damaged\.\nmf-cases@1\.0\.0: server\/\S+ was changed/),
   });
@@ -117,18 +119,18 @@ test('a backup in which a file of a release is not what its hash says is found o
 
 test('nothing is written over: another backup, or a database that holds something', async () => {
   await add(1);
-  await backup(place, 'create', file);
-  const again = await backup(place, 'create', file);
+  await run('backup', place, file);
+  const again = await run('backup', place, file);
   expect(again).toMatchObject({ status: 1, stderr: expect.stringMatching('never overwrites') });
-  const back = await backup(place, 'restore', file);
+  const back = await run('restore', place, file);
   expect(back).toMatchObject({ status: 1, stderr: expect.stringMatching('is not empty') });
   expect(await emails(db)).toEqual(['person-1@example.com']);
 });
 
 test('a file that is not there is named', async () => {
   const missing = path.join(path.dirname(file), 'no.sqlite');
-  expect(await backup(place, 'verify', missing)).toMatchObject({
+  expect(await run('verify-backup', place, missing)).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining(`verify: There is no file ${missing}.\n`),
+    stderr: expect.stringContaining(`npm run verify-backup: There is no file ${missing}.\n`),
   });
 });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,8 +33,6 @@ async function startWorkspace(buildScript: string) {
   }
   write('package.json', JSON.stringify({ workspaces: Object.keys(rooms), type: 'module' }));
   write('package-lock.json', '{}');
-  const installed = createHash('sha256').update('{}').update(process.versions.modules).digest('hex');
-  write('node_modules/.installed', installed);
   write('node_modules/typescript/bin/tsc', '');
   write('section-kit/bin/section.js', buildScript);
   for (const script of ['start.js', 'prepare.js', 'read-arguments.js']) {

@@ -82,7 +82,9 @@ export async function runCommandLine({
       return;
     }
     if (!(error instanceof CommandError || isForUser(error))) throw error;
-    console.error(`${[name, ...named].join(' ')}: ${(error as Error).message}`);
+    // What npm wants before the words of a script is nothing that stands at the end.
+    const said = [name, ...named].join(' ').replace(/ --$/, '');
+    console.error(`${said}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
 }
