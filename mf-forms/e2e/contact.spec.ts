@@ -49,6 +49,26 @@ test.describe('a failure', () => {
     await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about ABM.');
     await expect(page.getByText('Your message was not sent.')).toBeFocused();
   });
+
+  test('the notification covers nothing of what the form says of it, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
+    await fill(page);
+    const send = page.getByRole('button', { name: 'Send Message' });
+    // There is room for the message below it, and the notification comes there.
+    await send.evaluate((button) => {
+      const top = button.getBoundingClientRect().bottom - window.innerHeight + 60;
+      window.scrollBy({ top, behavior: 'instant' });
+    });
+    await send.click();
+    await expect(page.getByText('Your message was not sent.')).toBeFocused();
+    const notification = page.getByRole('listitem').filter({ hasText: 'Error sending message' });
+    await expect(notification).toBeVisible();
+    const [message, cover] = await Promise.all(
+      [page.getByText('Your message was not sent.'), notification].map((place) => place.boundingBox()),
+    );
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  });
 });
 
 test('spec 1 §5: each message stands at its field, and nothing is sent', async ({ page }) => {

@@ -52,6 +52,15 @@ test('the address is written once typing rests, with every letter', () => {
   expect(write.mock.calls.map(([address]) => address)).toEqual([{ q: 'sal', category: 'ABM' }]);
 });
 
+test('whoever has gone elsewhere meanwhile is not taken back, however long the page stays', () => {
+  const before = window.location.href;
+  type('', 'sales');
+  window.history.pushState(null, '', '/contact');
+  act(() => void jest.runAllTimers());
+  window.history.replaceState(null, '', before);
+  expect(write).not.toHaveBeenCalled();
+});
+
 test('whoever leaves the box at once has the address at once', () => {
   const { result } = type('', 'sales');
   act(() => void result.current.finishSearch());

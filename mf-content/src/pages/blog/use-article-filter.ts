@@ -35,7 +35,9 @@ export function useArticleFilter() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew, and nothing else does
   useEffect(() => {
     if (search === inAddress.search) return;
-    const timer = setTimeout(() => write(filter), addressDelayMs);
+    const { href } = window.location;
+    // A page that was left stays until the next one is there.
+    const timer = setTimeout(() => window.location.href === href && write(filter), addressDelayMs);
     return () => clearTimeout(timer);
   }, [search, inAddress.search]);
 

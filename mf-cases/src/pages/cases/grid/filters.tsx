@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import styles from './filters.module.scss';
 import { categories, gridContent } from './grid.content.ts';
 
@@ -13,12 +13,18 @@ interface FiltersProps {
  */
 export function Filters({ chosen, onChoose }: FiltersProps) {
   const [pressed, press] = useOptimistic(chosen);
-  const choose = (category: string) =>
+  const newest = useRef('');
+  const choose = (category: string) => {
+    const { href } = window.location;
+    newest.current = category;
     startTransition(async () => {
       press(category);
       await untilPainted();
+      // Whoever has pressed another one since, or followed a link, is not taken back.
+      if (newest.current !== category || window.location.href !== href) return;
       startTransition(() => onChoose(category));
     });
+  };
   return (
     <form className={styles.filters} action="/cases#all-case-studies" aria-label={gridContent.filters}>
       {categories.map((category) => (
