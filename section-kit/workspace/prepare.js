@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,16 +17,45 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs packages where package-lock.json has changed since the last time. */
+/** Installs packages where those that are there are not those of package-lock.json, or were built for another Node. */
 export function installPackages() {
-  const lock = readFileSync(path.join(workspaceRoot, 'package-lock.json'));
-  const stamp = path.join(workspaceRoot, 'node_modules/.installed');
-  const hash = createHash('sha256').update(lock).update(process.versions.modules).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (areInstalled() && fitThisNode()) return;
   console.log('Installing packages (once, one to three minutes) …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+}
+
+/** npm itself keeps what it has installed, whichever command did it, and writes that down last. */
+function areInstalled() {
+  const wanted = readLock('package-lock.json');
+  const there = readLock('node_modules/.package-lock.json');
+  const isRight = (place) =>
+    there.has(place) ? there.get(place).is === wanted.get(place)?.is : wanted.get(place).isOptional;
+  return [...wanted.keys(), ...there.keys()].every(isRight);
+}
+
+/** Of each package by its place: which it is, and whether it may be missing, being for another system. */
+function readLock(file) {
+  const lock = path.join(workspaceRoot, file);
+  const { packages = {} } = existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')) : {};
+  return new Map(
+    Object.entries(packages)
+      .filter(([place]) => place !== '')
+      .map(([place, { version, integrity, link, resolved, optional: isOptional = false }]) => [
+        place,
+        { is: link ? resolved : `${version} ${integrity}`, isOptional },
+      ]),
+  );
+}
+
+/** The one package that is built for a version of Node. */
+function fitThisNode() {
+  try {
+    const Database = createRequire(path.join(workspaceRoot, 'package.json'))('better-sqlite3');
+    new Database(':memory:').close();
+    return true;
+  } catch (error) {
+    return error.code === 'MODULE_NOT_FOUND';
+  }
 }
 
 /** Compiles section-kit and the server, or one of them; takes a second where nothing has changed. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,18 +37,14 @@ const parts = [
   ['Unit and API tests', () => unitTests('unit')],
   ['API tests on PostgreSQL', () => unitTests('postgres', ['--config', 'api/jest.postgres.config.js'])],
   ['Builds', () => buildSections()],
-  ...sections.map((room) => [
-    `Browser tests: ${room} alone`,
-    () => browserTests(room, 'section-kit/bin/section.js', ['e2e'], path.join(workspaceRoot, room)),
-  ]),
-  ['Browser tests: the components', () => browserTests('shared-ui', playwright, configOf('shared-ui'))],
-  ['Browser tests: the composed site', () => browserTests('site', playwright, configOf('shell'))],
+  ['Browser tests: each section alone, and the components', () => twoAtATime([...sections, 'shared-ui'])],
+  ['Browser tests: the composed site', () => siteTests()],
 ];
 const start = performance.now();
 for (const [index, [title, carryOut]] of parts.entries()) {
   const minutes = Math.round((performance.now() - start) / 60_000);
   console.log(`\n── ${index + 1} of ${parts.length}: ${title} (after ${minutes} min)`);
-  carryOut();
+  await carryOut();
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -68,10 +66,45 @@ function unitTests(name, args = []) {
   add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
 }
 
-function browserTests(name, script, args, cwd = workspaceRoot) {
+/** The tests of rooms alone, each with one worker: while one room's server is started, the other room is tested. */
+async function twoAtATime(rooms) {
+  const waiting = rooms.values();
+  const take = async () => {
+    for (const room of waiting) await roomTests(room);
+  };
+  await Promise.all([take(), take()]);
+}
+
+/** What is printed comes when the room is through, so that the lines of two are not mixed. */
+async function roomTests(room) {
+  const [script, args, cwd] = sections.includes(room)
+    ? ['section-kit/bin/section.js', ['e2e', '--'], path.join(workspaceRoot, room)]
+    : [playwright, configOf(room), workspaceRoot];
+  console.log(`${room} …`);
+  const { env, file } = reportTo(room);
+  const child = spawn(process.execPath, [path.join(workspaceRoot, script), ...args, '--workers=1'], {
+    cwd,
+    env,
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+  await once(child, 'close');
+  console.log(`\n${room}:\n${Buffer.concat(printed)}`);
+  addBrowserTests(file);
+}
+
+function siteTests() {
+  const { env, file } = reportTo('site');
+  run(process.execPath, [playwright, ...configOf('shell')], { mayFail: true, env });
+  addBrowserTests(file);
+}
+
+function reportTo(name) {
   const file = path.join(reports, `${name}.json`);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  run(process.execPath, [path.join(workspaceRoot, script), ...args], { mayFail: true, cwd, env });
+  return { file, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
+}
+
+function addBrowserTests(file) {
   const { stats, errors } = readReport(file);
   add(stats.expected + stats.flaky, stats.unexpected + errors.length, stats.skipped);
 }

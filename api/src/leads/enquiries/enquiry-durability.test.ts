@@ -5,8 +5,8 @@ import { isOnPostgres } from '../../testing/postgres-databases.ts';
 import { RunningServer } from '../../testing/running-server.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
 
-/** Fewer where the disk is another program's: each start asks it for everything. */
-const kills = isOnPostgres() ? 5 : 20;
+/** Each start of a server is a second; fewer where the disk is another program's. */
+const kills = isOnPostgres() ? 5 : 8;
 const enquiries = 50 * kills;
 const atOnce = 8;
 
