@@ -47,3 +47,26 @@ test('the page that comes is styled before it is shown', async ({ page }) => {
   expect(seen.length).toBeGreaterThan(0);
   expect(seen).not.toContain('0px');
 });
+
+for (const [address, filter] of [
+  ['/cases', 'Tech'],
+  ['/blog', 'ABM'],
+] as const) {
+  test(`a link that follows a filter's press at once is not overtaken by it: ${address}`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const button = page.getByRole('button', { name: filter, exact: true }).first();
+    await button.evaluate((pressed: HTMLElement) => {
+      pressed.click();
+      document.querySelector<HTMLAnchorElement>('footer a[href="/contact"]')?.click();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Who do you want to win?');
+    // What the press still had to do has had its turn.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
+    );
+    await expect(page).toHaveURL('/contact');
+  });
+}
