@@ -10,6 +10,8 @@ answerHelp({
 });
 const { url, rest } = takeUrl(process.argv.slice(2));
 compileTools();
+const { installBrowser } = await import('./install-browser.js');
+installBrowser();
 const env = { ...process.env, ...(url && (await open(url))) };
 run(
   process.execPath,

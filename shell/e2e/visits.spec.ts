@@ -195,3 +195,26 @@ test('Back and Forward return to where the visitor was, after a reload too', asy
   await expect(heading(page)).toContainText('Get Shortlisted');
   await expect.poll(scrollY).toBe(2400);
 });
+
+test('a place that was reached before the page reacts is returned to as well', async ({ page }) => {
+  let arrive = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }));
+  // The browser tells of it before any script is there to hear.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  arrive();
+  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  await follow(page, '/contact');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toContainText('Get Shortlisted');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(2400);
+});

@@ -20,6 +20,8 @@ export function watchPlaces(isLeaving: () => boolean): () => void {
     window.history.scrollRestoration = 'manual';
   };
   takeOver();
+  // Whoever has read on before the page reacts.
+  note();
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', store);
   window.addEventListener('pageshow', takeOver);
