@@ -1,5 +1,5 @@
 import type { Plan } from '@shortlisted/section-kit/contract';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DocumentQuery } from './document-queries.ts';
 
 /** What the server writes into a document as JSON for the browser to start from. */
 export interface DocumentData {
@@ -13,8 +13,8 @@ export interface DocumentData {
   base?: string | undefined;
   /** Shows what only teams should see. */
   isPreview: boolean;
-  /** The query cache, dehydrated. */
-  queries: DehydratedState;
+  /** What was read for the page. */
+  queries: DocumentQuery[];
 }
 
 export const documentDataId = 'document-data';

@@ -5,15 +5,16 @@ import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { loadFont } from '@shortlisted/shared-ui/font';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
+import { readQueries } from './document-queries.ts';
 import { afterHydration } from './reports/mark-hydrated.ts';
 import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
 import { showsContent } from './reports/shows-content.ts';
+import { completeSection } from './sections/complete-section.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { hashChunks } from './sections/hash-chunks.ts';
 import { readIntegrity } from './sections/integrity.ts';
@@ -29,7 +30,7 @@ const root = document.getElementById(rootId) as HTMLElement;
 
 readDocumentStyles();
 const queryClient = createQueryClient();
-hydrate(queryClient, data.queries);
+readQueries(queryClient, data.queries);
 
 readIntegrity(data.plan);
 hashChunks(data.plan);
@@ -47,7 +48,11 @@ whenReady(() => {
   prepare();
   void loadFont();
 });
-afterLoad(() => prefetchLinks(prefetch));
+afterLoad(() => {
+  prefetchLinks(prefetch);
+  // What the shell loads for the first press of a link waits for no list of hashes then.
+  if (data.plan.shell.client.list) completeSection(data.plan.shell).catch(() => {});
+});
 // A preview is kept out of the figures.
 if (!data.isPreview) {
   startReports(data.plan.id);

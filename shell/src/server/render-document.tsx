@@ -2,10 +2,11 @@ import type { Plan, PlannedSection, SectionModule, SectionRoute } from '@shortli
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { brand } from '@shortlisted/shared-ui/brand';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { writeQueries } from '../document-queries.ts';
 import { documentStyles } from '../sections/document-styles.ts';
 import { browserPlan } from './browser-plan.ts';
 import { addressOf, pageFiles } from './page-files.ts';
@@ -75,8 +76,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,
     base,
-    // Failed ones too: the browser begins with what it was shown.
-    queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+    queries: writeQueries(queryClient),
   };
   const failures = [...errors, ...failedReads(queryClient)];
   queryClient.clear();
