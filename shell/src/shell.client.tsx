@@ -25,6 +25,9 @@ import { preloadLinks } from './sections/preload-links.ts';
 import { createSectionPages } from './sections/section-pages.ts';
 import { afterLoad, whenIdle, whenLoaded } from './sections/when-idle.ts';
 
+/** A page that has not reacted this long after its last byte is on a slow processor. */
+const slowMs = 400;
+
 const data = JSON.parse(document.getElementById(documentDataId)?.textContent ?? '') as DocumentData;
 const root = document.getElementById(rootId) as HTMLElement;
 
@@ -40,19 +43,21 @@ const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name,
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const landing = matchPage(data.plan.sections, pathname);
-// On a slow processor all is loaded, and the browser idle for a moment, long before the page reacts: nothing that takes the
-// processor goes before that. The line is free meanwhile, and brings the files of the pages that may be next.
+// Nothing that takes the processor goes before the page reacts.
 const whenReady = (callback: () => void) =>
   landing ? afterHydration(() => whenLoaded(callback)) : whenLoaded(callback);
-whenReady(() => {
-  prepare();
-  void loadFont();
-});
-afterLoad(() => {
+const fetchAhead = once(() => {
   prefetchLinks(prefetch);
   // What the shell loads for the first press of a link waits for no list of hashes then.
   if (data.plan.shell.client.list) completeSection(data.plan.shell).catch(() => {});
 });
+whenReady(() => {
+  fetchAhead();
+  prepare();
+  void loadFont();
+});
+// A slow processor is busy long after the last byte came: the line is free, and brings the pages that may be next.
+afterLoad(() => setTimeout(fetchAhead, slowMs));
 // A preview is kept out of the figures.
 if (!data.isPreview) {
   startReports(data.plan.id);
@@ -61,6 +66,14 @@ if (!data.isPreview) {
     whenReady(() => void watchVitals(landing.section.name));
     afterHydration(() => whenIdle(() => tellUsable(landing.section.name, landing.route.page)));
   }
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) action();
+    isDone = true;
+  };
 }
 
 function tellUsable(section: string, page: string) {
