@@ -103,7 +103,7 @@ test('the start page shows each page at three widths, in a state by one click', 
     'page',
   );
   await expect(page.getByRole('link', { name: `http://localhost:${port}/events?state=empty` })).toBeVisible();
-  await page.getByText('mf-events/stubs/api/events.json').click();
+  await page.getByText('api/events.json', { exact: true }).click();
   await expect(page.getByText('[{ "title": "Breakfast in Leeds" }]')).toBeVisible();
 
   // What stands in the frames is for the section's own tests.

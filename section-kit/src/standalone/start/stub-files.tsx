@@ -4,21 +4,20 @@ import styles from './stub-files.module.scss';
 /** The files that the pages read. They are changed where they lie. */
 export function StubFiles({ section: { name, api, stubs } }: { section: SectionDescription }) {
   if (api) return null;
+  const folder = `${name}/stubs/`;
   return (
     <section className={styles.stubs} aria-labelledby="stubs">
       <h2 id="stubs">Stubs</h2>
       <p>
         {stubs.length > 0
-          ? 'What the pages read. Change a file in your editor: every open page loads anew as you save it.'
-          : `The pages read nothing yet. What they read from /api/events stands in ${name}/stubs/api/events.json.`}
+          ? `What the pages read lies in ${folder}. Change a file in your editor: every open page loads anew as you save it.`
+          : `The pages read nothing yet. What they read from /api/events stands in ${folder}api/events.json.`}
       </p>
       <div className={styles.files}>
         {stubs.map(({ file, content }) => (
           <details key={file}>
             <summary>
-              <code>
-                {name}/{file}
-              </code>
+              <code>{file.replace('stubs/', '')}</code>
             </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
             <pre tabIndex={0}>{content}</pre>
