@@ -47,6 +47,7 @@ for (const { path: address, heading } of sitePages) {
       ['of 320 px (1.4.10)', 320, ''],
       ['when lines, words and letters stand wider apart, on a phone (1.4.12)', 320, fartherApart],
       ['of 390 px', 390, ''],
+      ['when the text alone is twice as large, on a phone (1.4.4)', 390, twiceAsLarge],
       ['of 768 px', 768, ''],
       ['of 1024 px', 1024, ''],
       ['when lines, words and letters stand wider apart (1.4.12)', 1280, fartherApart],

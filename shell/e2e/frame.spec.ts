@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { test } from './site.ts';
 
 /** Whether each point belongs to the element in the moment in which it comes: later is too late for what leaves by itself. */
@@ -195,6 +196,23 @@ test('the links of the bar stand in one line, and where the text alone is twice 
     });
   // Asked again: right after the change Chromium may draw a part with the root's size of before.
   await expect.poll(misplaced).toEqual([]);
+});
+
+test('whoever has set text twice as large in the browser gets the layout that has room for it', async ({
+  playwright,
+  baseURL,
+}) => {
+  const options = launchOptions();
+  const browser = await playwright.chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } });
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.locator('header summary:visible').click();
+  await expect(page.getByRole('link', { name: 'Newsletter' }).first()).toBeVisible();
+  await browser.close();
 });
 
 test('the line above the footer is as wide as what stands below it', async ({ page }) => {

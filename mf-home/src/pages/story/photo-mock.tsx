@@ -8,7 +8,7 @@ type PhotoMockProps = Extract<StoryMedia, { kind: 'photo' }>;
 export function PhotoMock({ picture, photoPlaceholder }: PhotoMockProps) {
   return (
     <figure className={styles.print}>
-      <Picture art={picture} alt="" sizes="(width >= 1024px) 500px, 100vw" className={styles.picture ?? ''} />
+      <Picture art={picture} alt="" sizes="(width >= 64em) 500px, 100vw" className={styles.picture ?? ''} />
       <figcaption className={styles.caption}>{photoPlaceholder}</figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ export function StoryHero({ eyebrow, title, lead, action, picture }: StoryHeroPr
   return (
     <section className={styles.hero}>
       <div className={styles.picture}>
-        <Picture art={picture} alt="" fill sizes="(width >= 1024px) 1440px, 100vw" />
+        <Picture art={picture} alt="" fill sizes="(width >= 64em) 1440px, 100vw" />
       </div>
       <p className={styles.eyebrow}>{eyebrow}</p>
       <h1 className={styles.title}>{title}</h1>

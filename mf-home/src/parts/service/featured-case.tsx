@@ -19,7 +19,7 @@ export function FeaturedCase({ eyebrow, title, text, metrics, action, picture }:
     <Reveal share={0.1} className={styles.banner}>
       <section className={styles.inside} aria-label={eyebrow}>
         <div className={styles.picture}>
-          <Picture art={picture} alt="" fill sizes="(width >= 1024px) 600px, 100vw" />
+          <Picture art={picture} alt="" fill sizes="(width >= 64em) 600px, 100vw" />
         </div>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{eyebrow}</p>

@@ -7,7 +7,7 @@ export function usePointerTilt(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const field = element.current;
     const welcome = window.matchMedia(
-      '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (width >= 1280px)',
+      '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (width >= 80em)',
     );
     const area = field?.parentElement;
     if (!field || !area) return;

@@ -22,7 +22,7 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
         </LinkButton>
       </div>
       <div className={styles.picture}>
-        <StudyArt slug={record.slug} sizes="(width < 1024px) 100vw, 560px" priority className={styles.art} />
+        <StudyArt slug={record.slug} sizes="(width < 64em) 100vw, 560px" priority className={styles.art} />
         {firstMetric && (
           <MetricList className={styles.overlay ?? ''}>
             <Metric {...firstMetric} />

@@ -23,7 +23,7 @@ export function Related({ slug }: { slug: string }) {
             <StudyArt
               slug={record.slug}
               company={company}
-              sizes="(width < 1024px) min(100vw - 2.5rem, 92vw), 384px"
+              sizes="(width < 64em) min(100vw - 2.5rem, 92vw), 384px"
               className={styles.art}
             />
             <div className={styles.words}>

@@ -30,7 +30,7 @@ function FeaturedStudy() {
       <StudyArt
         slug={study.slug}
         company={study.company}
-        sizes="(width < 1024px) 100vw, 634px"
+        sizes="(width < 64em) 100vw, 634px"
         className={styles.art}
       />
       <div className={styles.words}>

@@ -13,7 +13,7 @@ export const CaseCardView = memo(function CaseCardView({ card }: { card: CaseCar
       <StudyArt
         slug={card.slug ?? ''}
         company={card.name}
-        sizes="(width < 768px) min(100vw - 2.5rem, 92vw), (width < 1296px) 45vw, 384px"
+        sizes="(width < 48em) min(100vw - 2.5rem, 92vw), (width < 81em) 45vw, 384px"
         className={styles.art}
       />
       <div className={styles.words}>

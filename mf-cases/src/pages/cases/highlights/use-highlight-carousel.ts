@@ -4,7 +4,7 @@ import { type TouchEvent, useEffect, useRef, useState } from 'react';
 /** Spec 1 §4: it starts at the second item. */
 export const firstIndex = 1;
 const advanceMs = 4000;
-const narrowScreen = '(width < 640px)';
+const narrowScreen = '(width < 40em)';
 /** A swipe is at least this long. */
 const swipePx = 40;
 

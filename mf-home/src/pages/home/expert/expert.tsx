@@ -8,7 +8,7 @@ export function Expert() {
   return (
     <Reveal as="section" className={styles.expert}>
       <a href={expert.href} className={styles.picture} aria-label={expert.picture.label}>
-        <Picture art={expert.picture.art} alt="" fill sizes="(width >= 1280px) 1200px, 100vw" />
+        <Picture art={expert.picture.art} alt="" fill sizes="(width >= 80em) 1200px, 100vw" />
       </a>
       <div className={styles.words}>
         <h2>{expert.title}</h2>

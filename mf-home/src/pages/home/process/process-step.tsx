@@ -17,7 +17,7 @@ export function ProcessStep({ number, title, text, picture, active, current }: P
     <li className={styles.step} data-active={active} aria-current={current ? 'step' : undefined}>
       <div className={styles.card}>
         <div className={styles.picture}>
-          <Picture art={picture} alt="" fill sizes="(width >= 1024px) 640px, 100vw" />
+          <Picture art={picture} alt="" fill sizes="(width >= 64em) 640px, 100vw" />
         </div>
         <div className={styles.words}>
           <p className={styles.number}>{String(number).padStart(2, '0')}</p>

@@ -15,7 +15,7 @@ export function Services() {
           <Reveal key={title} as="li" index={index} className={styles.item}>
             <Card href={href} padding="none" className={styles.card}>
               <div className={styles.picture}>
-                <Picture art={picture} alt="" fill sizes="(width >= 1024px) 390px, 100vw" />
+                <Picture art={picture} alt="" fill sizes="(width >= 64em) 390px, 100vw" />
               </div>
               <div className={styles.words}>
                 <h3 className={styles.title}>
