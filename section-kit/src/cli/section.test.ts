@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
