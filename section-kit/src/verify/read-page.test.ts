@@ -3,8 +3,8 @@ import { hasData } from './read-page.ts';
 const key = ['case-studies'];
 
 test.each([
-  ['a read', [[key, []]], true],
-  ['none', [], false],
+  ['a read', { queries: [[key, []]] }, true],
+  ['none', { queries: [] }, false],
   ['a read, of a shell that is older', { mutations: [], queries: [{ queryKey: key }] }, true],
   ['none, of a shell that is older', { mutations: [], queries: [] }, false],
 ])('a document that holds %s', (_, queries, expected) => {

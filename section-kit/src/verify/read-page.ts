@@ -32,10 +32,7 @@ export function isDecided(): boolean {
 /** Whether the server has read something for the page. */
 export function hasData(): boolean {
   const text = document.querySelector('#document-data')?.textContent;
-  if (!text) return false;
-  const { queries } = JSON.parse(text);
-  // The shell that is live may be older than this kit, and have the query cache's own form.
-  return (queries.queries ?? queries).length > 0;
+  return text ? JSON.parse(text).queries.queries.length > 0 : false;
 }
 
 /** What a person sees of the page without scrolling, and whether there is something beside it. */
