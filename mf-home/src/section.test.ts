@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import manifest from '../section.json';
 import { pages } from './section.ts';
 

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // No test waits for real time, so this ends a hang only: a slow machine must not fail a test.
@@ -19,6 +18,8 @@ globalThis.IntersectionObserver ??= SilentObserver;
 globalThis.ResizeObserver ??= SilentObserver;
 
 if (typeof window !== 'undefined') {
+  // Here and not above: a test without a document would wait for them, too.
+  require('@testing-library/jest-dom');
   // What is waited for comes when the machine has time for it.
   require('@testing-library/react').configure({ asyncUtilTimeout: 20_000 });
   window.matchMedia ??= (media) => ({

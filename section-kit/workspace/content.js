@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compileTools, run, workspaceRoot } from './prepare.js';
+import { serverCommand, workspaceRoot } from './prepare.js';
 
 // What an editor changes. Records that pages read from the database: the server's own command does that, in this checkout
 // or in the image. What stands in files of a section goes live with the section, and only a checkout has them.
@@ -30,9 +29,8 @@ const [kind, what, ...rest] = typed;
 if (kind === 'new') await makeNew();
 else if (Object.hasOwn(files, kind ?? '')) nameFiles(kind);
 else {
-  if (!existsSync(path.join(workspaceRoot, 'api/dist/commands/content.js'))) compileTools();
-  run(process.execPath, ['api/dist/commands/content.js', ...typed]);
-  if (kind === undefined || kind === '--help' || kind === '-h') describeFiles();
+  await import(serverCommand('content'));
+  if (kind === '--help' || kind === '-h') describeFiles();
 }
 
 async function makeNew() {

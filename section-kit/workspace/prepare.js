@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // Everything here must run on a machine that has Node and nothing else: no imports but Node's own.
 
@@ -64,6 +64,14 @@ export function compileTools(rooms = ['section-kit', 'api']) {
 }
 
 const tsc = 'node_modules/typescript/bin/tsc';
+
+/** The address of a command of the server. Ends the process with a sentence where the server was never compiled. */
+export function serverCommand(name) {
+  const file = path.join(workspaceRoot, `api/dist/commands/${name}.js`);
+  if (existsSync(file)) return pathToFileURL(file).href;
+  console.error('This checkout is not built yet: run npm run build first.');
+  process.exit(1);
+}
 
 /** Runs a program to its end, with its output on the terminal. Ends this process where it fails and may not. */
 export function run(command, args, { mayFail = false, ...options } = {}) {

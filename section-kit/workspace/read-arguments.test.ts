@@ -21,7 +21,7 @@ test.each(commands)('npm run %s names itself as it is typed, in its help', (name
   const { status, stdout, stderr } = spawnSync(process.execPath, [...typed, '--help'], options);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const isShort = name === 'start' || name === 'test';
-  expect(stdout).toMatch(new RegExp(`^npm ${isShort ? '' : 'run '}${name}( --.*)?\\n\\n\\S`));
+  expect(stdout).toMatch(new RegExp(`^npm ${isShort ? '' : 'run '}${name}( -- \\S.*)?\\n\\n\\S`));
 });
 
 test.each([

@@ -13,8 +13,8 @@ export interface DocumentData {
   base?: string | undefined;
   /** Shows what only teams should see. */
   isPreview: boolean;
-  /** What was read for the page. */
-  queries: DocumentQuery[];
+  /** What was read for the page. Each kit that is out there looks whether something stands here, by these names. */
+  queries: { queries: DocumentQuery[] };
 }
 
 export const documentDataId = 'document-data';

@@ -33,7 +33,7 @@ const root = document.getElementById(rootId) as HTMLElement;
 
 readDocumentStyles();
 const queryClient = createQueryClient();
-readQueries(queryClient, data.queries);
+readQueries(queryClient, data.queries.queries);
 
 readIntegrity(data.plan);
 hashChunks(data.plan);

@@ -1,5 +1,5 @@
-import { backupEpilogue, verifyCommand } from './backup-commands.ts';
+import { verifyCommand } from './backup-commands.ts';
 import { runCommands } from './run-command.ts';
 
 /** Compares a backup with itself. */
-await runCommands({ name: 'npm run verify-backup --', commands: [verifyCommand], epilogue: backupEpilogue });
+await runCommands({ name: 'npm run verify-backup --', commands: [verifyCommand] });

@@ -27,7 +27,9 @@ async function start(limits: Partial<typeof connectionLimits>) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return (begin: string) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(begin)).on('error', () => {});
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    // At once: what is dripped before there is a connection must not come before it.
+    socket.write(begin);
     const said: string[] = [];
     socket.on('data', (chunk) => said.push(String(chunk)));
     return {

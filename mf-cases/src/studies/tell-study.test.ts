@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pictureOf } from '../parts/study-art/study-pictures.ts';
 import { makeRecord } from '../testing/make-record.ts';
 import { mainSlug } from './main-slug.ts';

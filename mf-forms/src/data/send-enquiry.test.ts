@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sendEnquiry } from './send-enquiry.ts';
 
 const answer = jest.fn();

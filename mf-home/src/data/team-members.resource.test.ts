@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { teamMembersRead } from './team-members.resource.ts';
 
 const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

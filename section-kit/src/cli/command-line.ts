@@ -48,8 +48,11 @@ export async function runCommandLine({
   const named = typed.filter((word) => commands.some((command) => isNamed(command, word))).slice(0, 1);
   // A program of one command has no name for it.
   const isOne = commands.some((command) => isNamed(command, '$0'));
+  // What npm wants before the words of a script is nothing that stands at the end.
+  const asTyped = (words: string) => words.replace(/ --$/, '');
+  const takesNoWords = commands.some(({ command }) => command === '$0');
   const parser = yargs(typed)
-    .scriptName(name)
+    .scriptName(takesNoWords ? asTyped(name) : name)
     .locale('en')
     .updateStrings(ownStrings)
     .command(commands)
@@ -82,9 +85,7 @@ export async function runCommandLine({
       return;
     }
     if (!(error instanceof CommandError || isForUser(error))) throw error;
-    // What npm wants before the words of a script is nothing that stands at the end.
-    const said = [name, ...named].join(' ').replace(/ --$/, '');
-    console.error(`${said}: ${(error as Error).message}`);
+    console.error(`${asTyped([name, ...named].join(' '))}: ${(error as Error).message}`);
     process.exitCode = 1;
   }
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeSteps, readSteps } from './read-steps.ts';
 
 test('steps are read as people write them, and told in words', () => {

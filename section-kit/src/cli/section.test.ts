@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
@@ -40,18 +41,24 @@ test.each([
     ['preview-link'],
     'Name the releases that it shows, such as mf-events@1.4.0-rc.2.\nSee section preview-link --help',
   ],
+  [
+    ['preview-link', 'mf-events@1.4.0', '--composition', '8c94308dae70f8ca'],
+    'Name releases or a composition, not both.\nSee section preview-link --help',
+  ],
 ])('section %j is refused with a sentence and the way to the help', async (args, sentence) => {
   expect(await section(...args)).toEqual({ code: 2, said: '', complained: `${sentence}\n` });
 });
 
-test('what cannot be done is one line', async () => {
-  expect(await section('status')).toEqual({
-    code: 1,
-    said: '',
-    complained:
-      "section status: Set SECTION_TOKEN to the section's deploy token: npm run tokens -- create mf-forms\n",
-  });
-});
+test.each([[['status']], [['preview-link', '--composition', '8c94308dae70f8ca']]])(
+  '%j makes sense, and without a token it is one line that says so',
+  async (args) => {
+    expect(await section(...args)).toEqual({
+      code: 1,
+      said: '',
+      complained: `section ${args[0]}: Set SECTION_TOKEN to the section's deploy token: npm run tokens -- create mf-forms\n`,
+    });
+  },
+);
 
 test('a port in use is one line', async () => {
   const taken = createServer();

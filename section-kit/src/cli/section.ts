@@ -27,5 +27,5 @@ await runCommandLine({
   ],
   isForUser: (error) => error instanceof BuildError,
   epilogue:
-    'Run it in the folder of a section. The last ten speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -- create SECTION',
+    'Run it in the folder of a section. Those from ship to status speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -- create SECTION',
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeServers } from './describe-servers.ts';
 
 const well = { follows: true, isSilent: false, live: '2.0.0', failure: null, seenAt: '2026-01-02' };

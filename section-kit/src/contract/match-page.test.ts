@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { SectionRoute } from './contract.ts';
 import { matchPage, routePatterns } from './match-page.ts';
 

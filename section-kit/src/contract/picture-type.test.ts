@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pictureType } from './picture-type.ts';
 
 test.each([

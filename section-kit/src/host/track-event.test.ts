@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { trackEvent } from './track-event.ts';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'gtag'));

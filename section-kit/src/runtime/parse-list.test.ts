@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseList } from './parse-list.ts';
 
 const parse = parseList((record) => {

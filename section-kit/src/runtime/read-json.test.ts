@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ReadError, readJson } from './read-json.ts';
 
 const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createQueryClient } from '../host/create-query-client.ts';
 import { readAhead } from '../host/read-ahead.ts';
 import { readQuery } from './read-query.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { SubscribeError, subscribe } from './subscribe.ts';
 
 const answer = jest.fn();

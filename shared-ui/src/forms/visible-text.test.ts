@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isBroken, visibleText } from './visible-text.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { showsContent } from './shows-content.ts';
 
 test.each([

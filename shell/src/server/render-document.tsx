@@ -76,7 +76,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,
     base,
-    queries: writeQueries(queryClient),
+    queries: { queries: writeQueries(queryClient) },
   };
   const failures = [...errors, ...failedReads(queryClient)];
   queryClient.clear();

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { makeArticle } from '../../testing/make-article.ts';
 import { findRelated } from './find-related.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { countActiveMilestones, isClosingShown } from './read-progress.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { linkCase } from './link-case.ts';
 
 test.each([

@@ -29,7 +29,7 @@ export const previewLink: CommandModule<object, PreviewLinkArguments> = {
       .option('composition', {
         type: 'string',
         requiresArg: true,
-        conflicts: ['releases', 'end'],
+        conflicts: 'end',
         describe: 'What a visitor had when something broke, by its id in a report',
       })
       .option('expires', { type: 'string', default: '2d', requiresArg: true, describe: 'such as 4h or 2d' })
@@ -45,6 +45,9 @@ export const previewLink: CommandModule<object, PreviewLinkArguments> = {
     }
     if (releases.length === 0 && composition === undefined) {
       throw new UsageError('Name the releases that it shows, such as mf-events@1.4.0-rc.2.');
+    }
+    if (releases.length > 0 && composition !== undefined) {
+      throw new UsageError('Name releases or a composition, not both.');
     }
     const client = await openClient(to);
     const named = Object.fromEntries(releases.map(readNamedRelease));

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { splitParagraphs } from './split-paragraphs.ts';
 
 test.each([

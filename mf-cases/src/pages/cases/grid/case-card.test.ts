@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { caseHref } from './case-card.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { makeRecord } from '../../../testing/make-record.ts';
 import { caseCards } from './case-cards.content.ts';
 import { filterCards } from './filter-cards.ts';

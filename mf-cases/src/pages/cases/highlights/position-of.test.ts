@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { positionOf } from './position-of.ts';
 
 const around = (index: number) => [0, 1, 2, 3, 4, 5].map((card) => positionOf(card, index, 6));

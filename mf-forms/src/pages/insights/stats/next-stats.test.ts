@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { nextStats } from './next-stats.ts';
 
 const from = { subscribers: 5627, openRate: 47.3, active: 127 };

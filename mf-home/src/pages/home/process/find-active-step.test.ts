@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findActiveStep } from './find-active-step.ts';
 
 test.each([
