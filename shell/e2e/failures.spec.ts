@@ -15,8 +15,12 @@ test.describe('a section whose files cannot be loaded in the browser', () => {
 
   test('keeps the HTML of the server; links and the rest of the site work', async ({ page }) => {
     await page.route('**/releases/mf-cases/**', (route) => route.abort());
+    const givenUp = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/reports') && request.postData()?.includes('mf-cases') === true,
+    );
     await page.goto('/cases');
-    await page.waitForTimeout(5500);
+    await givenUp;
     await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible();
     await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
@@ -43,8 +47,9 @@ test.describe('a file that is not what the plan says', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `window.isTampered = true;${await response.text()}` });
     });
+    const refused = page.waitForEvent('console', (message) => /integrity|digest/i.test(message.text()));
     await page.goto('/cases');
-    await page.waitForTimeout(1500);
+    await refused;
     expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible();
   });
