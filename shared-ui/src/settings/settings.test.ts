@@ -76,9 +76,10 @@ test.each([
   ['md', 768],
   ['lg', 1024],
   ['xl', 1280],
-])('the breakpoint %s is at %i px and belongs to the wider side', (name, width) => {
-  expect(withSettings(`a { @include from(${name}) { order: 1 } }`)).toContain(`(width >= ${width}px)`);
-  expect(withSettings(`a { @include below(${name}) { order: 1 } }`)).toContain(`(width < ${width}px)`);
+])('the breakpoint %s is at %i px for text of the usual size, and belongs to the wider side', (name, px) => {
+  const width = `${px / 16}em`;
+  expect(withSettings(`a { @include from(${name}) { order: 1 } }`)).toContain(`(width >= ${width})`);
+  expect(withSettings(`a { @include below(${name}) { order: 1 } }`)).toContain(`(width < ${width})`);
 });
 
 test('a misspelt breakpoint or type step stops the build', () => {
