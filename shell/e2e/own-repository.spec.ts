@@ -92,7 +92,7 @@ test('a team with nothing but two packages and a token goes live', async ({ page
     start(folder, 'npx', ['--no-install', 'section', ...args, '--to', site.url], {
       SECTION_TOKEN: tokens.section,
     });
-  const shipping = section('ship', '--steps', '100%');
+  const shipping = section('ship');
   const isPublished = expect.poll(shipping.said, { timeout: 300_000 }).toContain('Waits for the verifier');
   await Promise.race([isPublished, shipping.ended]);
   expect(shipping.said()).toMatch(/mf-workshops@1\.0\.0-[0-9a-f]{12} is published/);

@@ -6,6 +6,8 @@ export interface RolloutStep {
   minutes: number;
 }
 
+export const usualSteps = '10% 10m, 50% 10m, 100%';
+
 const step = /^(\d{1,3})\s*%(?:\s+(\d{1,5})\s*(m|h))?$/;
 
 /** Reads `10% 10m, 50% 10m, 100%`. */

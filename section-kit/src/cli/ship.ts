@@ -7,7 +7,7 @@ import { describeVerified, isGood } from './describe-verified.ts';
 import { readEvidence, readWaiting } from './evidence-client.ts';
 import { findCommit } from './find-commit.ts';
 import { packRelease } from './pack-release.ts';
-import { describeSteps, type RolloutStep } from './read-steps.ts';
+import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
 import { ReleaseClient } from './release-client.ts';
 import { findStubs, type Stubs, verify } from './verify.ts';
 import { waitForEvidence } from './wait-for-evidence.ts';
@@ -16,7 +16,8 @@ interface ShipOptions {
   root: string;
   to: string;
   version?: string | undefined;
-  steps: RolloutStep[];
+  /** Left out: the usual ones, or everybody at once where nothing is live yet. */
+  steps?: RolloutStep[] | undefined;
   reason?: string | undefined;
   /** How long a page may take until it reacts. */
   patienceMs: number;
@@ -26,7 +27,7 @@ interface ShipOptions {
 }
 
 /** Builds, tests, publishes and looks, then leaves the steps to the servers. */
-export async function ship({ root, to, version, steps, reason, say, ...times }: ShipOptions) {
+export async function ship({ root, to, version, steps: given, reason, say, ...times }: ShipOptions) {
   const { manifest, outputPath } = await buildSection(root, version);
   const {
     section: { name: section },
@@ -41,10 +42,17 @@ export async function ship({ root, to, version, steps, reason, say, ...times }: 
   say(`${name} is published`);
   await see({ client, stubs: findStubs(root, manifest.section), to, section, release, say, ...times });
 
+  const steps = given ?? (await chooseSteps(client));
   const rollout = await client.post<object>('/rollouts', { release, steps, reason });
   say(`${name} goes live: ${describeSteps(steps)}.`);
   say('The servers carry it out; nothing here has to stay open. Where it is: section status');
   return { section, release, steps, rollout };
+}
+
+/** What is live first has nothing that a share of the visitors could be held against. */
+async function chooseSteps(client: ReleaseClient): Promise<RolloutStep[]> {
+  const { live } = await client.get<{ live: string | null }>();
+  return readSteps(live === null ? '100%' : usualSteps);
 }
 
 /** The section's own tests, where it has any. */

@@ -1,12 +1,12 @@
 import type { CommandModule } from '../command-line.ts';
 import { jsonOption } from '../print.ts';
 import { patienceOption, readSeconds, reasonOption, toOption } from '../read-options.ts';
-import { type RolloutStep, readSteps } from '../read-steps.ts';
+import { type RolloutStep, readSteps, usualSteps } from '../read-steps.ts';
 
 interface ShipArguments {
   release?: string;
   to: string;
-  steps: RolloutStep[];
+  steps?: RolloutStep[];
   reason?: string;
   patience: number;
   wait: number;
@@ -21,7 +21,7 @@ export const ship: CommandModule<object, ShipArguments> = {
       .option('release', { type: 'string', requiresArg: true, describe: 'Its version, as for section build' })
       .option('steps', {
         type: 'string',
-        default: '10% 10m, 50% 10m, 100%',
+        defaultDescription: `"${usualSteps}", everybody at once where nothing is live yet`,
         requiresArg: true,
         coerce: readSteps as (value: string) => RolloutStep[],
         describe: 'Shares of the visitors, each with a time in minutes or hours, everybody last',
