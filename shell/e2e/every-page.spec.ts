@@ -107,12 +107,16 @@ test('axe finds nothing in the frame at 390 px', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-/** Puts styles over the page in place of those put there before. The site's policy lets no style element in. */
+/**
+ * Puts styles over the page in place of those put there before, and waits until it is drawn with them. The site's policy lets
+ * no style element in.
+ */
 function wear(page: Page, css: string) {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, css);
 }
 
