@@ -1,15 +1,9 @@
 import { expect } from '@shortlisted/section-kit/playwright';
+import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
 
 test('a search that is typed before the scripts arrive is kept, and used', async ({ page }) => {
-  let arrive = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto('/blog', { waitUntil: 'commit' });
   const box = page.getByRole('searchbox');
   await box.pressSequentially('SALES');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -197,14 +198,7 @@ test('Back and Forward return to where the visitor was, after a reload too', asy
 });
 
 test('a place that was reached before the page reacts is returned to as well', async ({ page }) => {
-  let arrive = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }));
