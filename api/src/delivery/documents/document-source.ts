@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PlannedSection } from '@shortlisted/section-kit/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Composition } from '../../registry/compositions/compositions.ts';
-import type { RenderFailure } from '../../registry/reports/report-counter.ts';
 import { BusyError, type Priority } from '../../rendering/render-queue.ts';
-import type { Rendered, RenderOptions, RenderService } from '../../rendering/render-service.ts';
-import type { RenderSource } from '../../rendering/render-source.ts';
 import type { LiveSite } from '../site/site.ts';
-import { type Address, readAddress, unknownPath } from './address.ts';
+import { type Address, readAddress } from './address.ts';
 import { type Document, toDocument } from './document.ts';
 import { DocumentCache, type KeptDocument } from './document-cache.ts';
+import { PageRenderer, type RendererOptions } from './page-renderer.ts';
 import { addressOfNone, UnknownEntries } from './unknown-entries.ts';
 
 /** A document with a failed section is tried again soon. */
@@ -35,21 +31,17 @@ interface Page {
   requestId?: string;
 }
 
-interface SourceOptions {
-  renders: RenderService;
-  sourceOf: (composition: Composition) => RenderSource;
+interface SourceOptions extends RendererOptions {
   /** Whether there is time for more than what is ready. */
   mayRender: () => boolean;
-  /** Told of each render of a section's page, and of what was in the way of what the section wanted to show. */
-  onRender: (section: PlannedSection, failure?: RenderFailure) => void;
   /** Told where each document came from that a visitor got. */
   onServe?: ((from: 'ready' | 'stale' | 'rendered') => void) | undefined;
-  log: FastifyBaseLogger;
 }
 
 /** Gives the document of an address: from the cache, or rendered once however many ask for it at the same time. */
 export class DocumentSource {
   readonly #options: SourceOptions;
+  readonly #renderer: PageRenderer;
   readonly #kept = new DocumentCache();
   readonly #unknown = new UnknownEntries();
   readonly #rendering = new Map<string, Promise<Document>>();
@@ -60,6 +52,7 @@ export class DocumentSource {
 
   constructor(options: SourceOptions) {
     this.#options = options;
+    this.#renderer = new PageRenderer(options);
   }
 
   async get(site: LiveSite, page: Page): Promise<Document> {
@@ -104,7 +97,7 @@ export class DocumentSource {
       section: isInBrowser ? undefined : section,
       ...(base !== undefined && { base }),
     };
-    return toDocument(await this.#renderOrLeaveOut(site, url, options, requestId));
+    return toDocument(await this.#renderer.renderOrLeaveOut(site, url, options, requestId));
   }
 
   /**
@@ -113,8 +106,7 @@ export class DocumentSource {
    * @throws where it cannot render.
    */
   async prepare(composition: Composition): Promise<void> {
-    const { renders, sourceOf } = this.#options;
-    await renders.render(sourceOf(composition), unknownPath, { priority: 'ahead' });
+    await this.#renderer.check(composition);
     const versions = [...this.#content.values()].map(({ version }) => version);
     const made = this.#makeMostAsked({ ...composition, contentVersion: Math.max(0, ...versions) });
     await Promise.race([made, pause(aheadMs, undefined, { ref: false })]);
@@ -178,72 +170,27 @@ export class DocumentSource {
 
   async #make(
     site: LiveSite,
-    { url, section, page = '', entry }: Address,
+    address: Address,
     place: Place,
     priority: Priority,
     requestId?: string,
   ): Promise<Document> {
-    const { id: planId } = site.plan;
-    const { contentVersion } = site;
-    const rendered = await this.#renderOrLeaveOut(site, url, { priority, section }, requestId);
+    const { plan, contentVersion } = site;
+    const { url, entry } = address;
+    const rendered = await this.#renderer.render(site, address, priority, requestId);
     const document = await toDocument(rendered);
-    const planned = site.plan.sections.find(({ name }) => name === section);
-    const [message] = rendered.errors;
-    if (planned) {
-      const failure = message === undefined ? undefined : { composition: planId, page, message };
-      this.#options.onRender(planned, failure);
-    }
     if (rendered.errors.length === 0) {
-      if (entry && place.isStray) this.#unknown.learn(`${planId} ${entry.pattern}`, entry, rendered);
-      if (!document.isPrivate) this.#kept.set({ planId, ...place }, { document, contentVersion });
+      if (entry && place.isStray) this.#unknown.learn(`${plan.id} ${entry.pattern}`, entry, rendered);
+      if (!document.isPrivate) this.#kept.set({ planId: plan.id, ...place }, { document, contentVersion });
       return document;
     }
-    this.#options.log.error(
-      {
-        url,
-        release: releaseOf(site, section),
-        composition: planId,
-        reqId: requestId,
-        errors: rendered.errors,
-      },
-      'a section could not be rendered',
-    );
-    const good = this.#kept.lastGood(url);
     const kept: KeptDocument = {
-      document: good ?? document,
+      document: this.#kept.lastGood(url) ?? document,
       contentVersion,
       retryAt: Date.now() + failedForMs,
     };
-    this.#kept.set({ planId, ...place }, kept);
+    this.#kept.set({ planId: plan.id, ...place }, kept);
     return kept.document;
-  }
-
-  /** A process that had to be ended says nothing of the page: it is rendered again without its section. */
-  async #renderOrLeaveOut(
-    site: LiveSite,
-    url: string,
-    options: RenderOptions,
-    requestId?: string,
-  ): Promise<Rendered> {
-    const { renders, sourceOf, log } = this.#options;
-    const { section, base = '' } = options;
-    const source = sourceOf(site);
-    try {
-      return await renders.render(source, base + url, options);
-    } catch (error) {
-      if (error instanceof BusyError || !section) throw error;
-      log.error(
-        {
-          url,
-          release: releaseOf(site, section),
-          composition: site.plan.id,
-          reqId: requestId,
-          err: error,
-        },
-        'a render was ended',
-      );
-      return renders.render(source, base + url, { ...options, section: undefined });
-    }
   }
 
   #refuseWhenBusy(): void {
@@ -262,9 +209,4 @@ export class DocumentSource {
   #hasJustChanged({ plan }: LiveSite): boolean {
     return Date.now() - (this.#content.get(plan.id)?.since ?? 0) < staleForMs;
   }
-}
-
-function releaseOf({ plan }: LiveSite, section: string | undefined): string | undefined {
-  const planned = plan.sections.find(({ name }) => name === section);
-  return planned && `${planned.name}@${planned.release}`;
 }
