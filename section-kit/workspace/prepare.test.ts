@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -11,9 +11,14 @@ const link = { resolved: 'mf-events', link: true };
 
 type Packages = Record<string, object>;
 
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
 /** Runs what each script begins with, in a workspace of these packages. @returns whether it installs them. */
 function installs(wanted: Packages, there?: Packages): boolean {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'prepare-'));
   const write = (file: string, packages: Packages) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), JSON.stringify({ packages }));

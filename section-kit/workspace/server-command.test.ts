@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -10,9 +10,14 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 };
 const names = ['backup', 'verify-backup', 'restore', 'move-data', 'leads', 'tokens', 'prune', 'content'];
 
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'checkout-'));
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
 /** A checkout in which only these commands of the server are compiled. */
-function checkout(...compiled: string[]): string {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'checkout-'));
+function checkout(...compiled: string[]): void {
   writeFileSync(path.join(place, 'package.json'), '{ "type": "module" }');
   cpSync(import.meta.dirname, path.join(place, 'section-kit/workspace'), { recursive: true });
   mkdirSync(path.join(place, 'api/dist/commands'), { recursive: true });
@@ -22,10 +27,9 @@ function checkout(...compiled: string[]): string {
       'console.log(process.argv.slice(2).join());',
     );
   }
-  return place;
 }
 
-function runScript(place: string, name: string, ...typed: string[]) {
+function runScript(name: string, ...typed: string[]) {
   const { status, stdout, stderr } = spawnSync(`${scripts[name]} ${typed.join(' ')}`, {
     cwd: place,
     shell: true,
@@ -35,7 +39,8 @@ function runScript(place: string, name: string, ...typed: string[]) {
 }
 
 test.each(names)('npm run %s says what to run first where nothing was built', (name) => {
-  expect(runScript(checkout(), name, 'list')).toEqual({
+  checkout();
+  expect(runScript(name, 'list')).toEqual({
     status: 1,
     stdout: '',
     stderr: 'This checkout is not built yet: run npm run build first.\n',
@@ -43,7 +48,8 @@ test.each(names)('npm run %s says what to run first where nothing was built', (n
 });
 
 test.each(names)('npm run %s passes on what was typed', (name) => {
-  expect(runScript(checkout(name), name, 'list', '--json')).toEqual({
+  checkout(name);
+  expect(runScript(name, 'list', '--json')).toEqual({
     status: 0,
     stdout: 'list,--json\n',
     stderr: '',

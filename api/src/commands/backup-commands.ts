@@ -8,6 +8,7 @@ import { listReleaseFiles } from '../registry/releases/release-file.repository.t
 import { checkFile } from '../storage/check-file.ts';
 import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
+import { isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
 import { createProgress } from './progress.ts';
 import { onDatabase } from './run-command.ts';
@@ -102,10 +103,17 @@ async function restoreBackup(db: Database, file: string): Promise<string> {
 
 async function moveTo(db: Database, databaseUrl: string): Promise<string> {
   const counts = await withDatabase({ dataDir: '', databaseUrl }, async (target) => {
-    await migrate(target);
+    await migrate(target).catch((error) => {
+      if (!isUnusable(error)) throw error;
+      throw new CommandError(`The database at ${withoutUser(databaseUrl)} cannot be used: ${error.message}.`);
+    });
     return copyOrExplain(db, target);
   });
   return `${table(counts)}\nMoved: start the servers with this DATABASE_URL. The old database is as it was.`;
+}
+
+function withoutUser(databaseUrl: string): string {
+  return databaseUrl.replace(/\/\/.*@/, '//').replace(/\?.*/, '');
 }
 
 async function verifyBackup(file: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { runHere } from '../testing/run-here.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
@@ -89,6 +90,20 @@ test('data is moved to PostgreSQL only, and an address that is none is not repea
   expect(status).toBe(2);
   expect(stderr).toMatch('postgres://user:password@host/name');
   expect(stderr).not.toMatch('secret');
+});
+
+test('where the database that data is moved to cannot be used, its address is named, without the password', async () => {
+  const nobody = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(nobody.address() as AddressInfo).port}`;
+  const settings = settingsOf(await testPlace());
+  const { status, stderr } = await runHere([moveCommand], [`postgres://ada:secret@${host}/site`], settings);
+  nobody.close();
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining(`The database at postgres://${host}/site cannot be used: `),
+  });
+  expect(stderr).not.toMatch(/DATABASE_URL|secret/);
 });
 
 test('what takes long says a line now and then, what is quick says none', () => {

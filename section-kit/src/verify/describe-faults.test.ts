@@ -5,6 +5,7 @@ import type { Look } from './look.ts';
 const good: Look = {
   status: 200,
   isAnswering: true,
+  trouble: undefined,
   headings: 1,
   letters: 100,
   isOneColour: false,
@@ -44,6 +45,10 @@ test.each<[Partial<Look>, string[]]>([
       'The page does not answer within 15 seconds: something in it runs without end.',
       'The console says: boom',
     ],
+  ],
+  [
+    { isAnswering: false, trouble: 'Error: it went elsewhere' },
+    ['The page could not be looked at to the end: Error: it went elsewhere'],
   ],
   [
     { measures: { ...good.measures, hydratedMs: undefined } as never },

@@ -33,7 +33,9 @@ export function describeFaults({ look: all, live, frame, patienceMs, state, stat
   if (look.status !== status) return [`The address answers ${look.status} and not ${status}.`];
   if (!look.isAnswering) {
     return [
-      `The page does not answer within ${seconds} seconds: something in it runs without end.`,
+      look.trouble
+        ? short(`The page could not be looked at to the end: ${look.trouble}`)
+        : `The page does not answer within ${seconds} seconds: something in it runs without end.`,
       ...describeMessages(look),
     ];
   }

@@ -40,3 +40,12 @@ test('a page that is longer than a picture can be is cut, and that is said', asy
     expect.objectContaining({ clip: { x: 0, y: 0, width: 390, height: 16_000 } }),
   );
 });
+
+test.each([
+  ['TimeoutError', undefined],
+  ['TypeError', 'TypeError: it went elsewhere'],
+])('a page is silent where it does not answer: of %s the trouble is %s', async (name, trouble) => {
+  const { page, screenshot } = pageOf(2024);
+  screenshot.mockRejectedValue(Object.assign(new Error('it went elsewhere'), { name }));
+  expect(await lookAt(page, options)).toMatchObject({ isAnswering: false, trouble });
+});

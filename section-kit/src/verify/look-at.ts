@@ -76,14 +76,28 @@ export async function lookAt(page: Page, options: LookOptions): Promise<Look> {
       depth === 'frame' ? empty : await takePicture(page, { width, state, isQuiet: seen.isQuiet });
     const { bytes, hasRead, ...rest } = await seen.read();
     return {
-      ...{ status, isAnswering: true, ...content, isOneColour: isEmpty, violations, frame },
+      ...{
+        status,
+        isAnswering: true,
+        trouble: undefined,
+        ...content,
+        isOneColour: isEmpty,
+        violations,
+        frame,
+      },
       ...{ measures: { ...measures, ...bytes }, hasRead: hasRead || isGiven, ...rest },
       ...{ picture: taken.picture, cutFrom: taken.cutFrom },
     };
-  } catch {
+  } catch (error) {
     const { bytes, ...rest } = await seen.read();
-    return { ...empty, status, ...rest, measures: { ...empty.measures, ...bytes } };
+    const measures = { ...empty.measures, ...bytes };
+    return { ...empty, status, ...rest, measures, trouble: isSilence(error) ? undefined : String(error) };
   }
+}
+
+/** Whether the page has not answered, and nothing else went wrong: Playwright has a limit of its own on pictures. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && ['NoAnswer', 'TimeoutError'].includes(error.name);
 }
 
 /** A site shows so many pages of a preview in a minute; who looks at more waits. */
@@ -136,6 +150,7 @@ function nothingOf(width: number): Look {
   return {
     status: 0,
     isAnswering: false,
+    trouble: undefined,
     headings: 0,
     letters: 0,
     isOneColour: true,

@@ -6,6 +6,8 @@ export interface Look {
   status: number;
   /** Whether it still does what it is asked. A page that runs without end does nothing more. */
   isAnswering: boolean;
+  /** What ended the look where the page was not silent: it went elsewhere, crashed, or broke what it was asked with. */
+  trouble: string | undefined;
   /** Visible headings of the first level. */
   headings: number;
   /** Visible letters in the first screen of the page itself, without the frame. */
