@@ -11,6 +11,15 @@ test('the contents list leads to the part, by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How to make it in a week' })).toBeInViewport();
 });
 
+test('in two columns no entry of the contents list is torn in two', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(article);
+  const entries = page.getByRole('navigation', { name: 'In this article' }).getByRole('listitem');
+  await expect(entries).not.toHaveCount(0);
+  const pieces = await entries.evaluateAll((all) => all.map((entry) => entry.getClientRects().length));
+  expect(new Set(pieces)).toEqual(new Set([1]));
+});
+
 test('a question opens by keyboard', async ({ page }) => {
   await page.goto(article);
   await page.getByText('How many accounts can one creative idea serve?').focus();
