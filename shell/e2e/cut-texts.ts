@@ -43,6 +43,9 @@ export function cutTexts(): string[] {
     const text = range.getBoundingClientRect();
     const cutter = text.width > 0 && cutterOf(text, parent);
     if (cutter) found.add(`“${words}” is not whole in ${cutter}`);
+    // A figure or a word by itself has no place where it may break, and is short enough for a line.
+    const isWord = /^[^\s-]{1,12}$/.test(words);
+    if (isWord && range.getClientRects().length > 1) found.add(`“${words}” is broken`);
   }
   return [...found];
 }

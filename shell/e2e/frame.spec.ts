@@ -120,6 +120,22 @@ test('the menu of small screens opens, keeps the focus inside and closes on a li
   await expect(link).toBeHidden();
 });
 
+test('nothing lies over the open menu of small screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/privacy-policy');
+  const button = page.getByRole('button', { name: 'Cookies' });
+  await expect(button).toBeVisible();
+  const box = await button.boundingBox();
+  const isInMenu = () =>
+    page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('header')), [
+      (box?.x ?? 0) + 20,
+      (box?.y ?? 0) + 20,
+    ] as const);
+  expect(await isInMenu()).toBe(false);
+  await page.locator('header details').filter({ hasText: 'Open menu' }).locator('summary').click();
+  await expect.poll(isInMenu).toBe(true);
+});
+
 test('the menu of small screens ends at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/privacy-policy');
