@@ -120,6 +120,17 @@ test('the menu of small screens opens, keeps the focus inside and closes on a li
   await expect(link).toBeHidden();
 });
 
+test("in colours of the visitor's own the menu of small screens marks where one is", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/about');
+  const menu = page.locator('header details').filter({ hasText: 'Open menu' });
+  await menu.locator('summary').click();
+  const groundOf = (name: string) =>
+    menu.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await groundOf('About')).not.toBe(await groundOf('Our Work'));
+});
+
 test('nothing lies over the open menu of small screens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/privacy-policy');
