@@ -36,7 +36,9 @@ export function cutTexts(): string[] {
     const words = node.textContent?.trim().slice(0, 40);
     if (!words || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // Names that are drawn are pictures, and what stands beside the card in the middle comes there.
-    const isElsewhere = 'svg, [data-position]:not([data-position="centre"])';
+    // What the bar of a preview has no room for stands whole in the list that it opens.
+    const isElsewhere =
+      'svg, [data-position]:not([data-position="centre"]), aside[aria-label="Preview"] summary';
     if (parent.closest(`[aria-hidden="true"], [inert], noscript, option, ${isElsewhere}`)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
