@@ -18,7 +18,7 @@ export const rules = {
   },
   'api/outbox': {
     mutate: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts'],
-    tests: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle}.test.ts'],
+    tests: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.test.ts'],
     needsDatabase: true,
   },
   'api/enquiries': {

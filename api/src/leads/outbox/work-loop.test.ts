@@ -1,0 +1,61 @@
+import { WorkLoop } from './work-loop.ts';
+
+/** Longer than a test may take: a loop that rests this long at the wrong time does not get on. */
+const tooLong = 20_000;
+jest.setTimeout(5000);
+
+/** A loop whose batches find so much to do, and nothing once these are used up; it is stopped with the last of them. */
+async function runThrough(batches: number[], rests: { pollMs: number; breathMs: number }): Promise<number> {
+  let count = 0;
+  await new Promise<void>((resolve) => {
+    const work = async () => {
+      const found = batches[count] ?? 0;
+      count += 1;
+      if (count === batches.length) loop.stop().then(resolve);
+      return found;
+    };
+    const loop = new WorkLoop({ work, onError: () => {}, ...rests });
+    loop.start();
+  });
+  return count;
+}
+
+test('goes on after a breath while there is something to do', async () => {
+  expect(await runThrough([3, 1, 0], { pollMs: tooLong, breathMs: 0 })).toBe(3);
+});
+
+test('looks again after its rest when there was nothing', async () => {
+  expect(await runThrough([0, 0, 0], { pollMs: 0, breathMs: tooLong })).toBe(3);
+});
+
+test('is woken from its rest', async () => {
+  const batches: (() => void)[] = [];
+  const second = new Promise<void>((resolve) => batches.push(() => loop.wake(), resolve));
+  const work = async () => {
+    batches.shift()?.();
+    return 0;
+  };
+  const loop = new WorkLoop({ work, pollMs: tooLong, onError: () => {} });
+  loop.start();
+  await second;
+  await loop.stop();
+});
+
+test('its end waits for the batch that is under way, and no other follows', async () => {
+  let finish = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const done: string[] = [];
+  const work = async () => {
+    await underWay;
+    done.push('batch');
+    return 1;
+  };
+  const loop = new WorkLoop({ work, pollMs: 0, onError: () => {} });
+  loop.start();
+  const stopped = loop.stop().then(() => done.push('stopped'));
+  finish();
+  await stopped;
+  expect(done).toEqual(['batch', 'stopped']);
+});
