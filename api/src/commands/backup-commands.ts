@@ -43,7 +43,7 @@ export const restoreCommand: FileCommand = {
   command: '$0 <file>',
   describe: 'Read a backup into an empty database',
   builder: (words) => words.positional('file', fileOption).example('npm run restore -- monday.sqlite', ''),
-  handler: onDatabase(({ db }, { file }) => restoreBackup(db, file)),
+  handler: onDatabase(({ db }, { file }) => restoreBackup(db, file), String, { mayBeFirst: true }),
 };
 
 export const moveCommand: CommandModule<object, { url: string }> = {

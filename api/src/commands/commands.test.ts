@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { runHere } from '../testing/run-here.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { backupCommand, moveCommand, restoreCommand, verifyCommand } from './backup-commands.ts';
 import { contentCommands } from './content-commands.ts';
@@ -104,6 +106,27 @@ test('where the database that data is moved to cannot be used, its address is na
     stderr: expect.stringContaining(`The database at postgres://${host}/site cannot be used: `),
   });
   expect(stderr).not.toMatch(/DATABASE_URL|secret/);
+});
+
+test.each([
+  ['backup', ['monday.sqlite']],
+  ['move-data', ['postgres://ada:secret@127.0.0.1:1/site']],
+  ['content', ['jobs', 'list']],
+  ['leads', ['list']],
+  ['prune', []],
+  ['tokens', ['list']],
+])('%s in a folder without a site says so, and makes no database there', async (name, typed) => {
+  const dataDir = temporaryFolder();
+  expect(await runHere(programs[name] ?? [], typed, { DATA_DIR: dataDir })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`There is no site in ${dataDir}: set DATA_DIR to the folder`),
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a token can be made before the first start', async () => {
+  const settings = { DATA_DIR: temporaryFolder() };
+  expect(await runHere(tokenCommands, ['create', 'mf-cases'], settings)).toMatchObject({ status: 0 });
 });
 
 test('what takes long says a line now and then, what is quick says none', () => {

@@ -14,8 +14,8 @@ import { takeBuilds } from '../registry/promotions/take-builds.ts';
 import { addRelease } from '../registry/releases/add-release.ts';
 import { readRelease } from '../registry/releases/read-release.ts';
 import { ReleaseError } from '../registry/releases/release-error.ts';
-import { type Database, hasDatabase, openDatabase } from '../storage/database.ts';
-import { runCommands } from './run-command.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { demandSite, runCommands } from './run-command.ts';
 
 const followWithinMs = 10_000;
 
@@ -51,11 +51,7 @@ const release: CommandModule<object, ReleaseArguments> = {
     if (folders.length === 0) throw new UsageError('Name the folder of a release, or several.');
     const missing = folders.find((folder) => !existsSync(path.join(folder, 'release.json')));
     if (missing) throw new CommandError(`There is no release in ${missing}: section build makes one.`);
-    if (!hasDatabase(config)) {
-      throw new CommandError(
-        `There is no site in ${config.dataDir}: set DATA_DIR to the folder that the running site has.`,
-      );
-    }
+    demandSite(config);
     await withDatabase(config, async (db, startTrial) => {
       for (const folder of folders) {
         console.log(await makeLive(db, path.resolve(folder), { config, startTrial }));

@@ -1,7 +1,7 @@
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type CommandModule, runCommandLine } from '@shortlisted/section-kit/cli/command-line';
-import { ConfigError, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Database, type DatabasePlace, hasDatabase, openDatabase } from '../storage/database.ts';
 import { explainDatabase, isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
@@ -28,21 +28,34 @@ export function runCommands(program: Program): Promise<void> {
 
 /**
  * The handler of a command that works on the site's database, and prints what came of it: as JSON with `--json`,
- * otherwise in words.
+ * otherwise in words. In a folder without a site it is refused, unless the command may be the first there.
  */
 export function onDatabase<Args, Result = string>(
   act: (context: CommandContext, args: Args) => Promise<Result>,
   describe: (result: Result, args: Args) => string = String,
+  { mayBeFirst = false } = {},
 ): (args: Args & { json?: boolean }) => Promise<void> {
   return async (args) => {
-    const result = await runOnDatabase((context) => act(context, args));
+    const config = readConfig(process.env);
+    if (!mayBeFirst) demandSite(config);
+    const result = await runOnDatabase(config, (context) => act(context, args));
     const text = args.json ? JSON.stringify(result, null, 2) : describe(result, args);
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
   };
 }
 
-async function runOnDatabase<Result>(act: (context: CommandContext) => Promise<Result>): Promise<Result> {
-  const config = readConfig(process.env);
+/** An empty database, made because the folder is the wrong one, would be backed up, listed and changed without a word. */
+export function demandSite(place: DatabasePlace): void {
+  if (hasDatabase(place)) return;
+  throw new CommandError(
+    `There is no site in ${place.dataDir}: set DATA_DIR to the folder that the running site has.`,
+  );
+}
+
+async function runOnDatabase<Result>(
+  config: Config,
+  act: (context: CommandContext) => Promise<Result>,
+): Promise<Result> {
   const { siteUrl, retentionDays } = config;
   const db = openOrExplain(config);
   try {
@@ -55,9 +68,9 @@ async function runOnDatabase<Result>(act: (context: CommandContext) => Promise<R
   }
 }
 
-function openOrExplain(config: Parameters<typeof openDatabase>[0]): Database {
+function openOrExplain(place: DatabasePlace): Database {
   try {
-    return openDatabase(config);
+    return openDatabase(place);
   } catch (error) {
     throw explained(error);
   }

@@ -60,6 +60,7 @@ const create: CommandModule<object, CreateArguments> = {
       return { whose, ...(await createToken(db, { ...whose, now, lifetimeMs: given.expires })) };
     },
     ({ whose, id, token }) => `Token ${id} for ${nameOf(whose)}. It is shown this once:\n${token}`,
+    { mayBeFirst: true },
   ),
 };
 
