@@ -77,34 +77,25 @@ export async function addCounts(db: Database, counts: SectionCount[], errors: Se
 }
 
 /** How often a release was shown and how often that failed, from a minute on. */
-export async function countViews(
-  db: Database,
-  section: string,
-  release: string,
-  since: string,
-): Promise<{ views: number; errors: number }> {
-  const rows = await selectCounts(db, section, release, since)
-    .where('what', 'in', ['view', ...errorKinds])
-    .execute();
-  const views = rows.find(({ what }) => what === 'view')?.count ?? 0;
-  const errors = rows
-    .filter(({ what }) => what !== 'view')
-    .reduce((total, row) => total + Number(row.count), 0);
-  return { views: Number(views), errors };
-}
+export const countViews = counterOf('view', [...errorKinds]);
 
 /** How often the server rendered a release and how often that failed, from a minute on. */
-export async function countServerRenders(
-  db: Database,
-  section: string,
-  release: string,
-  since: string,
-): Promise<{ views: number; errors: number }> {
-  const rows = await selectCounts(db, section, release, since)
-    .where('what', 'in', [serverRender, serverFailure])
-    .execute();
-  const countOf = (what: string) => Number(rows.find((row) => row.what === what)?.count ?? 0);
-  return { views: countOf(serverRender), errors: countOf(serverFailure) };
+export const countServerRenders = counterOf(serverRender, [serverFailure]);
+
+function counterOf(tried: string, failed: string[]) {
+  return async (
+    db: Database,
+    section: string,
+    release: string,
+    since: string,
+  ): Promise<{ views: number; errors: number }> => {
+    const rows = await selectCounts(db, section, release, since)
+      .where('what', 'in', [tried, ...failed])
+      .execute();
+    const countOf = (kinds: string[]) =>
+      rows.filter(({ what }) => kinds.includes(what)).reduce((total, { count }) => total + Number(count), 0);
+    return { views: countOf([tried]), errors: countOf(failed) };
+  };
 }
 
 /**
