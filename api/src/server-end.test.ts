@@ -7,6 +7,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { seed } from './content/seed.ts';
 import { openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
+import { busyTimeoutMs } from './storage/open-sqlite.ts';
 import { goLive } from './testing/go-live.ts';
 import { multipart } from './testing/multipart.ts';
 import { isRunning, renderProcessesOf } from './testing/render-processes.ts';
@@ -81,17 +82,16 @@ test('before that it says that it is not ready, and serves those who have not he
   expect(await ended(child)).toBe(0);
 });
 
-test('it ends within ten seconds whatever a section, a sender or a reader does', async () => {
+test('it ends in time by itself whatever a section, a sender or a reader does', async () => {
   const { child, port, get } = await startServer();
   get('/loop').catch(() => {});
   const sender = connect(port, 'localhost');
   sender.on('error', () => {});
   sender.write('POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\na');
   await sleep(300);
-  const start = performance.now();
   child.kill('SIGTERM');
+  // What is not over after nine seconds is ended, with 1.
   expect(await ended(child)).toBe(0);
-  expect(performance.now() - start).toBeLessThan(10_000);
   sender.destroy();
 });
 
@@ -116,7 +116,7 @@ test('while another process holds the database, pages do not wait, and no enquir
   other.close();
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
   expect(stored.count).toBe(statuses.filter((status) => status === 200).length);
-  expect(Math.max(...times)).toBeLessThan(1000);
+  expect(Math.max(...times)).toBeLessThan(busyTimeoutMs);
   child.kill('SIGTERM');
   expect(await ended(child)).toBe(0);
 });

@@ -30,30 +30,30 @@ test('visitors with a slow page and many addresses are refused at once; a health
       }),
       writeTestRelease({
         name: 'mf-good',
-        routes: [{ path: '/good' }],
+        routes: [{ path: '/good', query: ['q'] }],
         server: testSection("return 'good';"),
       }),
     ),
   );
-  const start = performance.now();
-  const all = Array.from({ length: 30 }, async (_, number) => {
-    const { statusCode, headers, body } = await app.inject(`/slow?q=${number}`);
-    return { statusCode, body, retryAfter: headers['retry-after'], ms: performance.now() - start };
-  });
-  const good = await app.inject('/good');
-  expect(good.body).toBe('good');
-  expect(performance.now() - start).toBeLessThan(1500);
+  // A process that has to begin is measured by how busy the machine is.
+  await app.inject('/good?q=first');
+  const answers: { statusCode: number; body: string; retryAfter: unknown }[] = [];
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    answers.push({ statusCode, body, retryAfter: headers['retry-after'] });
+  };
+  const all = Array.from({ length: 30 }, (_, number) => ask(`/slow?q=${number}`));
+  await Promise.all([...all, ask('/good?q=second')]);
 
-  const answers = await Promise.all(all);
+  const firstSlow = answers.findIndex(({ body }) => body === 'slow');
+  const before = answers.slice(0, firstSlow);
+  expect(before.filter(({ body }) => body === 'good')).toHaveLength(1);
+  expect(before.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(20);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(refused.length).toBeGreaterThan(20);
   for (const { retryAfter } of refused) expect(retryAfter).toBe('2');
   // Those that were rendered were rendered to their end, however long they had waited.
-  for (const { statusCode, body } of answers) if (statusCode === 200) expect(body).toBe('slow');
-  const firstRendered = Math.min(
-    ...answers.filter(({ statusCode }) => statusCode === 200).map(({ ms }) => ms),
-  );
-  expect(refused.filter(({ ms }) => ms < firstRendered).length).toBeGreaterThan(20);
+  const rendered = answers.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
+  expect(new Set(rendered)).toEqual(new Set(['good', 'slow']));
 });
 
 test('releases that are opened by themselves take no more processes than there are', async () => {
@@ -80,8 +80,9 @@ test('what renders comes after the server, alone and as a group', async () => {
 });
 
 test('an edit makes nobody wait: the page is served as it was until it is there anew', async () => {
+  const renderMs = 1000;
   const body = `const [job] = await (await fetch('/api/jobs')).json();
-    if (job.title === 'Other') await new Promise((resolve) => setTimeout(resolve, 700)); return job.title;`;
+    if (job.title === 'Other') await new Promise((resolve) => setTimeout(resolve, ${renderMs})); return job.title;`;
   const { app, db } = await startTestApp((database) =>
     goLive(
       database,
@@ -92,16 +93,14 @@ test('an edit makes nobody wait: the page is served as it was until it is there 
   const before = (await app.inject('/a')).body;
   await sql`update jobs set title = 'Other'`.execute(db);
   let slowest = 0;
-  for (let tries = 0; tries < 80; tries++) {
-    const start = performance.now();
-    const { body: shown } = await app.inject('/a');
-    slowest = Math.max(slowest, performance.now() - start);
-    if (shown === 'Other') break;
+  for (let shown = before; shown !== 'Other'; ) {
     expect(shown).toBe(before);
     await new Promise((resolve) => setTimeout(resolve, 50));
+    const start = performance.now();
+    shown = (await app.inject('/a')).body;
+    slowest = Math.max(slowest, performance.now() - start);
   }
-  expect((await app.inject('/a')).body).toBe('Other');
-  expect(slowest).toBeLessThan(400);
+  expect(slowest).toBeLessThan(renderMs);
 });
 
 describe('the queue', () => {

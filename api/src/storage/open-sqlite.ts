@@ -4,7 +4,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { type Dialect, SqliteDialect } from 'kysely';
 
 /** How long a command waits for a lock. */
-const busyTimeoutMs = 2000;
+export const busyTimeoutMs = 2000;
 
 /** A SQLite file; makes its folder where there is none. */
 export function openSqlite(file: string): Dialect {
