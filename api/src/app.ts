@@ -29,15 +29,9 @@ import { compileSerialiser } from './http/problems/compile-serialiser.ts';
 import { handleProblems } from './http/problems/handle-problems.ts';
 import { refuseOtherMethods } from './http/problems/other-methods.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { enquiryRoutes } from './leads/enquiries/enquiry.routes.ts';
-import { formPlugins } from './leads/forms/form-plugins.ts';
-import { confirmRoutes } from './leads/newsletter/confirm.routes.ts';
-import { newsletterRoutes } from './leads/newsletter/newsletter.routes.ts';
-import { openSignUps } from './leads/newsletter/sign-ups.ts';
-import { unsubscribeRoutes } from './leads/newsletter/unsubscribe.routes.ts';
+import { leads } from './leads/leads.ts';
 import { createChannels } from './leads/outbox/channels.ts';
 import { Forwarder } from './leads/outbox/forwarder.ts';
-import { enquiryOutbox } from './leads/outbox/outbox.repository.ts';
 import { DailyPrune } from './maintenance/daily-prune.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { openMetricsServer } from './monitoring/metrics-server.ts';
@@ -67,6 +61,7 @@ import { RenderService } from './rendering/render-service.ts';
 import { Changes } from './storage/changes.ts';
 import { type Database, neverWait } from './storage/database.ts';
 import { openSigner } from './storage/secrets/signer.ts';
+import { startAll, stopAll } from './workers.ts';
 
 interface AppOptions {
   config: Config;
@@ -138,7 +133,6 @@ export async function buildApp({
   };
   const rollouts = new Rollouts({ site: promotable, log: app.log });
   const signer = await openSigner(db);
-  const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log: app.log });
   const haltForwarder = new Forwarder({
     db,
     outbox: haltOutbox,
@@ -146,20 +140,14 @@ export async function buildApp({
     log: app.log,
   });
 
-  const signUps = openSignUps({
+  const leadWorkers = await leads(app, {
     db,
     signer,
     siteUrl: config.siteUrl,
+    rate: config.formRateLimit,
+    channels,
     mail: config.enquiryMail,
-    log: app.log,
   });
-  await app.register(async (forms) => {
-    await formPlugins(forms, { db, siteUrl: config.siteUrl, rate: config.formRateLimit });
-    enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
-    newsletterRoutes(forms, signUps);
-  });
-  await app.register((links) => unsubscribeRoutes(links, { db, signer }));
-  await app.register((links) => confirmRoutes(links, { db, signer }));
 
   const links = { db, signer, siteUrl: config.siteUrl };
   await app.register(async (releases) => {
@@ -262,31 +250,24 @@ export async function buildApp({
       write: async () => metrics.write(await takeReadings({ db, renders, documents, site })),
     }));
 
+  const workers = [
+    pressure,
+    withdrawn,
+    site,
+    changes,
+    ...leadWorkers,
+    haltForwarder,
+    counter,
+    rollouts,
+    pruning,
+  ];
   app.addHook('onClose', async () => {
     metricsServer?.close();
-    pressure.stop();
-    await changes.stop();
-    await site.stop();
-    await forwarder.stop();
-    await haltForwarder.stop();
-    await signUps.stop();
-    await counter.stop();
-    await rollouts.stop();
-    await pruning.stop();
-    withdrawn.stop();
+    await stopAll(workers);
     previews.stop();
     await renders.close();
   });
   await app.ready();
-  pressure.start();
-  await withdrawn.start();
-  await site.start();
-  changes.start();
-  forwarder.start();
-  haltForwarder.start();
-  signUps.start();
-  counter.start();
-  rollouts.start();
-  pruning.start();
+  await startAll(workers);
   return app;
 }
