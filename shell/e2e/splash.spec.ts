@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { test } from './site.ts';
+
+/** Whether each point belongs to the element in the moment in which it comes: later is too late for what leaves by itself. */
+function underPointerAtFirst(page: Page, selector: string, points: (readonly [number, number])[]) {
+  return page.evaluate(
+    ([wanted, all]) =>
+      new Promise<boolean[]>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(wanted)) return;
+          observer.disconnect();
+          resolve(all.map(([left, top]) => document.elementFromPoint(left, top)?.closest(wanted) !== null));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    [selector, points] as const,
+  );
+}
+
+test.describe('with motion', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
+
+  test('spec 2 §4: the splash covers the page on first load and on a change of the path, and goes', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
+    const splash = page.locator('[data-splash]');
+    await expect(splash).toBeVisible();
+    await expect(splash).toHaveCount(0);
+    await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(splash).toBeVisible();
+    await expect(splash).toHaveCount(0);
+  });
+
+  test('what the splash covers is out of reach of the pointer, and never of the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
+    await expect(page.locator('[data-splash]')).toHaveCount(0);
+    const link = page.locator('footer').getByRole('link', { name: 'Contact', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    const pressed = [x + 5, y + 5] as const;
+    const targets = underPointerAtFirst(page, '[data-splash]', [pressed, [640, 36], [640, 400]]);
+    await page.mouse.click(...pressed);
+    await expect(page).toHaveURL('/contact');
+    expect(await targets).toEqual([true, true, true]);
+    // Until the page is there, the focus is on the link that led to it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main').locator(':focus')).toHaveCount(1);
+    await expect(page.locator('[data-splash]')).toHaveCount(0);
+  });
+
+  test('the splash goes without scripts too', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
+    await page.goto(`${baseURL}/privacy-policy`);
+    await expect(page.locator('[data-splash]')).toBeVisible();
+    await expect(page.locator('[data-splash]')).toBeHidden();
+    await page.close();
+  });
+});
+
+test('under reduced motion there is no splash', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.locator('[data-splash]')).toBeHidden();
+});
+
+test.describe('as the document comes', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('paper shows no splash, however early it is printed', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const splash = page.locator('[data-splash]');
+    await expect(splash).toHaveCSS('position', 'fixed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(splash).toHaveCSS('display', 'none');
+  });
+});
