@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentKinds } from '../content/edits/content-kinds.ts';
 import { editContent, wishToSet } from '../content/edits/edit-content.ts';
@@ -204,12 +204,10 @@ test.each([
 
 test('the command is a program of its own, whose database may be out of reach', () => {
   const script = path.resolve(import.meta.dirname, '../../dist/commands/content.js');
+  const dataDir = path.join(place.dataDir, 'broken');
+  mkdirSync(path.join(dataDir, 'shortlisted.sqlite'), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, [script, 'jobs', 'list'], {
-    env: {
-      ...process.env,
-      DATA_DIR: path.join(place.dataDir, file('no folder', 'folder')),
-      DATABASE_URL: '',
-    },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     encoding: 'utf8',
   });
   expect({ status, stderr }).toEqual({
