@@ -11,9 +11,7 @@ test.describe('with motion', () => {
     await expect(page.getByText('Loading hero images...')).toBeHidden();
     // The picture that was picked lies beneath them.
     await expect(page.locator('[style*="--background"]')).toHaveCSS('background-image', /hero-\d/);
-    await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal customer.', {
-      timeout: 10_000,
-    });
+    await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal customer.');
   });
 
   for (const width of [390, 1440]) {

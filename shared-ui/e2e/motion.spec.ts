@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@shortlisted/section-kit/playwright';
+
+/** What was to be done after the page was loaded is done, and drawn. */
+async function untilDrawn(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
 
 const playState = (element: Element) => getComputedStyle(element).animationPlayState;
 
@@ -35,7 +42,7 @@ test.describe('under reduced motion', () => {
     await page.goto('/reveal');
     const last = page.getByRole('heading', { name: 'Prospect Nurturing' });
     await expect(last).not.toBeInViewport();
-    await page.waitForTimeout(300);
+    await untilDrawn(page);
     expect(await last.evaluate((heading) => heading.checkVisibility({ checkOpacity: true }))).toBe(true);
   });
 });
@@ -85,6 +92,6 @@ test('nothing moves when the font arrives late', async ({ page }) => {
   });
   await page.goto('/foundations');
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(300);
+  await untilDrawn(page);
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 });
