@@ -9,10 +9,10 @@ export function browserPlan(plan: Plan, atHand?: PlannedSection, page = ''): Pla
   if (process.env.NODE_ENV === 'development') return plan;
   return {
     ...plan,
-    // Its scripts and styles stand in the document.
-    shell: shorten(plan.shell),
+    // It runs already; what it loads later is in its list.
+    shell: shorten(plan.shell, []),
     sections: plan.sections.map((section) =>
-      withoutHints(section === atHand ? keepPage(section, page) : shorten(section)),
+      withoutHints(section === atHand ? keepPage(section, page) : shorten(section, [section.client.entry])),
     ),
   };
 }
@@ -22,27 +22,29 @@ function withoutHints(section: PlannedSection): PlannedSection {
   return { ...section, routes: section.routes.map(({ sitemap, ...route }) => route) };
 }
 
-/** What the page loads later waits for its hash; a release that was built before there was such a wait stays whole. */
+/**
+ * The scripts of the page, for whoever could not load them with the document; its styles stand in there. What the page
+ * loads later waits for its hash; a release that was built before there was such a wait stays whole.
+ */
 function keepPage(section: PlannedSection, page: string): PlannedSection {
-  const { waitsForHashes, pages } = section.client;
+  const { waitsForHashes, pages, entry, scripts } = section.client;
   const files = pages[page];
-  return waitsForHashes && files ? shorten(section, { [page]: files }) : section;
+  if (!waitsForHashes || !files) return section;
+  return shorten(section, [entry, ...scripts, ...files.scripts], { [page]: files });
 }
 
-function shorten(section: PlannedSection, pages: PlannedSection['client']['pages'] = {}): PlannedSection {
+function shorten(
+  section: PlannedSection,
+  files: string[],
+  pages: PlannedSection['client']['pages'] = {},
+): PlannedSection {
   const { client, integrity } = section;
-  const { entry, list } = client;
+  const { list } = client;
   // A release that was built before there was such a file.
-  if (!list || !integrity[entry] || !integrity[list]) return section;
-  const kept = Object.values(pages).flatMap(({ scripts, styles }) => [
-    ...client.scripts,
-    ...client.styles,
-    ...scripts,
-    ...styles,
-  ]);
+  if (!list) return section;
   return {
     ...section,
     client: { ...client, pages },
-    integrity: Object.fromEntries([entry, list, ...kept].map((file) => [file, integrity[file] ?? ''])),
+    integrity: Object.fromEntries([list, ...files].map((file) => [file, integrity[file] ?? ''])),
   };
 }
