@@ -104,3 +104,17 @@ test('docs/operations.md describes no setting that nothing reads', () => {
   const text = sources.map(read).join('\n');
   expect(rows.filter((name) => !text.includes(name))).toEqual([]);
 });
+
+test('`npm run faults` tries each test that docs/reliability.md names, and there is each', () => {
+  const [, list = ''] = /const files = \[([^\]]*)/.exec(read('section-kit/workspace/faults.js')) ?? [];
+  const tried = [...list.matchAll(/'(.+)'/g)].map(([, start = '']) => start);
+  const rows = [...read('docs/reliability.md').matchAll(/^\|.*\| ([^|]*`) \|$/gm)];
+  const named = rows.flatMap(([, tests = '']) => tests.replaceAll('`', '').split(', '));
+  expect(named.length).toBeGreaterThan(20);
+  const places = (name: string) =>
+    name.endsWith('.spec') ? [`shell/e2e/${name}.ts`] : [`api/src/${name}.test.ts`, `api/src/${name}`];
+  const isThere = (name: string) => places(name).some((place) => existsSync(path.join(root, place)));
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+  const isTried = (name: string) => name.endsWith('.spec') || tried.some((start) => name.startsWith(start));
+  expect(named.filter((name) => !isTried(name))).toEqual([]);
+});
