@@ -53,6 +53,18 @@ test.each(documents)('%s names no file that there is not', (file) => {
   expect(names.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });
 
+const wings = readdirSync(path.join(root, 'api/src'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
+
+test.each(documents)('%s names nothing of the server that there is not', (file) => {
+  const isIn = new RegExp(`^(${wings.join('|')})/[\\w./-]+$`);
+  const names = listCode(read(file)).filter((name) => isIn.test(name) && !existsSync(path.join(root, name)));
+  const isThere = (name: string) =>
+    ['', '.ts', '.test.ts'].some((end) => existsSync(path.join(root, 'api/src', name + end)));
+  expect(names.filter((name) => !isThere(name))).toEqual([]);
+});
+
 const commands = readdirSync(path.join(root, 'section-kit/src/cli/commands')).map((file) =>
   file.replace('.ts', ''),
 );
