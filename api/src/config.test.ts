@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
@@ -23,6 +24,21 @@ test('without settings it serves localhost:3000 from .data', () => {
     contactFormUrl: undefined,
     enquiryMail: undefined,
   });
+});
+
+test('what docs/operations.md names as a default changes nothing', () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const defaults = [...text.matchAll(/^\| (`[A-Z0-9_`, ]+`) \| ([^|]*) \|/gm)].flatMap(
+    ([, names = '', values = '']) =>
+      names.split(', ').flatMap((name, place) => {
+        const [, value] = /^`(.+)`$/.exec(values.split(', ')[place] ?? '') ?? [];
+        return value === undefined ? [] : [[name.replaceAll('`', ''), value]];
+      }),
+  );
+  expect(defaults.length).toBeGreaterThan(15);
+  // Figures are asked for, so that where they are is part of what is compared.
+  const given = { METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(readConfig({ ...given, ...Object.fromEntries(defaults) })).toEqual(readConfig(given));
 });
 
 test('the public origin is the address served, unless it is set', () => {

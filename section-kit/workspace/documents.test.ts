@@ -53,6 +53,18 @@ test.each(documents)('%s names no file that there is not', (file) => {
   expect(names.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });
 
+const wings = readdirSync(path.join(root, 'api/src'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
+
+test.each(documents)('%s names nothing of the server that there is not', (file) => {
+  const isIn = new RegExp(`^(${wings.join('|')})/[\\w./-]+$`);
+  const names = listCode(read(file)).filter((name) => isIn.test(name) && !existsSync(path.join(root, name)));
+  const isThere = (name: string) =>
+    ['', '.ts', '.test.ts'].some((end) => existsSync(path.join(root, 'api/src', name + end)));
+  expect(names.filter((name) => !isThere(name))).toEqual([]);
+});
+
 const commands = readdirSync(path.join(root, 'section-kit/src/cli/commands')).map((file) =>
   file.replace('.ts', ''),
 );
@@ -103,4 +115,18 @@ test('docs/operations.md describes no setting that nothing reads', () => {
   );
   const text = sources.map(read).join('\n');
   expect(rows.filter((name) => !text.includes(name))).toEqual([]);
+});
+
+test('`npm run faults` tries each test that docs/reliability.md names, and there is each', () => {
+  const [, list = ''] = /const files = \[([^\]]*)/.exec(read('section-kit/workspace/faults.js')) ?? [];
+  const tried = [...list.matchAll(/'(.+)'/g)].map(([, start = '']) => start);
+  const rows = [...read('docs/reliability.md').matchAll(/^\|.*\| ([^|]*`) \|$/gm)];
+  const named = rows.flatMap(([, tests = '']) => tests.replaceAll('`', '').split(', '));
+  expect(named.length).toBeGreaterThan(20);
+  const places = (name: string) =>
+    name.endsWith('.spec') ? [`shell/e2e/${name}.ts`] : [`api/src/${name}.test.ts`, `api/src/${name}`];
+  const isThere = (name: string) => places(name).some((place) => existsSync(path.join(root, place)));
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+  const isTried = (name: string) => name.endsWith('.spec') || tried.some((start) => name.startsWith(start));
+  expect(named.filter((name) => !isTried(name))).toEqual([]);
 });

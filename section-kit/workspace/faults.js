@@ -13,6 +13,8 @@ const files = [
   'http/overload',
   'delivery/documents',
   'registry/releases/release-cache',
+  'storage/additive-migrations',
+  'storage/database',
   'leads/enquiries/full-disk',
   'leads/enquiries/enquiry-durability',
 ];

@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import type { Page } from 'playwright';
+import { translateTexts } from '../standalone/translate-texts.ts';
 import { lookAt } from './look-at.ts';
-import { lookThrough, showFont } from './read-page.ts';
+import { lookThrough, showFont, untilIdle } from './read-page.ts';
 
 jest.mock('./wait-for-quiet.ts', () => ({ waitForQuiet: async () => {} }));
 
 /** A page that is of this height in the brand's type, and shorter in the one that it comes with. */
 function pageOf(height: number) {
   let isBranded = false;
+  const asked: unknown[] = [];
   const screenshot = jest.fn(async () => Buffer.of());
   const page = {
     on: () => {},
@@ -15,12 +17,13 @@ function pageOf(height: number) {
     goto: async () => ({ status: () => 200 }),
     waitForFunction: async () => {},
     evaluate: async (question: unknown) => {
+      asked.push(question);
       if (question === showFont) isBranded = true;
       return question === lookThrough ? height - (isBranded ? 0 : 24) : {};
     },
     screenshot,
   };
-  return { page: page as unknown as Page, screenshot };
+  return { page: page as unknown as Page, screenshot, asked };
 }
 
 const options = { url: 'http://localhost/cases', width: 390, patienceMs: 1000, depth: 'picture' } as const;
@@ -48,4 +51,11 @@ test.each([
   const { page, screenshot } = pageOf(2024);
   screenshot.mockRejectedValue(Object.assign(new Error('it went elsewhere'), { name }));
   expect(await lookAt(page, options)).toMatchObject({ isAnswering: false, trouble });
+});
+
+test('words become longer only when the page has taken over all of its parts', async () => {
+  const { page, asked } = pageOf(2024);
+  await lookAt(page, { ...options, state: 'translated' });
+  expect(asked).toContain(untilIdle);
+  expect(asked.indexOf(untilIdle)).toBeLessThan(asked.indexOf(translateTexts));
 });

@@ -17,6 +17,7 @@ import {
   showFont,
   showFrame,
   startMeasures,
+  untilIdle,
 } from './read-page.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
@@ -63,7 +64,10 @@ export async function lookAt(page: Page, options: LookOptions): Promise<Look> {
       answerMs,
       page.evaluate(() => true),
     );
-    if (state === 'translated') await within(workMs, page.evaluate(translateTexts));
+    if (state === 'translated') {
+      await within(workMs, page.evaluate(untilIdle));
+      await within(workMs, page.evaluate(translateTexts));
+    }
     await waitForQuiet(seen.isQuiet);
     const measures = await within(workMs, page.evaluate(readMeasures));
     await within(workMs, page.evaluate(hidePreviewBar));

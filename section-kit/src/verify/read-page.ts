@@ -29,6 +29,11 @@ export function isDecided(): boolean {
   return isHydrated || document.querySelector('main > [role=alert]') !== null;
 }
 
+/** A page that reacts hydrates its parts one after another: words that change before then are found to be other ones. */
+export function untilIdle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 }));
+}
+
 /** Whether the server has read something for the page. */
 export function hasData(): boolean {
   const text = document.querySelector('#document-data')?.textContent;

@@ -8,6 +8,7 @@ const parents = [
   'file_contents',
   'contact_submissions',
   'preview_links',
+  'deploy_tokens',
 ];
 
 /** What is of use for minutes only. */
