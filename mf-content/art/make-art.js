@@ -3,19 +3,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { readColours } from '../../shared-ui/build/read-colours.js';
 import { pictures } from './pictures.js';
 import { randomFrom } from './random.js';
 
+const { accentHue } = readColours();
 const room = path.resolve(import.meta.dirname, '..');
 const width = 1200;
 const height = 675;
 /** What social networks crop to. */
 const social = { width: 1200, height: 630 };
 
-for (const { name, scene, hue, folder = 'src/art' } of pictures) {
+for (const { name, scene, turn, folder = 'src/art' } of pictures) {
   const target = path.join(room, folder);
   await mkdir(target, { recursive: true });
-  const image = sharp(Buffer.from(draw(name, scene, hue)));
+  const image = sharp(Buffer.from(draw(name, scene, accentHue + turn)));
   const pixels = await image.removeAlpha().png().toBuffer();
   const webp = await sharp(pixels)
     .webp({ quality: 48, effort: 6 })

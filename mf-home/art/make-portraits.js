@@ -3,23 +3,26 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '../../shared-ui/art/draw-pictures.js';
+import { readColours } from '../../shared-ui/build/read-colours.js';
 import { portrait } from './scenes/portrait.js';
 
-const hues = {
-  founder: 67,
-  'head-of-abm': 92,
-  'head-of-content': 48,
-  'head-of-design': 160,
-  'head-of-video': 28,
-  'head-of-client-services': 184,
+/** The hue of each, in degrees from the accent. */
+const turns = {
+  founder: 0,
+  'head-of-abm': 25,
+  'head-of-content': -19,
+  'head-of-design': 93,
+  'head-of-video': -39,
+  'head-of-client-services': 117,
 };
 
+const { accentHue } = readColours();
 const folder = path.resolve(import.meta.dirname, '../team');
-const portraits = Object.entries(hues).map(([name, hue]) => ({
+const portraits = Object.entries(turns).map(([name, turn]) => ({
   name,
   width: 640,
   height: 640,
-  draw: (canvas) => portrait({ ...canvas, hue }),
+  draw: (canvas) => portrait({ ...canvas, hue: accentHue + turn }),
 }));
 await drawPictures(portraits, folder);
 // Nothing imports them: they have addresses of their own.

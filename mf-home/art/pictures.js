@@ -5,70 +5,74 @@ import { orbits } from '../../shared-ui/art/scenes/orbits.js';
 import { pages } from '../../shared-ui/art/scenes/pages.js';
 import { rising } from '../../shared-ui/art/scenes/rising.js';
 import { terrain } from '../../shared-ui/art/scenes/terrain.js';
+import { readColours } from '../../shared-ui/build/read-colours.js';
 import { glow } from './glow.js';
 import { messages } from './scenes/messages.js';
 import { shortlist } from './scenes/shortlist.js';
 import { tangle } from './scenes/tangle.js';
 import { voice } from './scenes/voice.js';
 
-const heroHues = [
-  [67, 92, 160],
-  [67, 150, 190],
-  [67, 48, 30],
-  [67, 110, 210],
-  [67, 75, 130],
-  [67, 180, 55],
+const { accentHue } = readColours();
+
+/** Hues are given in degrees from the accent. */
+const heroTurns = [
+  [0, 25, 93],
+  [0, 83, 123],
+  [0, -19, -37],
+  [0, 43, 143],
+  [0, 8, 63],
+  [0, 113, -12],
 ];
 
-const hero = heroHues.map((hues, index) => ({
+const hero = heroTurns.map((turns, index) => ({
   name: `hero-${index + 1}`,
   width: 960,
   height: 600,
   blur: 72,
   quality: 40,
-  draw: (canvas) => glow({ ...canvas, hues }),
+  draw: (canvas) => glow({ ...canvas, hues: turns.map((turn) => accentHue + turn) }),
 }));
 
-const scene = (name, draw, hue, width = 960, height = 640) => ({
+const scene = (name, draw, turn, width = 960, height = 640) => ({
   name,
   width,
   height,
-  draw: (canvas) => draw({ ...canvas, hue }),
+  draw: (canvas) => draw({ ...canvas, hue: accentHue + turn }),
 });
 
-/** Each client has its own hue around the accent (67). */
+/** Each client has its own hue. */
 const cases = [
-  scene('case-beard-bowler', contours, 42),
-  scene('case-faith', flow, 158),
-  scene('case-bg-capital', rising, 92),
-  scene('case-alphagenix', network, 184),
-  scene('case-football-business-speakers', terrain, 110),
-  scene('case-flowd', orbits, 67),
-  scene('case-wham', pages, 28),
+  scene('case-beard-bowler', contours, -25),
+  scene('case-faith', flow, 91),
+  scene('case-bg-capital', rising, 25),
+  scene('case-alphagenix', network, 117),
+  scene('case-football-business-speakers', terrain, 43),
+  scene('case-flowd', orbits, 0),
+  scene('case-wham', pages, -39),
 ];
 
 const services = [
-  scene('service-content-marketing', voice, 67),
-  scene('service-account-based-marketing', shortlist, 67),
-  scene('service-linkedin-marketing', messages, 67),
+  scene('service-content-marketing', voice, 0),
+  scene('service-account-based-marketing', shortlist, 0),
+  scene('service-linkedin-marketing', messages, 0),
 ];
 
 const processSteps = [
-  scene('process-research', contours, 67),
-  scene('process-awareness', terrain, 78),
-  scene('process-resources', pages, 96),
-  scene('process-outreach', network, 62),
-  scene('process-nurturing', rising, 67),
+  scene('process-research', contours, 0),
+  scene('process-awareness', terrain, 11),
+  scene('process-resources', pages, 29),
+  scene('process-outreach', network, -5),
+  scene('process-nurturing', rising, 0),
 ];
 
 const story = [
-  scene('story-hero', tangle, 67, 1440, 900),
-  scene('story-beginnings', flow, 36),
-  scene('story-first-client', orbits, 52),
-  scene('story-team', network, 78),
+  scene('story-hero', tangle, 0, 1440, 900),
+  scene('story-beginnings', flow, -31),
+  scene('story-first-client', orbits, -15),
+  scene('story-team', network, 11),
 ];
 
-const closing = [scene('expert', flow, 67, 1200, 720), scene('why-us', terrain, 67, 1200, 720)];
+const closing = [scene('expert', flow, 0, 1200, 720), scene('why-us', terrain, 0, 1200, 720)];
 
 /** Everything that is drawn: file name, size in pixels and scene. */
 export const pictures = [...hero, ...cases, ...services, ...processSteps, ...story, ...closing];

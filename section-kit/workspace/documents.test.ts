@@ -17,6 +17,14 @@ const scriptsOf = (room = '') => listScripts(path.join(room, 'package.json'));
 /** What a section in a repository of its own has. */
 const ownScripts = listScripts('section-kit/repository-template/package.json.template');
 
+test.each((JSON.parse(read('package.json')) as { workspaces: string[] }).workspaces)(
+  '%s has a team in CODEOWNERS and a line in the README',
+  (room) => {
+    expect(read('CODEOWNERS')).toMatch(new RegExp(`^/${room}/ +@`, 'm'));
+    expect(read('README.md')).toContain(`\n| \`${room}\` |`);
+  },
+);
+
 /** What stands between backticks, or in a block of commands. */
 function listCode(text: string): string[] {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>

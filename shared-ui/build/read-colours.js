@@ -6,9 +6,10 @@ const source = fileURLToPath(new URL('../src', import.meta.url));
 /** Ground and accent from the settings, for what is drawn by a script and not by a style sheet. */
 export function readColours() {
   const { css } = compileString(
-    `@use 'settings' as *; a { ground: $colour-ground; accent: $colour-accent }`,
+    `@use 'sass:color'; @use 'sass:math'; @use 'settings' as *;
+    a { ground: $colour-ground; accent: $colour-accent; hue: math.floor(color.channel($colour-accent, 'hue', $space: hsl)) }`,
     { loadPaths: [source], style: 'compressed' },
   );
-  const [, ground = '', accent = ''] = /ground:(.+?);accent:(.+?)}/.exec(css) ?? [];
-  return { ground, accent };
+  const [, ground = '', accent = '', hue] = /ground:(.+?);accent:(.+?);hue:(\d+)deg/.exec(css) ?? [];
+  return { ground, accent, accentHue: Number(hue) };
 }

@@ -17,7 +17,8 @@ async function fillTheRest(page: Page): Promise<Record<string, string>> {
   const form = page.locator('#contact-form form');
   for (const choice of await form.locator('select').all()) await choice.selectOption({ index: 1 });
   for (const box of await form.getByRole('textbox').all()) {
-    if ((await box.inputValue()) === '') await box.fill('Something else');
+    const isPhone = (await box.getAttribute('type')) === 'tel';
+    if ((await box.inputValue()) === '') await box.fill(isPhone ? '020 7946 0018' : 'Something else');
   }
   return form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(

@@ -8,7 +8,7 @@ import { test } from './site.ts';
 import { startVisitors } from './visitors.ts';
 
 const parent = path.resolve(import.meta.dirname, '../../node_modules/.cache/release-story');
-const content = 'src/pages/events/events.content.ts';
+const content = 'src/pages/workshops/workshops.content.ts';
 /** What `section create` leaves for a team to replace. */
 const placeholder = 'Say here what a visitor finds on this page, in one or two sentences.';
 
@@ -24,10 +24,10 @@ type Case = [string, string, (release: string, manifest: ReleaseManifest) => voi
 const misfits: Case[] = [
   [
     'a path of another section',
-    'mf-events claims the path /contact, which belongs to mf-forms.',
+    'mf-workshops claims the path /contact, which belongs to mf-forms.',
     (_release, manifest) => {
       manifest.release = '1.1.0-path';
-      manifest.section.routes.push({ path: '/contact', page: 'events', metadata: 'page' });
+      manifest.section.routes.push({ path: '/contact', page: 'workshops', metadata: 'page' });
     },
   ],
   [
@@ -73,22 +73,22 @@ const refusals: Case[] = [
   ],
   [
     "the template's own words",
-    "The description of /events of mf-events is still the template's",
+    "The description of /workshops of mf-workshops is still the template's",
     (_release, { section }) => {
       const [route] = section.routes;
-      if (route) route.metadata = { title: 'Events', description: placeholder };
+      if (route) route.metadata = { title: 'Workshops', description: placeholder };
     },
   ],
   [
     'a page that the server cannot render',
-    'mf-events could not render /events: Error: boom',
+    'mf-workshops could not render /workshops: Error: boom',
     (release, manifest) => {
       const page = "() => { throw new Error('boom'); }";
       writeAndHash(
         release,
         manifest,
         'server/section.cjs',
-        `exports.pages = { events: async () => ${page} };`,
+        `exports.pages = { workshops: async () => ${page} };`,
       );
     },
   ],
@@ -97,13 +97,13 @@ const refusals: Case[] = [
     'with other content. Names in assets/ carry a hash of the content: build the section again.',
     (release, manifest) => {
       manifest.release = '1.1.0-name';
-      const file = manifest.client.pages.events?.styles[0] ?? '';
+      const file = manifest.client.pages.workshops?.styles[0] ?? '';
       writeAndHash(release, manifest, file, 'h1 { color: red; }');
     },
   ],
   [
     'other bytes under a version that is taken',
-    'mf-events@1.0.0 exists with other content: a release never changes.',
+    'mf-workshops@1.0.0 exists with other content: a release never changes.',
     (release, manifest) => {
       manifest.release = '1.0.0';
       writeAndHash(release, manifest, 'server/section.cjs', '// other');
@@ -121,18 +121,18 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   mkdirSync(parent, { recursive: true });
   const heading = page.getByRole('heading', { level: 1 });
 
-  const team = await Team.create(parent, 'mf-events', site);
+  const team = await Team.create(parent, 'mf-workshops', site);
   team.edit('section.json', placeholder, 'Where to meet us, and when.');
   expect((await team.section('doctor')).code).toBe(0);
-  expect((await team.section('build', '--version', '1.0.0')).output).toContain('mf-events@1.0.0 built');
-  expect((await team.section('publish')).output).toBe('mf-events@1.0.0 is published');
-  expect((await page.request.get('/events')).status()).toBe(404);
-  expect((await team.section('promote')).output).toContain('mf-events: 1.0.0 is live\nlive on ');
-  await expect(async () => expect((await page.request.get('/events')).status()).toBe(200)).toPass();
-  await page.goto('/events');
-  await expect(heading).toHaveText('Events');
+  expect((await team.section('build', '--version', '1.0.0')).output).toContain('mf-workshops@1.0.0 built');
+  expect((await team.section('publish')).output).toBe('mf-workshops@1.0.0 is published');
+  expect((await page.request.get('/workshops')).status()).toBe(404);
+  expect((await team.section('promote')).output).toContain('mf-workshops: 1.0.0 is live\nlive on ');
+  await expect(async () => expect((await page.request.get('/workshops')).status()).toBe(200)).toPass();
+  await page.goto('/workshops');
+  await expect(heading).toHaveText('Workshops');
 
-  team.edit(content, "title: 'Events'", "title: 'Where we speak'");
+  team.edit(content, "title: 'Workshops'", "title: 'Where we speak'");
   expect((await team.section('build', '--version', '1.1.0')).code).toBe(0);
   for (const [what, message, spoil] of refusals) {
     const { code, output } = await team.publishSpoiled(spoil);
@@ -142,69 +142,71 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   for (const [what, message, spoil] of misfits) {
     const published = await team.publishSpoiled(spoil);
     expect([published.code, published.output], what).toEqual([0, expect.stringContaining(message)]);
-    const [, version = ''] = /mf-events@(\S+) is published/.exec(published.output) ?? [];
+    const [, version = ''] = /mf-workshops@(\S+) is published/.exec(published.output) ?? [];
     const promoted = await team.section('promote', version);
     expect([promoted.code, promoted.output], what).toEqual([1, expect.stringContaining(message)]);
   }
-  expect((await team.section('publish')).output).toBe('mf-events@1.1.0 is published');
+  expect((await team.section('publish')).output).toBe('mf-workshops@1.1.0 is published');
 
-  const visitors = startVisitors(site.url, ['/events', '/cases', '/', '/contact', '/api/jobs']);
-  const link = (await team.section('preview-link', 'mf-events@1.1.0')).output.split('\n')[0] ?? '';
+  const visitors = startVisitors(site.url, ['/workshops', '/cases', '/', '/contact', '/api/jobs']);
+  const link = (await team.section('preview-link', 'mf-workshops@1.1.0')).output.split('\n')[0] ?? '';
   const tester = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await tester.goto(link);
-  await tester.goto(`${site.url}/events`);
+  await tester.goto(`${site.url}/workshops`);
   await expect(tester.getByRole('heading', { level: 1 })).toHaveText('Where we speak');
-  await expect(tester.getByRole('complementary', { name: 'Preview' })).toContainText('mf-events 1.1.0');
-  await page.goto('/events');
-  await expect(heading).toHaveText('Events');
+  await expect(tester.getByRole('complementary', { name: 'Preview' })).toContainText('mf-workshops 1.1.0');
+  await page.goto('/workshops');
+  await expect(heading).toHaveText('Workshops');
   await tester.getByRole('link', { name: 'Leave the preview' }).click();
-  await tester.goto(`${site.url}/events`);
-  await expect(tester.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await tester.goto(`${site.url}/workshops`);
+  await expect(tester.getByRole('heading', { level: 1 })).toHaveText('Workshops');
 
   const canary = await team.section('promote', '1.1.0', '--percent', '10');
-  expect(canary.output).toContain('mf-events: 1.0.0 is live, and 1.1.0 is a canary for 10 %\nlive on ');
-  await expect(async () => expect(await visitors.getAs(0, '/events')).toContain('Where we speak')).toPass();
-  const { share, isSticky } = await visitors.sample('/events', 10_000);
+  expect(canary.output).toContain('mf-workshops: 1.0.0 is live, and 1.1.0 is a canary for 10 %\nlive on ');
+  await expect(async () =>
+    expect(await visitors.getAs(0, '/workshops')).toContain('Where we speak'),
+  ).toPass();
+  const { share, isSticky } = await visitors.sample('/workshops', 10_000);
   expect(share).toBeGreaterThan(0.09);
   expect(share).toBeLessThan(0.11);
   expect(isSticky).toBe(true);
 
-  await visitors.report(0, 'mf-events', { views: 60, failures: 20 });
-  await visitors.report(9999, 'mf-events', { views: 60, failures: 0 });
+  await visitors.report(0, 'mf-workshops', { views: 60, failures: 20 });
+  await visitors.report(9999, 'mf-workshops', { views: 60, failures: 0 });
   await expect(async () => {
     const { output } = await team.section('status');
     // What was told by then: reports are added up once a second.
     expect(output).toMatch(/halt {2}1\.1\.0 {2}its own error rate {2}failed in \d+ of \d+ views/);
   }).toPass();
   await expect(async () =>
-    expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak'),
+    expect(await visitors.getAs(0, '/workshops')).not.toContain('Where we speak'),
   ).toPass();
 
-  await page.goto('/events');
+  await page.goto('/workshops');
   const again = await team.section('promote', '1.1.0');
   expect([again.code, again.output]).toEqual([1, expect.stringMatching(/was halted: failed in \d+ of \d+/)]);
   const forced = ['--force', '--reason', 'the reports were made up'];
   expect((await team.section('promote', '1.1.0', ...forced)).output).toContain(
-    'mf-events: 1.1.0 is live\nlive on ',
+    'mf-workshops: 1.1.0 is live\nlive on ',
   );
   await expect(async () =>
-    expect(await visitors.getAs(9999, '/events')).toContain('Where we speak'),
+    expect(await visitors.getAs(9999, '/workshops')).toContain('Where we speak'),
   ).toPass();
   // An open tab keeps what it has, in mid-page and on the way to other pages, until it is loaded again.
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
   await page.goBack();
-  await expect(heading).toHaveText('Events');
+  await expect(heading).toHaveText('Workshops');
   await page.reload();
   await expect(heading).toHaveText('Where we speak');
 
   expect((await team.section('rollback', '--reason', 'a typo')).output).toContain(
-    'mf-events: 1.0.0 is live\nlive on ',
+    'mf-workshops: 1.0.0 is live\nlive on ',
   );
   await expect(async () =>
-    expect(await visitors.getAs(0, '/events')).not.toContain('Where we speak'),
+    expect(await visitors.getAs(0, '/workshops')).not.toContain('Where we speak'),
   ).toPass();
   const manifest = JSON.parse(readFileSync(path.join(team.folder, 'dist/release/release.json'), 'utf8'));
-  const old = await page.request.get(`/releases/mf-events/${manifest.client.entry}`);
+  const old = await page.request.get(`/releases/mf-workshops/${manifest.client.entry}`);
   expect(old.status()).toBe(200);
 
   const { count, failures } = await visitors.stop();

@@ -65,8 +65,8 @@ export function startVisitors(url: string, paths: string[]) {
       section: string,
       { views, failures: failed }: Record<'views' | 'failures', number>,
     ) {
-      const [, composition] = /"plan":\{"id":"([0-9a-f]{16})"/.exec(await getAs(bucket, '/events')) ?? [];
-      const event = (kind: string) => ({ section, page: 'events', kind });
+      const [, composition] = /"plan":\{"id":"([0-9a-f]{16})"/.exec(await getAs(bucket, '/workshops')) ?? [];
+      const event = (kind: string) => ({ section, page: 'workshops', kind });
       for (let visitor = 0; visitor < views; visitor++) {
         const events = visitor < failed ? [event('view'), event('render')] : [event('view')];
         const headers = { 'x-forwarded-for': `198.51.100.${visitor}` };

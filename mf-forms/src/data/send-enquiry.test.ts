@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import type { Enquiry } from './enquiry.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const answer = jest.fn();
-const enquiry = { name: 'Ada', email: '', company: '', hearAbout: '', message: '' };
+const enquiry = { name: 'Ada' } as Enquiry;
 const send = () => sendEnquiry(enquiry, { key: 'k', signs: {} });
 
 beforeEach(() => {

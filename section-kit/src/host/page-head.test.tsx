@@ -9,6 +9,7 @@ const metadata: PageMetadata = { title: 'Cases', description: 'Who won' };
 interface HeadProps {
   of: PageMetadata;
   path?: string;
+  routePath?: string;
   jsonLd?: object[];
 }
 
@@ -54,6 +55,14 @@ test('spec 1 §2: keywords and an image only when they are given', () => {
 test('a page at several paths names the one that counts', () => {
   render(<Head of={{ ...metadata, canonical: '/abm' }} path="/services/abm" />);
   expect(canonical()).toBe('https://www.example.com/abm');
+});
+
+test('a page under an alias names its own path; one with a parameter, where it is', () => {
+  const { unmount } = render(<Head of={metadata} path="/work" routePath="/cases" />);
+  expect(canonical()).toBe('https://www.example.com/cases');
+  unmount();
+  render(<Head of={metadata} path="/region/north" routePath="/region/:name" />);
+  expect(canonical()).toBe('https://www.example.com/region/north');
 });
 
 test('a hidden page has no canonical link unless it names one', () => {

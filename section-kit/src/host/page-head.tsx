@@ -5,6 +5,8 @@ import { usePlatform } from './platform.tsx';
 
 interface PageHeadProps {
   metadata: PageMetadata;
+  /** Path of the route, for pages that an alias may have led to. */
+  routePath?: string;
   /** Schema.org objects, each with its `@context`. */
   jsonLd?: object[];
 }
@@ -13,10 +15,11 @@ interface PageHeadProps {
  * The head tags of a page. React moves them into the head and takes them away with the page, so that there is one of
  * each after any number of navigations. Only pages whose metadata is `"page"` use it; the host does it for the others.
  */
-export function PageHead({ metadata, jsonLd = [] }: PageHeadProps) {
+export function PageHead({ metadata, routePath, jsonLd = [] }: PageHeadProps) {
   const { siteUrl, siteName } = usePlatform();
   const { pathname } = useLocation();
-  const address = `${siteUrl}${metadata.canonical ?? pathname}`;
+  const ownPath = routePath?.includes(':') ? pathname : (routePath ?? pathname);
+  const address = `${siteUrl}${metadata.canonical ?? ownPath}`;
   const ogTitle = metadata.ogTitle ?? metadata.title;
   const ogDescription = metadata.ogDescription ?? metadata.description;
   const image = metadata.ogImage && new URL(metadata.ogImage, siteUrl).href;

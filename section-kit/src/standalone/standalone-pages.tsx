@@ -32,7 +32,7 @@ export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
               if (!Page) return [];
               const element = (
                 <>
-                  {route.metadata !== 'page' && <PageHead metadata={route.metadata} />}
+                  {route.metadata !== 'page' && <PageHead metadata={route.metadata} routePath={route.path} />}
                   <PageBoundary key={pathname}>
                     <Page />
                   </PageBoundary>

@@ -153,6 +153,17 @@ test('the message of one study does not stand in for the next, nor does its stat
   expect(heading()).toBe('Page /case-study/wham wham');
 });
 
+test('under an alias the head names the path of the route', async () => {
+  const { goTo } = await visit('/work');
+  await last().give(Page);
+  expect(heading()).toBe('Page /work ');
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(canonical()).toBe('https://www.example.com/cases');
+  await goTo('/about');
+  await last().give(Page);
+  expect(canonical()).toBe('https://www.example.com/about');
+});
+
 test('a change of the query or the hash is no other visit', async () => {
   const { goTo } = await visit('/cases');
   await last().give(Page);

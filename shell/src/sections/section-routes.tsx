@@ -46,7 +46,7 @@ function PagePlace({ route }: { route: SectionRoute | undefined }) {
   useForgetFailures(useLocation().pathname);
   return (
     <>
-      {route && route.metadata !== 'page' && <PageHead metadata={route.metadata} />}
+      {route && route.metadata !== 'page' && <PageHead metadata={route.metadata} routePath={route.path} />}
       <Suspense fallback={<SectionPending />}>
         <Outlet />
       </Suspense>

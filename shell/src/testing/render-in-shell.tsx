@@ -9,15 +9,18 @@ import { VisitProvider } from '../sections/visit.tsx';
 
 const metadata = { title: 'Home of the site', description: 'What it says of itself' };
 
-/** A section that claims paths. Pages with a parameter say their metadata themselves. */
+/** A section that claims paths, some with an alias behind them. Pages with a parameter say their metadata themselves. */
 function plannedSection(name: string, ...paths: string[]): PlannedSection {
-  const routes = paths.map(
-    (path): SectionRoute => ({
-      path,
-      page: 'page',
-      metadata: path.includes(':') ? 'page' : metadata,
-    }),
-  );
+  const routes = paths
+    .map((one) => one.split(' '))
+    .map(
+      ([path = '', ...aliases]): SectionRoute => ({
+        path,
+        aliases,
+        page: 'page',
+        metadata: path.includes(':') ? 'page' : metadata,
+      }),
+    );
   const client = { entry: 'remoteEntry.js', container: name, scripts: [], styles: [], pages: {} };
   return { name, release: '1', base: `/releases/${name}/1/`, client, routes, integrity: {} };
 }
@@ -27,7 +30,7 @@ export const plan: Plan = {
   shell: plannedSection('shell'),
   sections: [
     plannedSection('mf-home', '/', '/about', '/services/content-marketing'),
-    plannedSection('mf-cases', '/cases', '/case-study/:slug'),
+    plannedSection('mf-cases', '/cases /work', '/case-study/:slug'),
     plannedSection('mf-forms', '/contact'),
     plannedSection('mf-content', '/blog', '/blog/:slug', '/essays', '/privacy-policy'),
   ],

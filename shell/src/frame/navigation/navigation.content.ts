@@ -1,10 +1,9 @@
-/** Spec 2 §2. `routes` are the patterns of the pages that light a heading up. */
+/** Spec 2 §2. `routes` are the patterns of pages that light a heading up and have no link of their own in it. */
 export const navigation = {
   label: 'Main',
   menu: { open: 'Open menu', close: 'Close menu' },
   services: {
     label: 'Services',
-    routes: ['/services/content-marketing', '/services/account-based-marketing'],
     links: [
       {
         label: 'Content Marketing',
@@ -18,18 +17,18 @@ export const navigation = {
       },
     ],
   },
-  work: { label: 'Our Work', href: '/cases', badge: '20', routes: ['/cases', '/case-study/:slug'] },
+  work: { label: 'Our Work', href: '/cases', badge: '20', routes: ['/case-study/:slug'] },
   resources: {
     label: 'Resources',
-    routes: ['/insights', '/blog', '/blog/:slug', '/essays', '/essays/:slug'],
+    routes: ['/blog/:slug', '/essays/:slug'],
     links: [
       { label: 'Newsletter', href: '/insights', text: 'One practical idea a week' },
       { label: 'Insights Hub', href: '/blog', text: 'Articles from the people who do the work' },
       { label: 'Essays', href: '/essays', text: 'Longer arguments' },
     ],
   },
-  about: { label: 'About', href: '/about', routes: ['/about'] },
+  about: { label: 'About', href: '/about' },
   contact: { label: 'Talk to us', href: '/contact' },
 };
 
-export type NavigationGroup = typeof navigation.services;
+export type NavigationGroup = typeof navigation.services & { routes?: readonly string[] };
