@@ -28,8 +28,6 @@ export function clientConfig(options: BuildOptions): Configuration {
     },
     ...(section.isShell &&
       mode === 'production' && {
-        // From a cache webpack joins the modules of the packages in another order: the same sources, under another name.
-        cache: false,
         optimization: { ...common.optimization, splitChunks: splitPackages(section.root) },
       }),
     plugins: [

@@ -33,7 +33,8 @@ export function commonConfig(
     name: `${section.manifest.name} ${target}`,
     context: section.root,
     mode,
-    ...(mode === 'production' && { cache: keptBetween(section, target) }),
+    // From a cache webpack joins the modules of the shell's packages in another order: the same sources, other files.
+    ...(mode === 'production' && { cache: section.isShell ? false : keptBetween(section, target) }),
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     resolve: {
       // A module may have a twin for the server beside it: `./sanitise-html` is `sanitise-html.server.ts` there.

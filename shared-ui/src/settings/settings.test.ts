@@ -32,8 +32,11 @@ test.each(outsideSettings.filter((file) => file !== path.join('base', 'base.scss
   },
 );
 
-test('spec 1 §9: the ground is #141414', () => {
-  expect(withSettings('a { color: $colour-ground }')).toBe('a{color:#141414}');
+test.each([
+  ['$colour-accent', '#dfff00'],
+  ['$colour-ground', '#141414'],
+])('spec 1 §9: %s is %s', (name, value) => {
+  expect(withSettings(`a { color: ${name} }`)).toBe(`a{color:${value}}`);
 });
 
 test('where no style sheet comes to, the accent is that of the settings', () => {
