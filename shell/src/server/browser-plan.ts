@@ -38,13 +38,13 @@ function shorten(
   files: string[],
   pages: PlannedSection['client']['pages'] = {},
 ): PlannedSection {
-  const { client, integrity } = section;
+  const { waitsForHashes, ...client } = section.client;
   const { list } = client;
   // A release that was built before there was such a file.
   if (!list) return section;
   return {
     ...section,
     client: { ...client, pages },
-    integrity: Object.fromEntries([list, ...files].map((file) => [file, integrity[file] ?? ''])),
+    integrity: Object.fromEntries([list, ...files].map((file) => [file, section.integrity[file] ?? ''])),
   };
 }
