@@ -48,7 +48,7 @@ export function cutTexts(): string[] {
     if (range.getClientRects().length < 2) continue;
     // A figure or a word has no place where it may break, and up to this length has room in a line.
     for (const { 0: word, index } of node.textContent?.matchAll(/[^\s\p{Pd}/]+/gu) ?? []) {
-      if (word.length > 12) continue;
+      if (word.length > 10) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (range.getClientRects().length > 1) found.add(`“${word}” is broken`);

@@ -79,7 +79,7 @@ test("in colours of a visitor's own icons have those of their words, and a butto
     expect(await page.evaluate(ownColours), path).toEqual([]);
   }
   await open(page, '/');
-  const button = page.getByRole('link', { name: 'Meet the team' });
+  const button = page.getByRole('link', { name: 'Learn about us' });
   await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
