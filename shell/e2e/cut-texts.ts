@@ -45,9 +45,14 @@ export function cutTexts(): string[] {
     const text = range.getBoundingClientRect();
     const cutter = text.width > 0 && cutterOf(text, parent);
     if (cutter) found.add(`“${words}” is not whole in ${cutter}`);
-    // A figure or a word by itself has no place where it may break, and is short enough for a line.
-    const isWord = /^[^\s-]{1,12}$/.test(words);
-    if (isWord && range.getClientRects().length > 1) found.add(`“${words}” is broken`);
+    if (range.getClientRects().length < 2) continue;
+    // A figure or a word has no place where it may break, and up to this length has room in a line.
+    for (const { 0: word, index } of node.textContent?.matchAll(/[^\s\p{Pd}/]+/gu) ?? []) {
+      if (word.length > 10) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (range.getClientRects().length > 1) found.add(`“${word}” is broken`);
+    }
   }
   return [...found];
 }

@@ -65,6 +65,24 @@ test('what is wrong with a form is said at its field, where the focus goes (3.3.
   expect(sent.filter((path) => /contact|newsletter/.test(path))).toEqual([]);
 });
 
+test("in colours of a visitor's own icons have those of their words, and a button on a picture its ground (1.4.11)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/', '/case-study/faith', '/jobs']) {
+    await open(page, path);
+    const ownColours = () =>
+      [...document.querySelectorAll('#site svg')]
+        .filter(({ parentElement: parent }) => parent?.checkVisibility())
+        .filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
+        .map((icon) => icon.parentElement?.outerHTML.slice(0, 100));
+    expect(await page.evaluate(ownColours), path).toEqual([]);
+  }
+  await open(page, '/');
+  const button = page.getByRole('link', { name: 'Learn about us' });
+  await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test.describe('what moves by itself', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -23,7 +23,7 @@ test('spec 1 §7: it reads the record of its slug', async () => {
 
 test('spec 1 §2: it says that it is loading', async () => {
   await renderStudy('faith', 'never');
-  expect(screen.getByText('Loading case study...')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading case study...');
   expect(document.title).toBe('Case Study | Shortlisted');
 });
 

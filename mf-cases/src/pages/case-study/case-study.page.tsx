@@ -1,5 +1,6 @@
 import { useParams } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { Suspense } from 'react';
 import { caseStudyContent } from './case-study.content.ts';
 import styles from './case-study.module.scss';
@@ -9,10 +10,11 @@ import { CaseStudyView } from './case-study-view.tsx';
 function Loading() {
   const { badge, loading } = caseStudyContent;
   return (
-    <>
+    <LoadingState label={loading} className={styles.loading}>
       <title>{`${badge} | ${brand.name}`}</title>
-      <p className={styles.loading}>{loading}</p>
-    </>
+      <Skeleton height="20rem" />
+      <Skeleton className={styles.picture} />
+    </LoadingState>
   );
 }
 
