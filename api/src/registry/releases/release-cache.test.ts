@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,6 +6,7 @@ import { store } from '../../testing/go-live.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { writeTestRelease } from '../../testing/test-release.ts';
+import { placeFile } from './place-file.ts';
 import { findRelease } from './release.repository.ts';
 import { ReleaseCache } from './release-cache.ts';
 
@@ -81,4 +82,10 @@ test('what a killed process left behind is removed in time', async () => {
   utimesSync(left, longAgo, longAgo);
   await open().unpack(release);
   expect(readdirSync(path.dirname(left))).toEqual(['section.cjs']);
+});
+
+test('what comes late, after the folder was removed, makes no folder anew', async () => {
+  const folder = path.join(temporaryFolder(), 'pruned');
+  await expect(placeFile(path.join(folder, 'entry.js.gz'), Buffer.of())).rejects.toThrow('ENOENT');
+  expect(existsSync(folder)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assetFolder } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -81,6 +81,7 @@ export class ReleaseCache {
         this.#log.error({ file }, 'an unpacked file is not what its hash says: it is unpacked again');
       const content = await findContent(this.#db, integrity);
       if (!content) throw new Error(`the store has no content of ${name}`);
+      await mkdir(path.dirname(file), { recursive: true });
       await placeFile(file, content);
     }
     this.#checked.add(file);
