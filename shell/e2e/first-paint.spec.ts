@@ -41,6 +41,17 @@ for (const width of [390, 768, 1024, 1440]) {
   });
 }
 
+test('nothing of a text moves where its paragraphs arrive one by one', async ({ page, site }) => {
+  const pieces = await serveInPieces(site.url, (html) => html, 'main');
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(`${pieces.url}/privacy-policy`);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  await page.goto('about:blank');
+  pieces.close();
+});
+
 test('the first paint waits until the header is whole', async ({ page, site }) => {
   const pieces = await serveInPieces(site.url);
   await page.addInitScript(() => {

@@ -6,8 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Long enough for a frame to be painted between two pieces. */
 const pauseMs = 50;
 
-/** Stands in front of a site and sends the header of its documents in pieces, cut after each element. */
-export async function serveInPieces(siteUrl: string, change: (html: string) => string = (html) => html) {
+/** Stands in front of a site and sends the header of its documents in pieces, or the page, cut after each element. */
+export async function serveInPieces(
+  siteUrl: string,
+  change: (html: string) => string = (html) => html,
+  element: 'header' | 'main' = 'header',
+) {
   const server = http.createServer(async (request, response) => {
     const answer = await fetch(siteUrl + request.url);
     const type = answer.headers.get('content-type') ?? '';
@@ -16,7 +20,7 @@ export async function serveInPieces(siteUrl: string, change: (html: string) => s
       response.end(Buffer.from(await answer.arrayBuffer()));
       return;
     }
-    for (const piece of cut(change(await answer.text()))) {
+    for (const piece of cut(change(await answer.text()), element)) {
       response.write(piece);
       await wait(pauseMs);
     }
@@ -33,9 +37,9 @@ export async function serveInPieces(siteUrl: string, change: (html: string) => s
   };
 }
 
-function cut(html: string): string[] {
-  const start = html.indexOf('<header');
-  const end = html.indexOf('</header>');
+function cut(html: string, element: string): string[] {
+  const start = html.indexOf(`<${element}`);
+  const end = html.indexOf(`</${element}>`);
   const pieces = html.slice(start, end).split(/(?<=<\/\w+>)/);
   return [html.slice(0, start), ...pieces, html.slice(end)];
 }
