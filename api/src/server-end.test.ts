@@ -128,6 +128,5 @@ test('a server that is killed leaves no render behind', async () => {
   expect(known.length).toBeGreaterThan(0);
   child.kill('SIGKILL');
   await ended(child);
-  for (let tries = 0; tries < 50 && known.some(isRunning); tries++) await sleep(100);
-  expect(known.filter(isRunning)).toEqual([]);
+  await eventually(async () => expect(known.filter(isRunning)).toEqual([]));
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 
@@ -169,9 +170,5 @@ async function untilBody(
   url: string,
   body: string,
 ) {
-  for (let tries = 0; tries < 50; tries++) {
-    if ((await app.inject(url)).body === body) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  expect((await app.inject(url)).body).toBe(body);
+  await eventually(async () => expect((await app.inject(url)).body).toBe(body));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { goLive } from '../../testing/go-live.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestRelease } from '../../testing/test-release.ts';
 
@@ -52,11 +53,9 @@ test('a value that is there, or comes to be there, has its own document, listed 
   const [{ slug }] = (await app.inject('/api/case-studies')).json();
   expect((await app.inject(`/case-study/${slug}`)).body).toBe(`study ${slug}`);
   await sql`update case_studies set slug = 'made-up-1' where slug = ${slug}`.execute(db);
-  for (let tries = 0; tries < 30; tries++) {
-    if ((await app.inject('/case-study/made-up-1')).statusCode === 200) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  expect((await app.inject('/case-study/made-up-1')).body).toBe('study made-up-1');
+  await eventually(async () =>
+    expect((await app.inject('/case-study/made-up-1')).body).toBe('study made-up-1'),
+  );
 });
 
 test('a page that shows the value is made for each', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { store } from '../../testing/go-live.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { writeTestRelease } from '../../testing/test-release.ts';
@@ -25,11 +26,7 @@ async function start() {
   return { open, release, file };
 }
 
-async function until(isDone: () => boolean) {
-  for (let tries = 0; tries < 100 && !isDone(); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isDone()).toBe(true);
-}
+const until = (isDone: () => boolean) => eventually(async () => expect(isDone()).toBe(true));
 
 const expanded = (file: string) => {
   try {
