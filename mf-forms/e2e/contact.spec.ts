@@ -37,6 +37,20 @@ test('spec 1 §2: a sent enquiry gives the success view, and there is a way back
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
+test('of the success view all is seen below the bar, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const title = page.getByRole('heading', { name: "Success! We'll be in touch soon." });
+  await expect(title).toBeFocused();
+  const keptForBar = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
+  expect(keptForBar).toBeGreaterThan(0);
+  const tick = page.locator('div:has(> h2:focus) > svg');
+  await expect.poll(async () => (await tick.boundingBox())?.y).toBeGreaterThanOrEqual(keptForBar);
+});
+
 test.describe('a failure', () => {
   test.use({ expectedMessages: [/503/] });
 
