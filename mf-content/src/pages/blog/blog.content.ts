@@ -5,7 +5,7 @@ export const blog = {
     lead: 'What we learn from LinkedIn, content and account-based programmes, while it is still useful. Five to nine minutes each, and no form in front of any of them.',
     feed: { label: 'Follow by RSS', href: '/blog/rss.xml' },
   },
-  search: { label: 'Search articles', placeholder: 'Search by topic, title or author', button: 'Search' },
+  search: { label: 'Search articles', placeholder: 'Topic, title or author', button: 'Search' },
   filters: { label: 'Category' },
   summary: { clear: 'Clear filters' },
   featured: { title: 'Featured article', action: 'Read article' },
