@@ -237,7 +237,8 @@ test('a preview is kept out of the figures', async () => {
     payload: JSON.stringify(report),
   });
   expect(answer.statusCode).toBe(204);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  // Writes what was counted.
+  await app.close();
   expect(await db.selectFrom('sectionCounts').selectAll().execute()).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import type { Composition } from '../../registry/compositions/compositions.ts';
 import { promoteReleases } from '../../registry/promotions/decisions.ts';
 import { findRelease } from '../../registry/releases/release.repository.ts';
@@ -41,6 +43,11 @@ async function start(db: Database, cannotRender: Set<string> = new Set(), server
   return { site, tried, shown, stateOf, cannotRender };
 }
 
+/** Lets what the database has begun end, while the clock stands still. */
+async function untilItIs(release: string, shown: () => string | undefined) {
+  while (shown() !== release) await setImmediate();
+}
+
 async function startDatabase() {
   const db = await startTestDatabase();
   await goLive(
@@ -66,9 +73,9 @@ test('a first render that fails is tried again with growing pauses, until it wor
 
   cannotRender.clear();
   await jest.advanceTimersByTimeAsync(32_000);
-  expect(shown()).toBe('1.0.0');
-  expect(await stateOf()).toMatchObject({ failure: null, runs: { 'mf-a': { live: '1.0.0', canary: null } } });
+  await untilItIs('1.0.0', shown);
   await site.stop();
+  expect(await stateOf()).toMatchObject({ failure: null, runs: { 'mf-a': { live: '1.0.0', canary: null } } });
 });
 
 test('what was live stays while the next cannot render, and what is decided then is tried at once', async () => {
@@ -83,8 +90,37 @@ test('what was live stays while the next cannot render, and what is decided then
   });
   await goLive(db, section('3.0.0'));
   await jest.advanceTimersByTimeAsync(600);
-  expect(shown()).toBe('3.0.0');
+  await untilItIs('3.0.0', shown);
   await site.stop();
+});
+
+test('a composition is on record before the first visitor gets it, so that what they report of it counts', async () => {
+  const db = await startDatabase();
+  let shown: () => string | undefined = () => undefined;
+  const shownWhenRecorded: unknown[] = [];
+  const records = new WeakSet<object>();
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'compositions') {
+        records.add(queryId);
+      }
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (records.has(queryId)) {
+        await setImmediate();
+        shownWhenRecorded.push(shown());
+      }
+      return result;
+    },
+  };
+  const server = await start(db.withPlugin(watch));
+  shown = server.shown;
+  await goLive(db, section('2.0.0'));
+  await jest.advanceTimersByTimeAsync(600);
+  await untilItIs('2.0.0', shown);
+  await server.site.stop();
+  expect(shownWhenRecorded).toEqual([undefined, '1.0.0']);
 });
 
 test('a canary that misses once is not lost', async () => {
@@ -98,7 +134,7 @@ test('a canary that misses once is not lost', async () => {
   expect(shown(0)).toBe('1.0.0');
   cannotRender.clear();
   await jest.advanceTimersByTimeAsync(2000);
-  expect(shown(0)).toBe('2.0.0');
+  await untilItIs('2.0.0', () => shown(0));
   expect(shown()).toBe('1.0.0');
   await site.stop();
 });
@@ -113,7 +149,7 @@ test('after a start that cannot show what was decided, visitors get what they go
   expect(await again.stateOf()).toMatchObject({ failure: expect.stringContaining('too slow') });
   again.cannotRender.clear();
   await jest.advanceTimersByTimeAsync(1600);
-  expect(again.shown()).toBe('2.0.0');
+  await untilItIs('2.0.0', again.shown);
   await again.site.stop();
 });
 

@@ -183,6 +183,9 @@ export class Site {
 
   async #switch(stable: Composition, trials: Trial[]): Promise<void> {
     const { log } = this.#options;
+    // What visitors report counts for what is on record, so it is there before they get it.
+    const running = [stable, ...trials.map(({ composition }) => composition)];
+    await this.#keep(running).catch((error) => log.error(error, 'a composition could not be recorded'));
     const contentVersion = this.#contentVersion ?? 0;
     if (stable.plan.id !== this.live?.plan.id) this.#since = new Date().toISOString();
     this.live = { ...stable, contentVersion };
@@ -190,8 +193,6 @@ export class Site {
       belowBucket,
       composition: { ...composition, contentVersion },
     }));
-    const running = [stable, ...trials.map(({ composition }) => composition)];
-    await this.#keep(running).catch((error) => log.error(error, 'a composition could not be recorded'));
     log.info({ composition: stable.plan.id, trials: trials.length }, 'composition is live');
   }
 
