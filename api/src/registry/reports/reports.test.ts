@@ -1,6 +1,7 @@
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { ReportCounter } from './report-counter.ts';
@@ -46,9 +47,7 @@ async function start() {
       .execute();
     return rows.map(({ count, ...counted }) => ({ ...counted, count: Number(count) }));
   };
-  const until = async (isSo: () => Promise<boolean>) => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
+  const until = (isSo: () => Promise<boolean>) => eventually(async () => expect(await isSo()).toBe(true));
   return {
     ...server,
     section: await startDeploying(server, 'mf-a'),
