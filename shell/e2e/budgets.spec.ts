@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { sitePages } from './pages.ts';
+import { requestsUntilHydrated } from './requests-until-hydrated.ts';
 import { test } from './site.ts';
-import { requestsUntilHydrated } from './until-hydrated.ts';
 
 /** Bytes at the best compression: the document, the scripts until it reacts, the styles in it and beside it. */
 type Cost = Record<'html' | 'scripts' | 'styles', number>;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { expectLook } from '@shortlisted/section-kit/playwright/expect-look';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { cutTexts } from './cut-texts.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
@@ -32,7 +33,7 @@ for (const { path: address, heading } of sitePages) {
     });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(address);
-    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
     await test.step('under reduced motion nothing moves, and everything can be seen', async () => {

@@ -2,8 +2,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import SqliteDatabase from 'better-sqlite3';
 import { createSite, test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 test.describe('a section whose files cannot be loaded in the browser', () => {
   test.use({
@@ -28,7 +30,7 @@ test.describe('a section whose files cannot be loaded in the browser', () => {
 
   test('gives a message with a retry on the way to it, and the retry works', async ({ page }) => {
     await page.goto('/contact');
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     await page.route('**/releases/mf-cases/**', (route) => route.abort());
     await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('This page is not available right now');
@@ -60,7 +62,7 @@ test.describe('a file that is not what the plan says', () => {
       await route.fulfill({ response, body: (await response.text()).replace('sha384', 'sha385') });
     });
     await page.goto('/contact');
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('This page is not available right now');
   });
@@ -91,12 +93,14 @@ test.describe('an API that', () => {
       const follow = (name: string) =>
         page.locator('footer').getByRole('link', { name, exact: true }).click();
       await page.goto('/contact');
+      await untilHydrated(page);
       await page.route('**/api/**', answer);
       await follow('Cases');
       await expect(page.getByText(/^\d+ case studies$/)).toBeVisible(patience);
       await follow('Contact');
       await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
       await page.goto('/jobs');
+      await untilHydrated(page);
       await expect(page.getByText('open positions available')).toBeVisible();
       await page.unroute('**/api/**');
       await follow('Cases');

@@ -1,12 +1,14 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 test('the keyboard reaches every link and control of the frame, in the order of the page', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const focused = () =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -40,7 +42,7 @@ test('a navigation puts the focus on the heading, announces the title and begins
   page,
 }) => {
   await page.goto('/privacy-policy');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeFocused();
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Case studies' })).toHaveCount(1);
@@ -54,7 +56,7 @@ test('spec 1 §4: every control that has only an icon names itself to the eye', 
     ['/cases', 4],
   ] as const) {
     await page.goto(path);
-    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+    await untilHydrated(page);
     const withIcon = page.locator(':is(main, footer) :is(a, button):has(> svg):visible');
     // Elements, as the popup goes on the way down, and places in a list would be others' then.
     let count = 0;

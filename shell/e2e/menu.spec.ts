@@ -1,10 +1,11 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 test('the menu of small screens opens, keeps the focus inside and closes on a link', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/privacy-policy');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const menu = page.locator('header details').filter({ hasText: 'Open menu' });
   await menu.locator('summary').click();
   const link = menu.getByRole('link', { name: 'Our Work' });

@@ -1,11 +1,12 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 test('links between sections change the page without a full load, and leave one of each head tag', async ({
   page,
 }) => {
   await page.goto('/cases');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
   await page.getByRole('link', { name: /View Case Study.*Faith/ }).click();
@@ -28,7 +29,7 @@ test('links between sections change the page without a full load, and leave one 
 
 test('the page that comes is styled before it is shown', async ({ page }) => {
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.route('**/releases/mf-cases/**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -56,7 +57,7 @@ for (const [address, filter] of [
     page,
   }) => {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const button = page.getByRole('button', { name: filter, exact: true }).first();
     await button.evaluate((pressed: HTMLElement) => {
       pressed.click();

@@ -1,7 +1,7 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { sitePages } from './pages.ts';
+import { requestsUntilHydrated } from './requests-until-hydrated.ts';
 import { test } from './site.ts';
-import { requestsUntilHydrated } from './until-hydrated.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

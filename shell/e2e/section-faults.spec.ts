@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import SqliteDatabase from 'better-sqlite3';
 import { buildFaultySection, type Fault } from './faulty-section.ts';
 import { test as base, createSite, type RunningSite, release } from './site.ts';
@@ -117,6 +118,7 @@ for (const [name, { landing, visit }] of Object.entries(faults)) {
     await expectWayOn(page);
 
     await page.goto('/faulty');
+    await untilHydrated(page);
     await page.getByRole('link', { name: `To ${name}`, exact: true }).click();
     await expectOutcome(page, name, visit);
     await expectWayOn(page);

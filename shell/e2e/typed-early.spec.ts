@@ -1,6 +1,7 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 test('a search that is typed before the scripts arrive is kept, and used', async ({ page }) => {
   const arrive = await holdScripts(page);
@@ -26,7 +27,7 @@ test('the listing narrows with each letter, and the address follows seldom enoug
     };
   });
   await page.goto('/blog');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const before = await page.evaluate(() => Reflect.get(window, 'written'));
   const words = 'what nobody has ever written about';
   await page.getByRole('searchbox').pressSequentially(words);

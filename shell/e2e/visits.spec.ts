@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A page whose script runs, with nothing left to load. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
 }
 
 /** Goes to an address as a link in a page would, without a pointer that comes near it first. */
@@ -191,7 +193,7 @@ test('Back and Forward return to where the visitor was, after a reload too', asy
   await expect.poll(scrollY).toBe(300);
 
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.goBack();
   await expect(heading(page)).toContainText('Get Shortlisted');
   await expect.poll(scrollY).toBe(2400);
@@ -205,7 +207,7 @@ test('a place that was reached before the page reacts is returned to as well', a
   // The browser tells of it before any script is there to hear.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   arrive();
-  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  await untilHydrated(page);
   await follow(page, '/contact');
   await expect(heading(page)).toBeFocused();
   await page.goBack();

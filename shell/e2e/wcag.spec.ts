@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 
@@ -12,7 +13,7 @@ test.describe.configure({ timeout: 600_000 });
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  await untilHydrated(page);
 }
 
 test('what a choice leaves of a list is announced (4.1.3)', async ({ page }) => {

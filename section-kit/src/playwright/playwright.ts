@@ -4,6 +4,7 @@ import { readStub } from '../cli/alone/read-stub.ts';
 import { readPageState } from '../contract/page-states.ts';
 import { translateTexts } from '../standalone/translate-texts.ts';
 import { makeState } from './make-state.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 /**
  * The browser says so of what is used a few seconds after the load: on a machine that has other things to do, of everything.
@@ -31,7 +32,7 @@ async function enterState(page: Page, open: () => ReturnType<Page['goto']>, addr
   const response = await open();
   if (state === 'translated') {
     // Other texts than the server's would have no way into the page before.
-    await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+    await untilHydrated(page);
     await page.evaluate(translateTexts);
   }
   return response;
