@@ -3,19 +3,24 @@ import path from 'node:path';
 import sqliteConfig from './jest.config.js';
 
 const sources = path.join(import.meta.dirname, 'src');
-/** What a test with a database imports, itself or through what it imports. */
-const opensDatabase = /testing\/(test-app|test-database|test-place)\.ts'/;
-/** Why each of them is not among these stands in docs/databases.md. */
-const ofSqliteOnly = /database-faults|full-disk|sqlite\.test|upgrade\.test|site\/site\.test/;
+/** What gives a test its database, on SQLite or on PostgreSQL. */
+const getsPlace = /testing\/(test-app|test-database|test-place)\.ts'/;
+/** What opens a database or starts a server. */
+const usesDatabase = /\b(openDatabase|RunningServer|better-sqlite3)\b|\bstart\.js\b/;
+/** A test that can run on one of the two alone says why, in a line that begins like this. */
+const onOneAlone = /^\/\/ (SQLite|PostgreSQL) alone: \S/m;
 
-/**
- * What these try is before the records or behind them: processes that render, ready answers, files, requests that are refused
- * unread. What they ask of the records, other tests ask here, too.
- */
-const pastTheRecords =
-  /section-faults|bad-requests|monitoring\.test|files\/files|release-cache|gate\/gate|delivery\/documents/;
+const read = (file) => readFileSync(path.join(sources, file), 'utf8');
+const tests = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.test.ts') && !onOneAlone.test(read(file)),
+);
 
-/** The same tests as on SQLite, on a real PostgreSQL server: every file whose database does something of its own. */
+for (const file of tests) {
+  if (usesDatabase.test(read(file)) && !getsPlace.test(read(file)))
+    throw new Error(`${file} is always on one database: take it from test-place.ts, or say why not.`);
+}
+
+/** The same tests as on SQLite, on a real PostgreSQL server: every file that opens a database. */
 export default {
   ...sqliteConfig,
   testPathIgnorePatterns: [],
@@ -23,8 +28,5 @@ export default {
   globals: { onPostgres: true },
   globalSetup: '<rootDir>/src/testing/postgres-setup.ts',
   globalTeardown: '<rootDir>/src/testing/postgres-teardown.ts',
-  testMatch: readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && !ofSqliteOnly.test(file) && !pastTheRecords.test(file))
-    .filter((file) => opensDatabase.test(readFileSync(path.join(sources, file), 'utf8')))
-    .map((file) => `<rootDir>/src/${file}`),
+  testMatch: tests.filter((file) => getsPlace.test(read(file))).map((file) => `<rootDir>/src/${file}`),
 };

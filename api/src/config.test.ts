@@ -3,13 +3,15 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 
-test('without settings it serves localhost:3000 from .data', () => {
+test('without settings the server uses localhost:3000 and .data', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
     serverName: `${hostname()}:3000`,
     dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
+    consolePort: 3090,
+    consoleUrl: 'http://localhost:3090',
     retentionDays: 90,
     promoteNeeds: undefined,
     limits: { scripts: 80_000, styles: 24_000, pictures: 2_000_000, picture: 500_000 },
@@ -26,8 +28,8 @@ test('without settings it serves localhost:3000 from .data', () => {
   });
 });
 
-test('what docs/operations.md names as a default changes nothing', () => {
-  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+test('docs/reference.md lists the defaults of the server', () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference.md'), 'utf8');
   const defaults = [...text.matchAll(/^\| (`[A-Z0-9_`, ]+`) \| ([^|]*) \|/gm)].flatMap(
     ([, names = '', values = '']) =>
       names.split(', ').flatMap((name, place) => {
@@ -36,14 +38,26 @@ test('what docs/operations.md names as a default changes nothing', () => {
       }),
   );
   expect(defaults.length).toBeGreaterThan(15);
-  // Figures are asked for, so that where they are is part of what is compared.
-  const given = { METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  // The metrics are on, so that the comparison includes their host.
+  const given = { METRICS_PORT: '9464' };
   expect(readConfig({ ...given, ...Object.fromEntries(defaults) })).toEqual(readConfig(given));
 });
 
-test('the public origin is the address served, unless it is set', () => {
+test('the public origin is the local address, unless it is set', () => {
   expect(readConfig({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');
   expect(readConfig({ SITE_URL: 'https://www.example.com/' }).siteUrl).toBe('https://www.example.com');
+});
+
+test('the console has its own port and its own origin', () => {
+  expect(readConfig({ PORT: '4000' })).toMatchObject({
+    consolePort: 4090,
+    consoleUrl: 'http://localhost:4090',
+  });
+  expect(readConfig({ CONSOLE_PORT: '5000' }).consoleUrl).toBe('http://localhost:5000');
+  expect(readConfig({ CONSOLE_URL: 'https://console.example.com/' }).consoleUrl).toBe(
+    'https://console.example.com',
+  );
+  expect(() => readConfig({ CONSOLE_URL: 'http://localhost:3000' })).toThrow('CONSOLE_URL');
 });
 
 test.each([
@@ -57,11 +71,11 @@ test.each([
   [{ HALT_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
   [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
-])('%j is refused by name', (environment, message) => {
+])('%j is refused, and the message names the variable', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
 
-test('enquiries are mailed from the site, unless another sender is set', () => {
+test('enquiries are mailed from the domain of the site, unless another sender is set', () => {
   const settings = { SMTP_URL: 'smtp://mail.example', ENQUIRY_MAIL_TO: 'us@example.com' };
   const siteUrl = { SITE_URL: 'https://www.example.com' };
   expect(readConfig({ ...settings, ...siteUrl }).enquiryMail?.from).toBe('website@www.example.com');
@@ -73,11 +87,11 @@ test.each([
   ['all', ['alone', 'composed', 'pictures']],
   ['nothing', []],
   ['alone, pictures', ['alone', 'pictures']],
-])('a promotion needs %s', (setting, needs) => {
+])('PROMOTE_NEEDS accepts %s', (setting, needs) => {
   expect(readConfig({ PROMOTE_NEEDS: setting }).promoteNeeds).toEqual(needs);
 });
 
-test('halts are mailed where enquiries are not', () => {
+test('halts can be mailed without enquiries', () => {
   const { enquiryMail, haltMail } = readConfig({
     SMTP_URL: 'smtp://mail.example',
     HALT_MAIL_TO: 'us@example.com',
@@ -85,6 +99,6 @@ test('halts are mailed where enquiries are not', () => {
   expect([enquiryMail, haltMail?.to]).toEqual([undefined, 'us@example.com']);
 });
 
-test('a setting that is left empty is left out', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', CONTACT_FORM_URL: '' })).toEqual(readConfig({}));
 });

@@ -6,7 +6,7 @@ import type { MailOptions } from './leads/outbox/mail.ts';
 import { type EvidenceNeed, evidenceNeeds } from './registry/evidence/evidence-needs.ts';
 import { defaultLimits, type SiteLimits } from './registry/gate/site-limits.ts';
 
-/** Commands that npm runs in a workspace must find the folder that the server uses. */
+/** npm runs commands in a workspace folder, but they must find the server's data folder. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 const isProxy = (address: string) =>
@@ -14,7 +14,12 @@ const isProxy = (address: string) =>
 
 const bytes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
-/** Undefined where it makes no sense. */
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** 3090 beside 3000. A second site with another port then gets another console port. */
+const consoleAbove = 90;
+
+/** @returns undefined for an invalid list. */
 function readNeeds(list: string): EvidenceNeed[] | undefined {
   const names = list.split(',').map((name) => name.trim());
   if (list.trim() === 'nothing') return [];
@@ -26,13 +31,22 @@ function readNeeds(list: string): EvidenceNeed[] | undefined {
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  /** Tells this server from others that share its database. */
+  /** Port of the console on the same host. Default: `consoleAbove` above PORT. */
+  CONSOLE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Public origin of the console. Default: its local address. */
+  CONSOLE_URL: origin.optional(),
+  /** Distinguishes this server from others that share its database. */
   SERVER_NAME: z.string().min(1).max(100).optional(),
-  /** Everything that must outlive the process: the database. The unpacked releases can be made again from it. */
+  /**
+   * Folder of the database, which must outlive the process. The server can recreate the unpacked releases in
+   * it.
+   */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** A PostgreSQL database, shared by any number of servers. Left out: SQLite in the data folder. */
+  /** PostgreSQL database for any number of servers. Default: SQLite in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Processes that render at the same time, for all compositions together, and what each may take. */
+  /**
+   * Maximum number of render processes for all compositions together, and the memory of each in megabytes.
+   */
   RENDER_PROCESSES: z.coerce
     .number()
     .int()
@@ -40,58 +54,65 @@ const environmentSchema = z.object({
     .max(64)
     .default(Math.max(4, 2 * availableParallelism())),
   RENDER_MEMORY_MB: z.coerce.number().int().min(160).default(320),
-  /** Connections at the same time; a proxy in front limits those of one visitor. */
+  /** Maximum number of connections. A proxy in front must limit those of one visitor. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
-  /** How many times as late as usual the server may be before it refuses work: more where others have its processor. */
+  /**
+   * Factor on the delays at which the server refuses work. A server that shares its processor needs a higher
+   * one.
+   */
   OVERLOAD_PATIENCE: z.coerce.number().min(0.1).max(1000).default(1),
-  /** What a browser must have seen of a release before more than 10 % of the visitors get it. Left out: all, with a verifier. */
+  /**
+   * Evidence that a release needs before more than 10 % of the visitors get it. Default: all, if there is a
+   * verifier.
+   */
   PROMOTE_NEEDS: z
     .string()
     .transform((list) => readNeeds(list))
     .refine((needs) => needs !== undefined, `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}`)
     .optional(),
-  /** Bytes that a section may allow its pages, compressed, and those of the pictures that a page loads and of one. */
+  /**
+   * Highest budgets of a section's pages in compressed bytes, and of the pictures of a page and of one
+   * picture.
+   */
   PAGE_SCRIPTS_LIMIT: bytes(defaultLimits.scripts),
   PAGE_STYLES_LIMIT: bytes(defaultLimits.styles),
   PAGE_PICTURES_LIMIT: bytes(defaultLimits.pictures),
   PICTURE_LIMIT: bytes(defaultLimits.picture),
-  /** Days after which what nobody needs is pruned: releases, counts, reports. */
+  /** Days until unused releases, counts and reports are pruned. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /** After SIGTERM: for how long the server says that it is not ready, and still serves, until proxies have noticed. */
+  /**
+   * Time after SIGTERM in which the server still serves but reports that it is not ready, so that proxies can
+   * react.
+   */
   END_GRACE_SECONDS: z.coerce.number().min(0).max(3).default(2),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
-  /** Measurement id of Google Analytics, loaded once a visitor has accepted it. Left out: no analytics at all. */
+  /**
+   * Measurement id of Google Analytics, which loads only after a visitor's consent. Default: no analytics.
+   */
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'Expected an id such as G-ABC123')
     .optional(),
-  /** Addresses of the proxies in front, whose word for the visitor's address is taken. */
+  /** Addresses of trusted proxies. The server takes the visitor's address from their headers. */
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isProxy), 'Expected addresses, networks, loopback or uniquelocal')
     .optional(),
-  /** Where Prometheus asks for figures. Left out: nothing is counted for it. */
+  /** Port of the metrics for Prometheus. Default: no metrics. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Collector of OpenTelemetry that traces are sent to. Left out: none are made. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Share of the requests that are traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  /** Public origin of the site. Left out: the address served. */
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  /** Form-forwarding service that every enquiry is sent on to. */
+  /** Public origin of the site. Default: its local address. */
+  SITE_URL: origin.optional(),
+  /** Form service that receives every enquiry. */
   CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Mail server that sends every enquiry on, as a URL with its user and password. */
+  /** URL of the mail server with its user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ENQUIRY_MAIL_TO: z.string().min(3).optional(),
   ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
-  /** Who is told that a canary was halted. */
+  /** Receivers of a notice when a canary is halted. */
   HALT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   HALT_MAIL_TO: z.string().min(3).optional(),
 });
@@ -99,11 +120,13 @@ const environmentSchema = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Of this server, among those that share its database. */
+  /** Name of this server among the servers that share its database. */
   serverName: string;
   dataDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
+  consolePort: number;
+  consoleUrl: string;
   analyticsId: string | undefined;
   maxConnections: number;
   overloadPatience: number;
@@ -111,30 +134,29 @@ export interface Config {
   renderProcesses: number;
   renderMemoryMb: number;
   retentionDays: number;
-  /** Undefined: all, where there is a verifier for all sections. */
+  /** Undefined means all, if there is a verifier for all sections. */
   promoteNeeds: EvidenceNeed[] | undefined;
   limits: SiteLimits;
   formRateLimit: number;
   trustProxy: string[] | false;
   metrics: { port: number; host: string } | undefined;
-  tracing: { endpoint: string; ratio: number } | undefined;
   logLevel: string;
-  /** Where enquiries are sent on to. */
+  /** Form service that receives every enquiry. */
   contactFormUrl: string | undefined;
   enquiryMail: MailOptions | undefined;
-  /** Where it is told that a canary was halted. */
+  /** Receiver of a notice when a canary is halted. */
   haltWebhookUrl: string | undefined;
   haltMail: MailOptions | undefined;
 }
 
-/** A setting that cannot be used. Shown as one line, without a stack. */
+/** An invalid setting. The server shows its message without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** @throws {ConfigError} naming each variable that is not usable. */
+/** @throws {ConfigError} with the name of each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // Left empty, as container tools do it, is left out.
+  // Container tools pass unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
@@ -166,8 +188,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analyticsId: parsed.data.ANALYTICS_ID,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
+    ...readConsole(parsed.data, siteUrl),
     metrics: readMetrics(parsed.data),
-    tracing: readTracing(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     contactFormUrl: CONTACT_FORM_URL,
     ...readMail(parsed.data, new URL(siteUrl).hostname),
@@ -177,13 +199,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 type Environment = z.infer<typeof environmentSchema>;
 
-function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] {
-  return METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
+function readConsole({ PORT, HOST, CONSOLE_PORT, CONSOLE_URL }: Environment, siteUrl: string) {
+  const consolePort = CONSOLE_PORT ?? (PORT === 0 ? 0 : Math.min(PORT + consoleAbove, 65535));
+  const consoleUrl = CONSOLE_URL ?? `http://${HOST}:${consolePort}`;
+  if (PORT !== 0 && consoleUrl === siteUrl)
+    throw new ConfigError('Unusable settings. CONSOLE_URL: the console has another origin than the site.');
+  return { consolePort, consoleUrl };
 }
 
-function readTracing(environment: Environment): Config['tracing'] {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = environment;
-  return endpoint === undefined ? undefined : { endpoint, ratio };
+function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] {
+  return METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
 }
 
 function readMail(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-test('of section-kit the server runs the contract, and its commands the reader of command lines: nothing else is in the image', () => {
+test('the server uses only the contract of section-kit, and its commands also the command-line reader: the image has no other part', () => {
   const others = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .flatMap(

@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { type Database, databaseFile, openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
+import { SqliteDatabase } from './storage/sqlite.ts';
 import { startDeploying } from './testing/deploy.ts';
 import { goLive } from './testing/go-live.ts';
 import { multipart } from './testing/multipart.ts';
@@ -10,6 +10,8 @@ import { RunningServer, runCompiled } from './testing/running-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
+
+// SQLite alone: it damages and locks the database file.
 
 const inEnglish = /^(?!.*(\n {4}at |SQLITE)).*\n$/s;
 
@@ -27,25 +29,25 @@ const whatIsSaid = (dataDir: string) =>
     (error) => String(error.message).replace('The server ended: ', ''),
   );
 
-test('a file that is no database is said to be none, and left alone', async () => {
+test('the server reports a file that is not a database', async () => {
   const { dataDir, file } = await someDatabase();
   writeFileSync(file, 'x'.repeat(10_000));
   const said = await whatIsSaid(dataDir);
-  expect(said).toMatch(/database .* is damaged.*npm run restore/);
+  expect(said).toMatch(/database .* is damaged.*npx site restore/);
   expect(said).toMatch(inEnglish);
 });
 
-test('a database of a newer server serves an older one: migrations only add', async () => {
+test('an older server runs on a newer database, because migrations only add', async () => {
   const { dataDir, file } = await someDatabase();
   const db = new SqliteDatabase(file);
   db.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '9999-01-01')");
   db.close();
   expect(await whatIsSaid(dataDir)).toBe('it started');
-  const { code } = await runCompiled('leads.js', ['list'], { DATA_DIR: dataDir });
+  const { code } = await runCompiled(['leads', 'list'], { DATA_DIR: dataDir });
   expect(code).toBe(0);
 });
 
-/** A site with a page, whose database is spoiled before or while it runs. */
+/** A site with two pages that read the API. */
 const withPage = async (db: Database) =>
   goLive(
     db,
@@ -69,7 +71,7 @@ async function enquire({ app }: TestApp) {
   return [statusCode, headers['retry-after']];
 }
 
-test('a database that cannot be written: pages go on, what would be stored is refused, and all is well afterwards', async () => {
+test('while the database is read-only, pages work and writes are refused; afterwards writes work again', async () => {
   const server = await startTestApp(withPage);
   const { app, db } = server;
   const { publish, post } = await startDeploying(server, 'mf-a');
@@ -86,7 +88,7 @@ test('a database that cannot be written: pages go on, what would be stored is re
   expect(await enquire(server)).toEqual([200, undefined]);
 });
 
-test('a damaged part of a database costs what stands in it', async () => {
+test('a damaged table affects only its own data', async () => {
   const server = await startTestApp(async (db) => {
     await withPage(db);
     await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -2,7 +2,7 @@ import { seed } from './content/seed.ts';
 import type { Database } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 
-/** Brings a database to the newest version and, where it is new, fills it. */
+/** Migrates a database to the newest schema, and seeds it if it is new. */
 export async function prepareDatabase(db: Database): Promise<void> {
   for (const name of await migrate(db)) console.log(`Database: ${name}`);
   const count = await seed(db);

@@ -8,7 +8,7 @@ function section(name: string, path: string, server: string) {
 }
 
 test.each(Object.entries(serverFaults))(
-  'a section that %s costs its own page, and no other',
+  'a section that %s affects only its own page',
   async (_what, server) => {
     const lines: string[] = [];
     const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
@@ -38,7 +38,7 @@ test.each(Object.entries(serverFaults))(
   },
 );
 
-test('what a section changes in globals and prototypes is gone from every other page', async () => {
+test('changes of a section to globals and prototypes reach no other page', async () => {
   const hostile = `Object.prototype.polluted = 'yes'; String.prototype.trim = () => 'mine'; globalThis.leak = 1;
     Array.prototype.find = () => ({ name: 'mf-bad' });`;
   const { app } = await startTestApp((db) =>
@@ -58,7 +58,7 @@ test('what a section changes in globals and prototypes is gone from every other 
   expect((await app.inject('/nowhere')).body).toBe('<h1>404</h1>');
 });
 
-test('what fails after a render is over fails no other render', async () => {
+test('an error after a render fails no later render', async () => {
   const body = `if (url.includes('q=late')) Promise.resolve().then(() => {}).then(() => { throw new Error('late'); });
     await new Promise((resolve) => queueMicrotask(resolve)); return 'fine ' + url;`;
   const { app } = await startTestApp((db) =>

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
-import SqliteDatabase from 'better-sqlite3';
 import { seed } from './content/seed.ts';
 import { openDatabase } from './storage/database.ts';
-import { migrate } from './storage/migrate.ts';
 import { busyTimeoutMs } from './storage/open-sqlite.ts';
 import { goLive } from './testing/go-live.ts';
+import { lockDatabase } from './testing/lock-database.ts';
 import { multipart } from './testing/multipart.ts';
 import { isRunning, renderProcessesOf } from './testing/render-processes.ts';
 import { eventually } from './testing/running-server.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { settingsOf, testPlace } from './testing/test-place.ts';
 import { testSection, testShell, writeTestRelease } from './testing/test-release.ts';
 
 const pages = {
@@ -22,9 +21,8 @@ const pages = {
 };
 
 async function startServer(env: Record<string, string> = {}) {
-  const dataDir = temporaryFolder();
-  const db = openDatabase({ dataDir });
-  await migrate(db);
+  const place = await testPlace();
+  const db = openDatabase(place);
   await seed(db);
   const sections = Object.entries(pages).map(([page, body]) =>
     writeTestRelease({ name: `mf-${page.slice(1)}`, routes: [{ path: page }], server: testSection(body) }),
@@ -35,8 +33,9 @@ async function startServer(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../dist/server.js')], {
     env: {
       ...process.env,
-      DATA_DIR: dataDir,
+      ...settingsOf(place),
       PORT: String(port),
+      CONSOLE_PORT: '0',
       FORM_RATE_LIMIT: '100000',
       LOG_LEVEL: 'silent',
       END_GRACE_SECONDS: '0',
@@ -56,14 +55,14 @@ async function startServer(env: Record<string, string> = {}) {
     return fetch(`${address}/api/contact`, { method: 'POST', headers: form.headers, body: form.payload });
   };
   const status = async (page: string) => (await fetch(address + page)).status;
-  return { child, port, dataDir, get, status, enquire, said: () => said.replace(/^WARNING: .*\n/m, '') };
+  return { child, port, place, get, status, enquire, said: () => said.replace(/^WARNING: .*\n/m, '') };
 }
 
 const ended = async (child: ChildProcess) =>
   child.exitCode === null ? (await once(child, 'exit'))[0] : child.exitCode;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('told to end, the server finishes what is under way, and ends with 0', async () => {
+test('after SIGTERM the server finishes running requests and exits with 0', async () => {
   const { child, get, said } = await startServer();
   const slow = get('/slow');
   await sleep(400);
@@ -73,7 +72,7 @@ test('told to end, the server finishes what is under way, and ends with 0', asyn
   expect(said()).toBe('');
 });
 
-test('before that it says that it is not ready, and serves those who have not heard yet', async () => {
+test('after SIGTERM the server reports that it is not ready and still serves requests', async () => {
   const { child, get, status } = await startServer({ END_GRACE_SECONDS: '3' });
   expect(await status('/readyz')).toBe(200);
   child.kill('SIGTERM');
@@ -82,7 +81,7 @@ test('before that it says that it is not ready, and serves those who have not he
   expect(await ended(child)).toBe(0);
 });
 
-test('it ends in time by itself whatever a section, a sender or a reader does', async () => {
+test('the server exits in time despite an endless render and an unfinished request', async () => {
   const { child, port, get } = await startServer();
   get('/loop').catch(() => {});
   const sender = connect(port, 'localhost');
@@ -90,16 +89,15 @@ test('it ends in time by itself whatever a section, a sender or a reader does', 
   sender.write('POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\na');
   await sleep(300);
   child.kill('SIGTERM');
-  // What is not over after nine seconds is ended, with 1.
+  // The exit code is 1 if the server does not finish within nine seconds.
   expect(await ended(child)).toBe(0);
   sender.destroy();
 });
 
-test('while another process holds the database, pages do not wait, and no enquiry is lost or confirmed falsely', async () => {
-  const { child, dataDir, get, enquire } = await startServer();
+test('while another process locks the database, pages do not wait, and no enquiry is lost or falsely confirmed', async () => {
+  const { child, place, get, enquire } = await startServer();
   await get('/good');
-  const other = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'));
-  other.exec('begin immediate');
+  const unlock = await lockDatabase(place);
   const forms = Array.from({ length: 40 }, async () => (await enquire()).status);
   const times: number[] = [];
   while (times.length < 40) {
@@ -108,20 +106,19 @@ test('while another process holds the database, pages do not wait, and no enquir
     times.push(performance.now() - start);
     await sleep(20);
   }
-  other.exec('rollback');
+  await unlock();
   const statuses = await Promise.all(forms);
-  const stored = other.prepare('select count(*) as count from contact_submissions').get() as {
-    count: number;
-  };
-  other.close();
+  const db = openDatabase(place);
+  const stored = await db.selectFrom('contactSubmissions').select('id').execute();
+  await db.destroy();
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
-  expect(stored.count).toBe(statuses.filter((status) => status === 200).length);
+  expect(stored).toHaveLength(statuses.filter((status) => status === 200).length);
   expect(Math.max(...times)).toBeLessThan(busyTimeoutMs);
   child.kill('SIGTERM');
   expect(await ended(child)).toBe(0);
 });
 
-test('a server that is killed leaves no render behind', async () => {
+test('a killed server leaves no render process behind', async () => {
   const { child, get } = await startServer();
   await get('/good');
   const known = renderProcessesOf(child.pid);

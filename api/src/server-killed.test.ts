@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stableComposition } from './registry/compositions/compositions.ts';
-import { listChannels } from './registry/promotions/promotion.repository.ts';
+import { listLiveSections } from './registry/promotions/promotion.repository.ts';
 import { integrityOf } from './registry/releases/checked-file.ts';
 import { listUsableReleases } from './registry/releases/release.repository.ts';
 import { listReleaseFiles } from './registry/releases/release-file.repository.ts';
@@ -11,21 +11,22 @@ import { openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { archiveFolder } from './testing/archive.ts';
 import { goLive } from './testing/go-live.ts';
+import { entryOf } from './testing/manifest-of.ts';
 import { eventually, RunningServer } from './testing/running-server.ts';
 import { settingsOf, testPlace } from './testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from './testing/test-release.ts';
 
 const section = 'mf-a';
-/** At which parts of the time that a publish, and the way from a promotion to the new page, takes unharmed. */
+/** Fractions of the undisturbed duration of a publish or a promotion at which the server is killed. */
 const parts = [0.2, 0.5, 0.8];
 
-/** Many files, so that there is something to be interrupted in. */
+/** Many files give the kill a chance to interrupt the work. */
 const write = (release: string) =>
   writeTestPage({
     release,
     files: Object.fromEntries(
       Array.from({ length: 150 }, (_, number) => [
-        `client/${number}.js`,
+        `assets/${number}.${release}.js`,
         `// ${release} ${'x'.repeat(5000)}`,
       ]),
     ),
@@ -36,7 +37,12 @@ async function start() {
   const db = openDatabase(place);
   await migrate(db);
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), write('1.0.0'));
-  const { token } = await createToken(db, { scope: section, now: new Date(), lifetimeMs: 3_600_000 });
+  const { token } = await createToken(db, {
+    kind: 'section',
+    scope: section,
+    now: new Date(),
+    lifetimeMs: 3_600_000,
+  });
   await db.destroy();
   const server = await RunningServer.start({ dataDir: place.dataDir, env: settingsOf(place) });
   const send = (to: string, type: string, body: Buffer | string) =>
@@ -52,7 +58,7 @@ async function start() {
     server,
     publish: (archive: Buffer) => send('', 'application/gzip', archive),
     promote: (release: string) => send('/promotions', 'application/json', JSON.stringify({ release })),
-    /** What the records hold, each release whole, and the one that is live. */
+    /** Reads the live release and all stored releases, and checks that each is complete. */
     async read() {
       const records = openDatabase(place);
       const releases = await listUsableReleases(records, section);
@@ -62,29 +68,29 @@ async function start() {
         const named = Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity]);
         expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named));
       }
-      const live = stableComposition(await listChannels(records))?.plan.sections[0]?.release;
+      const live = stableComposition(await listLiveSections(records))?.plan.sections[0]?.release;
       await records.destroy();
       return { live, releases: releases.map(({ manifest }) => manifest.release) };
     },
-    /** Comes back in the middle of an unpacking. */
+    /** Resolves during the unpacking of a release. */
     async unpackingBegins(release: string) {
-      const folder = path.join(place.dataDir, 'releases', section, release, 'client');
+      const first = path.join(place.dataDir, 'releases', section, entryOf(release));
       const end = Date.now() + 20_000;
-      while (Date.now() < end && !existsSync(folder)) await pause(1);
+      while (Date.now() < end && !existsSync(first)) await pause(1);
     },
-    /** What is unpacked under the name of a release is all of it. */
+    /** Checks that the unpacked files of a release are complete. */
     expectUnpacked(release: string) {
-      const folder = path.join(place.dataDir, 'releases', section, release);
-      const whole = write(release);
-      for (const name of readdirSync(path.join(whole, 'client'))) {
-        const text = readFileSync(path.join(folder, 'client', name), 'utf8');
-        expect(text).toBe(readFileSync(path.join(whole, 'client', name), 'utf8'));
+      const folder = path.join(place.dataDir, 'releases', section, 'assets');
+      const whole = path.join(write(release), 'assets');
+      for (const name of readdirSync(whole)) {
+        const text = readFileSync(path.join(folder, name), 'utf8');
+        expect(text).toBe(readFileSync(path.join(whole, name), 'utf8'));
       }
     },
   };
 }
 
-test('a server that is killed anywhere in a publish, a promotion or an unpacking goes on with what the records say', async () => {
+test('a server that is killed during a publish, a promotion or an unpacking continues from its records', async () => {
   const { server, publish, promote, unpackingBegins, read, expectUnpacked } = await start();
   const isShown = (release: string) => eventually(async () => expect(await server.read('/a')).toBe(release));
   await isShown('1.0.0');
@@ -97,7 +103,7 @@ test('a server that is killed anywhere in a publish, a promotion or an unpacking
   await isShown('1.0.1');
   const promotionMs = performance.now() - began;
 
-  /** Does something, kills the server at a moment, and looks at what is left after it was started again. */
+  /** Acts, kills the server at a moment, and checks the records and the restarted server. */
   const killIn = async (release: string, act: () => Promise<unknown>, moment: () => Promise<unknown>) => {
     const before = await read();
     const done = act();
@@ -105,7 +111,7 @@ test('a server that is killed anywhere in a publish, a promotion or an unpacking
     await server.stop('SIGKILL');
     const answer = await done;
     const { live, releases } = await read();
-    // What was acknowledged is there; what was cut off is there whole, or not at all.
+    // Acknowledged work must be stored. Interrupted work must be stored completely or not at all.
     if (answer === 201) expect(releases).toContain(release);
     if (answer === 200) expect(live).toBe(release);
     expect([before.live, release]).toContain(live);

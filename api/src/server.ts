@@ -1,21 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { loggerOptions } from './http/logging/logger-options.ts';
+import { loggerOptions } from './http/logger-options.ts';
 import { noWayOut } from './leads/outbox/channels.ts';
-import { openTracing } from './monitoring/tracing.ts';
+import { warningOfOldNode } from './old-node.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { withTrials } from './registry/gate/with-trials.ts';
-import { takeBuilds } from './registry/promotions/take-builds.ts';
+import { seedReleases } from './registry/promotions/seed-releases.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { explainDatabase } from './storage/database-error.ts';
 
-/** How long answers under way may take once no new ones are begun, and how long all of the end. */
+/** Time limits of the shutdown: for running answers, and for all of it. */
 const answerLimitMs = 5000;
 const endLimitMs = 9000;
 
-/** What the system says of a folder that cannot be made or written. */
+/** Error codes of a folder that cannot be created or written. */
 const unwritable = new Set([
   'EACCES',
   'EPERM',
@@ -36,46 +37,69 @@ try {
 }
 
 async function serve(): Promise<void> {
+  const warning = warningOfOldNode(process.versions, process.env.NODE_ENV);
+  if (warning) console.error(warning);
   const config = readConfig(process.env);
-  const tracing = config.tracing && (await openTracing({ ...config.tracing, server: config.serverName }));
-  const db = openDatabase(config, tracing?.onQuery);
+  const db = openDatabase(config);
   await prepareDatabase(db);
   let isEnding = false;
-  const logger = loggerOptions(config.logLevel);
-  const app = await buildApp({ config, db, logger, tracing, isEnding: () => isEnding });
+  // A line that cannot be written is lost, because a full disk or a closed pipe must not end the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const logger = { ...loggerOptions(config.logLevel), stream: process.stdout };
+  const { app, consoleApp } = await buildApp({ config, db, logger, isEnding: () => isEnding });
   const listening = await app.listen({ port: config.port, host: config.host });
+  const consoleUrl = await listenForConsole(consoleApp, config);
+  for (const { server, log } of [app, consoleApp]) {
+    server.on('error', (error) => log.error(error, 'a connection failed'));
+  }
   console.log(`Listening on ${config.siteUrl}`);
   if (!config.contactFormUrl && !config.enquiryMail) console.error(`WARNING: ${noWayOut}`);
-  // Tells a parent process, such as `npm start`, that it may go on.
-  process.send?.({ address: config.siteUrl, listening });
+  // Tells a parent process, such as `npm start`, that the server is ready.
+  process.send?.({ address: config.siteUrl, listening, consoleUrl });
 
-  // Renders, outbox and counters end with the app; the signal that comes twice ends the process at once.
+  // Renders, outbox and counters end with the app. A second signal ends the process at once.
   const { close } = closeWithGrace({ delay: endLimitMs, logger: app.log }, async ({ err, signal }) => {
     if (err) app.log.fatal(err);
     isEnding = true;
-    // Of Ctrl-C, and of a parent that is gone, no proxy has to hear.
+    // Only SIGTERM needs the pause. After Ctrl-C or the end of the parent, there is no proxy to wait for.
     if (signal === 'SIGTERM') await pause(config.endGraceMs);
-    setTimeout(() => app.server.closeAllConnections(), answerLimitMs).unref();
+    const hangUp = () => {
+      for (const { server } of [app, consoleApp]) server.closeAllConnections();
+    };
+    setTimeout(hangUp, answerLimitMs).unref();
     await app.close();
     await db.destroy();
-    await tracing?.stop().catch(() => {});
   });
-  // The parent is gone: a server that nobody knows of would hold the port.
+  // A server without its parent would hold the port unnoticed.
   process.once('disconnect', close);
   process.channel?.unref();
-  await takeImageBuilds(db, config);
+  await seedImageReleases(db, config);
 }
 
-/** Release folders of an image are named as arguments. Whatever becomes of them, the server serves. */
-async function takeImageBuilds(db: Database, { renderMemoryMb, limits }: Config): Promise<void> {
+/** @returns the console's address. */
+async function listenForConsole(
+  app: FastifyInstance,
+  { consolePort, consoleUrl, host }: Config,
+): Promise<string> {
+  const listening = await app.listen({ port: consolePort, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(
+      `Port ${consolePort}, for the console, is in use. Stop what runs there, or choose another: CONSOLE_PORT=${consolePort + 1} npm start`,
+    );
+  });
+  return consolePort === 0 ? listening : consoleUrl;
+}
+
+/** Publishes the release folders that are named as arguments. The server keeps running if this fails. */
+async function seedImageReleases(db: Database, { renderMemoryMb, limits }: Config): Promise<void> {
   const folders = process.argv.slice(2);
   const lines = await withTrials(renderMemoryMb, (startTrial) =>
-    takeBuilds(db, folders, { now: new Date(), startTrial, limits }),
+    seedReleases(db, folders, { now: new Date(), startTrial, limits }),
   ).catch((error) => [explain(error)]);
   for (const line of lines) console.log(line);
 }
 
-/** One line that tells the reader what to do. Anything unforeseen keeps its stack. */
+/** Explains a known error in one line. Other errors keep their stack. */
 function explain(error: unknown): string {
   const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError) return message;

@@ -10,44 +10,46 @@ import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
+import { onDatabase } from './on-database.ts';
 import { createProgress } from './progress.ts';
-import { onDatabase } from './run-command.ts';
 import { typedFile } from './typed-file.ts';
 
 const fileOption = {
   type: 'string',
   demandOption: true,
   coerce: typedFile,
-  describe: 'The backup, such as monday.sqlite',
+  describe: 'The backup, a SQLite file such as monday.sqlite',
 } as const;
 
 type FileCommand = CommandModule<object, { file: string }>;
 
 export const backupCommand: FileCommand = {
-  command: '$0 <file>',
+  command: 'backup <file>',
   describe: 'Write a backup while the site runs: everything, as it was at one moment',
   builder: (words) =>
-    words.positional('file', fileOption).example('npm run backup -- monday.sqlite', 'into this folder'),
+    words.positional('file', fileOption).example('npx site backup monday.sqlite', 'into this folder'),
   handler: onDatabase(({ db }, { file }) => writeBackup(db, file)),
 };
 
 export const verifyCommand: FileCommand = {
-  command: '$0 <file>',
+  command: 'verify-backup <file>',
   describe: 'Compare a backup with itself: its pages, its references, each file of a release with its hash',
   builder: (words) =>
-    words.positional('file', fileOption).example('npm run verify-backup -- monday.sqlite', ''),
+    words
+      .positional('file', fileOption)
+      .example('npx site verify-backup monday.sqlite', 'before it is needed'),
   handler: async ({ file }) => console.log(await verifyBackup(file)),
 };
 
 export const restoreCommand: FileCommand = {
-  command: '$0 <file>',
+  command: 'restore <file>',
   describe: 'Read a backup into an empty database',
-  builder: (words) => words.positional('file', fileOption).example('npm run restore -- monday.sqlite', ''),
+  builder: (words) => words.positional('file', fileOption).example('npx site restore monday.sqlite', ''),
   handler: onDatabase(({ db }, { file }) => restoreBackup(db, file), String, { mayBeFirst: true }),
 };
 
 export const moveCommand: CommandModule<object, { url: string }> = {
-  command: '$0 <url>',
+  command: 'move-data <url>',
   describe: 'Copy everything to a PostgreSQL database that is empty, counted table by table',
   builder: (words) =>
     words
@@ -57,22 +59,18 @@ export const moveCommand: CommandModule<object, { url: string }> = {
         coerce: readPostgresUrl,
         describe: 'Its DATABASE_URL',
       })
-      .example('npm run move-data -- postgres://user:password@host/name', ''),
+      .example('npx site move-data postgres://user:password@host/name', ''),
   handler: onDatabase(({ db }, { url }) => moveTo(db, url)),
 };
-
-/** Of all of them. */
-export const backupEpilogue =
-  'It uses the database of DATA_DIR or DATABASE_URL. A backup is a SQLite file, whichever database it was made from.';
 
 function readPostgresUrl(value: string): string {
   if (/^postgres(ql)?:\/\/./.test(value)) return value;
   throw new UsageError(
-    'That is no address of a PostgreSQL database: it is something like postgres://user:password@host/name.',
+    'That is not an address of a PostgreSQL database: use a value such as postgres://user:password@host/name.',
   );
 }
 
-/** A backup is a SQLite file, whichever database it was made from; it is there whole or not at all. */
+/** Writes a SQLite file, whichever database is the source. The file appears only after it is complete. */
 async function writeBackup(db: Database, file: string): Promise<string> {
   if (existsSync(file)) throw new CommandError(`${file} exists. A backup never overwrites another one.`);
   const folder = makeFolder(`${file}.partial-`);
@@ -129,7 +127,7 @@ async function verifyBackup(file: string): Promise<string> {
   });
 }
 
-/** @returns how many files were compared; what is wrong is added to the faults. */
+/** Adds the faults to the list. @returns the number of compared files. */
 async function checkReleases(db: Database, faults: string[]): Promise<number> {
   let count = 0;
   const progress = createProgress();

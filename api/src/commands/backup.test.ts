@@ -7,10 +7,10 @@ import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { addRelease } from '../registry/releases/add-release.ts';
 import { readRelease } from '../registry/releases/read-release.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startTestDatabaseAt } from '../testing/test-database.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
 
@@ -20,9 +20,7 @@ let db: Database;
 let file: string;
 
 beforeEach(async () => {
-  place = await testPlace();
-  db = openDatabase(place);
-  await migrate(db);
+  ({ db, place } = await startTestDatabaseAt());
   file = path.join(temporaryFolder(), 'monday.sqlite');
   const folder = writeTestRelease({ name: 'mf-cases', server: testSection('return "a"') });
   await addRelease(db, readRelease(folder), {
@@ -32,11 +30,9 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => db.destroy());
-
 async function run(command: string, where: DatabasePlace, argument: string) {
-  const script = path.resolve(import.meta.dirname, `../../dist/commands/${command}.js`);
-  const child = spawn(process.execPath, [script, argument], {
+  const script = path.resolve(import.meta.dirname, '../../bin/site.js');
+  const child = spawn(process.execPath, [script, command, argument], {
     env: { ...process.env, ...settingsOf(where) },
   });
   const [stdout, stderr, [status]] = await Promise.all([
@@ -59,14 +55,14 @@ const emails = async (from: Database) =>
     ({ email }) => email,
   );
 
-test('a backup taken while enquiries come in has all that were acknowledged before, and is restored elsewhere', async () => {
+test('a backup that is taken while enquiries arrive has all that were acknowledged before, and can be restored', async () => {
   let sent = 0;
   while (sent < 20) await add(sent++);
   let isOver = false;
   const sender = (async () => {
     while (!isOver) {
       await add(sent++);
-      // SQLite answers at once: without a pause nothing else of this process would ever run.
+      // SQLite answers synchronously, so other code of this process runs only during a pause.
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
@@ -85,7 +81,7 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
   const there = await emails(restored);
   expect(there.length).toBeGreaterThanOrEqual(20);
   expect(there).toEqual((await emails(db)).slice(0, there.length));
-  // Each enquiry is there with what is left to do for it: the backup is of one moment.
+  // Each enquiry has its outbox row, because a backup is one snapshot.
   const [outbox, ids] = await Promise.all([
     restored.selectFrom('outbox').select('enquiryId').orderBy('enquiryId').execute(),
     restored.selectFrom('contactSubmissions').select('id').orderBy('id').execute(),
@@ -96,7 +92,7 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
   const contentsOf = (from: Database) =>
     from.selectFrom('fileContents').selectAll().orderBy('integrity').execute();
   expect(await contentsOf(restored)).toEqual(await contentsOf(db));
-  // The next record must not take a number that is taken.
+  // The next enquiry must not reuse a restored id.
   await insertEnquiry(restored, enquiryOf({ email: 'next@example.com' }), {
     key: null,
     suspicion: null,
@@ -106,7 +102,7 @@ test('a backup taken while enquiries come in has all that were acknowledged befo
   await restored.destroy();
 });
 
-test('a backup in which a file of a release is not what its hash says is found out', async () => {
+test('verify-backup finds a release file that does not match its hash', async () => {
   await run('backup', place, file);
   const at = readFileSync(file).indexOf('return "a"');
   expect(at).toBeGreaterThan(0);
@@ -117,7 +113,7 @@ test('a backup in which a file of a release is not what its hash says is found o
   });
 });
 
-test('nothing is written over: another backup, or a database that holds something', async () => {
+test('a backup or restore overwrites neither another backup nor a database with data', async () => {
   await add(1);
   await run('backup', place, file);
   const again = await run('backup', place, file);
@@ -127,10 +123,10 @@ test('nothing is written over: another backup, or a database that holds somethin
   expect(await emails(db)).toEqual(['person-1@example.com']);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   const missing = path.join(path.dirname(file), 'no.sqlite');
   expect(await run('verify-backup', place, missing)).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining(`npm run verify-backup: There is no file ${missing}.\n`),
+    stderr: expect.stringContaining(`npx site verify-backup: There is no file ${missing}.\n`),
   });
 });

@@ -1,53 +1,38 @@
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
-import { backupCommand, moveCommand, restoreCommand, verifyCommand } from './backup-commands.ts';
-import { contentCommands } from './content-commands.ts';
-import { leadCommands } from './lead-commands.ts';
 import { createProgress } from './progress.ts';
-import { pruneCommand } from './prune-commands.ts';
-import { tokenCommands } from './token-commands.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
-const programs: Record<string, CommandModule<any, any>[]> = {
-  backup: [backupCommand],
-  'verify-backup': [verifyCommand],
-  restore: [restoreCommand],
-  'move-data': [moveCommand],
-  content: contentCommands,
-  leads: leadCommands,
-  prune: [pruneCommand],
-  tokens: tokenCommands,
-};
+/** The commands in a help text. */
+const commandsIn = (help: string) =>
+  [...help.matchAll(/^ {2}npx site ((?:[a-z-]+ ?)+)/gm)].map(([, words = '']) => words.trim().split(' '));
 
-/** The names in a help text. */
-const namesIn = (help: string) =>
-  [...help.matchAll(/^ {2}command (?:case-studies )?([a-z-]+)/gm)].map(([, name]) => name ?? '');
+/** All commands below this one, each as a list of words. */
+async function listCommands(words: string[] = []): Promise<string[][]> {
+  const { stdout } = await runHere([...words, '--help']);
+  const [listed] = stdout.split('Examples:');
+  const inner = commandsIn(listed ?? '').filter((each) => each.length > words.length);
+  return inner.length === 0 ? [words] : (await Promise.all(inner.map(listCommands))).flat();
+}
 
-test.each(Object.keys(programs))('every command of %s has help with an example', async (name) => {
-  const help = async (...words: string[]) =>
-    (await runHere(programs[name] ?? [], [...words, '--help'])).stdout;
-  const isOne = programs[name]?.some(({ command }) => String(command).startsWith('$0'));
-  const commands: Record<string, () => Promise<string[][]>> = {
-    content: async () => [
-      ...namesIn(await help('case-studies')).map((word) => ['case-studies', word]),
-      ...[['history'], ['undo']],
-    ],
-  };
-  const all = isOne ? [[]] : ((await commands[name]?.()) ?? namesIn(await help()).map((word) => [word]));
-  expect(all.length).toBeGreaterThan(isOne ? 0 : 2);
-  for (const words of all) expect(await help(...words)).toContain('Examples:');
+test('every command has help with an example', async () => {
+  const all = await listCommands();
+  expect(all.length).toBeGreaterThan(25);
+  for (const words of all) {
+    const { stdout } = await runHere([...words, '--help']);
+    expect(stdout).toMatch(new RegExp(`^npx site ${words.join(' ')}`));
+    expect(stdout).toContain('Examples:');
+  }
 });
 
-test('tokens: what it is for is one thing, and a script reads them as JSON', async () => {
+test('a token is for exactly one kind of use, and a script can read tokens as JSON', async () => {
   const settings = settingsOf(await testPlace());
-  const tokens = async (...typed: string[]) => (await runHere(tokenCommands, typed, settings)).stdout;
+  const tokens = async (...typed: string[]) => (await runHere(['tokens', ...typed], settings)).stdout;
   expect(await tokens('list')).toBe('There are no tokens.\n');
   expect(await tokens('create', 'mf-cases', '--expires', '12h')).toMatch(
-    /^Token 1 for mf-cases\. It is shown this once:\nshortlisted_\S+\n$/,
+    /^Token 1 for mf-cases\. It is shown only once:\nshortlisted_\S+\n$/,
   );
   expect(await tokens('create', '--console', '--for', 'Ada, QA')).toMatch(/^Token 2 for --console\./);
   expect(await tokens('create', 'console')).toMatch(/^Token 3 for console\./);
@@ -55,9 +40,9 @@ test('tokens: what it is for is one thing, and a script reads them as JSON', asy
   expect(await tokens('create', '--verifier', '--expires', '1d')).toMatch(/^Token 5 for --verifier\./);
   expect(await tokens('create', 'mf-cases', '--verifier')).toMatch(/^Token 6 for mf-cases --verifier\./);
   expect(await tokens('revoke', '1')).toBe('Token 1 is revoked.\n');
-  expect(await runHere(tokenCommands, ['revoke', '1'], settings)).toMatchObject({
+  expect(await runHere(['tokens', 'revoke', '1'], settings)).toMatchObject({
     status: 1,
-    stderr: 'command revoke: There is no token 1 that could be revoked.\n',
+    stderr: 'npx site tokens revoke: There is no token 1 that could be revoked.\n',
   });
   expect(await tokens('list')).toMatch(
     /^1\tmf-cases\t-\trevoked 2\d{3}-\S+\tnever used\n2\t--console\tAda, QA\texpires /,
@@ -69,37 +54,37 @@ test('tokens: what it is for is one thing, and a script reads them as JSON', asy
 });
 
 test.each([
-  [['create'], 'Name one that it is for'],
-  [['create', '--operator', '--console'], 'Name one that it is for'],
-  [['create', 'mf-cases', '--operator'], 'Name one that it is for'],
-  [['create', 'Mf Cases'], 'Mf Cases is no name of a section'],
+  [['create'], 'Name the holder of the token'],
+  [['create', '--operator', '--console'], 'Name the holder of the token'],
+  [['create', 'mf-cases', '--operator'], 'Name the holder of the token'],
+  [['create', 'Mf Cases'], 'Mf Cases is not a name of a section'],
   [
     ['create', 'mf-cases', '--expires', 'never'],
-    '--expires never is no time: it is something like 12h or 90d.',
+    '--expires never is not a time: use a value such as 12h or 90d.',
   ],
   [['create', 'mf-cases', '--for', 'x'.repeat(61)], '--for is too long'],
-  [['create', 'mf-cases', '--expires', '400d'], '--expires 400d is no time'],
+  [['create', 'mf-cases', '--expires', '400d'], '--expires 400d is not a time'],
   [['create', 'mf-cases', '--forever', '1d'], 'Unknown argument: forever'],
   [['create', 'mf-cases', '--for'], 'Not enough arguments following: for'],
-  [['revoke', 'all'], 'all is no number of a token'],
+  [['revoke', 'all'], 'all is not a number of a token'],
 ])('tokens %j is refused with a sentence', async (typed, sentence) => {
-  const { status, stderr } = await runHere(tokenCommands, typed, settingsOf(await testPlace()));
+  const { status, stderr } = await runHere(['tokens', ...typed], settingsOf(await testPlace()));
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(sentence) });
 });
 
-test('data is moved to PostgreSQL only, and an address that is none is not repeated', async () => {
-  const { status, stderr } = await runHere([moveCommand], ['mysql://ada:secret@host/site']);
+test('data moves to PostgreSQL only, and an invalid address is not printed', async () => {
+  const { status, stderr } = await runHere(['move-data', 'mysql://ada:secret@host/site']);
   expect(status).toBe(2);
   expect(stderr).toMatch('postgres://user:password@host/name');
   expect(stderr).not.toMatch('secret');
 });
 
-test('where the database that data is moved to cannot be used, its address is named, without the password', async () => {
+test('an unusable target database is named without its password', async () => {
   const nobody = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(nobody.address() as AddressInfo).port}`;
   const settings = settingsOf(await testPlace());
-  const { status, stderr } = await runHere([moveCommand], [`postgres://ada:secret@${host}/site`], settings);
+  const { status, stderr } = await runHere(['move-data', `postgres://ada:secret@${host}/site`], settings);
   nobody.close();
   expect({ status, stderr }).toEqual({
     status: 1,
@@ -115,21 +100,21 @@ test.each([
   ['leads', ['list']],
   ['prune', []],
   ['tokens', ['list']],
-])('%s in a folder without a site says so, and makes no database there', async (name, typed) => {
+])('%s in a folder without a site is refused and creates no database', async (name, typed) => {
   const dataDir = temporaryFolder();
-  expect(await runHere(programs[name] ?? [], typed, { DATA_DIR: dataDir })).toMatchObject({
+  expect(await runHere([name, ...typed], { DATA_DIR: dataDir })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining(`There is no site in ${dataDir}: set DATA_DIR to the folder`),
   });
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a token can be made before the first start', async () => {
+test('a token can be created before the first start', async () => {
   const settings = { DATA_DIR: temporaryFolder() };
-  expect(await runHere(tokenCommands, ['create', 'mf-cases'], settings)).toMatchObject({ status: 0 });
+  expect(await runHere(['tokens', 'create', 'mf-cases'], settings)).toMatchObject({ status: 0 });
 });
 
-test('what takes long says a line now and then, what is quick says none', () => {
+test('a slow command reports progress and a quick one prints nothing', () => {
   const said: string[] = [];
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const progress = createProgress((line) => said.push(line));

@@ -5,7 +5,7 @@ import { contentKinds } from '../content/edits/content-kinds.ts';
 import { listEdits } from '../content/edits/edit-history.repository.ts';
 import { undoEdit } from '../content/edits/undo-edit.ts';
 import { byOption, describeEdit, describeHistory, orExplain } from './describe-edit.ts';
-import { onDatabase } from './run-command.ts';
+import { onDatabase } from './on-database.ts';
 
 export const history: CommandModule<object, { kind?: string }> = {
   command: 'history [kind]',
@@ -18,7 +18,7 @@ export const history: CommandModule<object, { kind?: string }> = {
         describe: 'Of one kind alone',
       })
       .option('json', jsonOption)
-      .example('npm run content -- history case-studies', ''),
+      .example('npx site content history case-studies', ''),
   handler: onDatabase(({ db }, { kind }) => listEdits(db, kind), describeHistory),
 };
 
@@ -27,10 +27,14 @@ export const undo: CommandModule<object, { id?: number; by: string }> = {
   describe: 'Take an edit back: the newest that stands, or one by its number. That is an edit too',
   builder: (words) =>
     words
-      .positional('id', { type: 'string', coerce: readId, describe: 'Its number, as history says' })
+      .positional('id', {
+        type: 'string',
+        coerce: readId,
+        describe: 'Number of the edit, as history prints it',
+      })
       .options({ by: byOption, json: jsonOption })
-      .example('npm run content -- undo', 'the newest')
-      .example('npm run content -- undo 12 --by "Ada"', ''),
+      .example('npx site content undo', 'the newest')
+      .example('npx site content undo 12 --by "Ada"', ''),
   handler: onDatabase(
     ({ db, now }, { id, by }) => orExplain(() => undoEdit(db, id, { author: by, now })),
     describeEdit,
@@ -40,5 +44,5 @@ export const undo: CommandModule<object, { id?: number; by: string }> = {
 function readId(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new UsageError(`${value} is no number of an edit: npm run content -- history names them.`);
+  throw new UsageError(`${value} is not a number of an edit: npx site content history names them.`);
 }

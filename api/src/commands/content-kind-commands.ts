@@ -15,7 +15,7 @@ import {
 import { RecordsError, readRecords } from '../content/edits/read-records.ts';
 import { createEditLink } from '../delivery/previews/create-edit-link.ts';
 import { byOption, describeEdit, describeForeseen, orExplain } from './describe-edit.ts';
-import { onDatabase } from './run-command.ts';
+import { onDatabase } from './on-database.ts';
 import { typedFile } from './typed-file.ts';
 
 interface FileArguments {
@@ -25,7 +25,7 @@ interface EditArguments extends FileArguments {
   by: string;
 }
 
-/** What an editor does with the records of one kind. */
+/** The commands for the records of one kind. */
 export function kindCommand(kind: ContentKind): CommandModule {
   return {
     command: kind.name,
@@ -42,7 +42,7 @@ export function kindCommand(kind: ContentKind): CommandModule {
   };
 }
 
-const typed = ({ name }: ContentKind, words: string) => `npm run content -- ${name} ${words}`;
+const typed = ({ name }: ContentKind, words: string) => `npx site content ${name} ${words}`;
 const fileOption = { type: 'string', demandOption: true } as const;
 
 const list = (kind: ContentKind): CommandModule => ({
@@ -68,7 +68,7 @@ const importAll = (kind: ContentKind): CommandModule<object, EditArguments> => (
   describe: 'Make the records of the file all that there is: what is not in it goes',
   builder: (words) =>
     words
-      .positional('file', { ...fileOption, describe: 'What export has written' })
+      .positional('file', { ...fileOption, describe: 'A file written by export' })
       .options({ by: byOption, json: jsonOption })
       .example(typed(kind, `import ${kind.name}.json`), ''),
   handler: edit(kind, ({ file }) => wishToBe(kind, readFile(kind, file))),
@@ -93,7 +93,7 @@ const exportAll = (kind: ContentKind): CommandModule<object, FileArguments> => (
   describe: 'Write all of them to a new file',
   builder: (words) =>
     words
-      .positional('file', { ...fileOption, describe: 'Its name' })
+      .positional('file', { ...fileOption, describe: 'Name of the new file' })
       .example(typed(kind, `export ${kind.name}.json`), ''),
   handler: onDatabase(async ({ db }, { file }) => {
     const target = typedFile(file);
@@ -117,7 +117,7 @@ const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
       orExplain(async () => {
         const changes = await foreseeEdit(db, kind, wishToSet(kind, readFile(kind, file)));
         if (changes.length === 0) return { changes };
-        // What is as it was needs no mention in the preview.
+        // Leaves unchanged records out of the preview.
         const records = changes.map(({ after }) => after).filter((record) => record !== null);
         const edit = { kind: kind.name, records };
         return { changes, url: await createEditLink(db, { edit, actor: by, siteUrl, now }) };

@@ -5,26 +5,21 @@ import { contentKinds } from '../content/edits/content-kinds.ts';
 import { editContent, wishToSet } from '../content/edits/edit-content.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, type DatabasePlace, neverWait, openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { runHere } from '../testing/run-here.ts';
+import { startTestDatabaseAt } from '../testing/test-database.ts';
 import { testJob } from '../testing/test-job.ts';
-import { settingsOf, testPlace } from '../testing/test-place.ts';
-import { contentCommands } from './content-commands.ts';
+import { settingsOf } from '../testing/test-place.ts';
 
 let place: DatabasePlace;
 let db: Database;
 
 beforeEach(async () => {
-  place = await testPlace();
-  db = openDatabase(place);
-  await migrate(db);
+  ({ db, place } = await startTestDatabaseAt());
 });
 
-afterEach(() => db.destroy());
-
 const content = (...typed: string[]) =>
-  runHere(contentCommands, typed, { ...settingsOf(place), INIT_CWD: place.dataDir });
+  runHere(['content', ...typed], { ...settingsOf(place), INIT_CWD: place.dataDir });
 
 const list = async (kind = 'case-studies') => JSON.parse((await content(kind, 'list')).stdout);
 const study = {
@@ -52,7 +47,7 @@ test.each([
 ])('an editor adds, changes, lists and removes: %s', async (kind, record, key, change) => {
   expect(await list(kind)).toEqual([]);
   expect((await content(kind, 'set', file(record), '--by', 'Ada')).stdout).toBe(
-    `added ${key}\nThis is edit 1; npm run content -- undo 1 takes it back.\n`,
+    `added ${key}\nThis is edit 1; npx site content undo 1 takes it back.\n`,
   );
   const [first] = await list(kind);
   expect(first).toMatchObject({ ...record, id: expect.any(Number) });
@@ -66,17 +61,17 @@ test.each([
 });
 
 test.each(contentKinds.map(({ name }) => name))(
-  'what is listed can be given back as it is: %s',
+  'the output of list can be set again without a change: %s',
   async (kind) => {
     await seed(db);
     const before = await list(kind);
     expect(before.length).toBeGreaterThan(2);
-    expect((await content(kind, 'set', file(before))).stdout).toMatch('Nothing was changed');
+    expect((await content(kind, 'set', file(before))).stdout).toMatch('Nothing changed');
     expect((await content('history')).stdout).toBe('Nothing has been edited.\n');
   },
 );
 
-test('what was exported is all that there is after an import', async () => {
+test('after an import there are exactly the exported records', async () => {
   await seed(db);
   const before = await list('jobs');
   expect((await content('jobs', 'export', 'jobs.json')).stdout).toMatch(/^Written to jobs\.json: \d+\./);
@@ -87,7 +82,7 @@ test('what was exported is all that there is after an import', async () => {
   expect(await list('jobs')).toEqual(before);
 });
 
-test('the history says who changed what and when, and each edit can be taken back', async () => {
+test('the history has the author, time and changes of each edit, and each edit can be undone', async () => {
   await seed(db);
   const [first, ...others] = await list();
   await content('case-studies', 'set', file({ ...first, title: 'One' }), '--by', 'Ada');
@@ -100,25 +95,25 @@ test('the history says who changed what and when, and each edit can be taken bac
         ` {4}2  .{16}  Bob  case-studies  changed ${first.slug} \\(title\\)\\n {4}1  .{16}  Ada  `,
     ),
   );
-  // What was changed since is not written over.
+  // A record that was changed afterwards is not overwritten.
   expect(await content('undo', '1')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining(`"${first.slug}" was changed after edit 1`),
   });
-  // One after the other, the newest first, to where it all began.
+  // Undoes every edit, newest first, back to the initial content.
   for (const kind of ['jobs', 'case-studies', 'case-studies', 'case-studies']) {
     const undone = JSON.parse((await content('undo', '--by', 'Dan', '--json')).stdout);
     expect(undone).toMatchObject({ kind, author: 'Dan' });
   }
   expect(await list()).toEqual([first, ...others]);
   expect((await content('undo')).stderr).toMatch('There is nothing to take back.');
-  // Taking back is an edit like any other.
+  // An undo is an edit and can be undone.
   const [{ id }] = JSON.parse((await content('history', '--json')).stdout);
   expect((await content('undo', String(id))).stdout).toMatch(`changed ${first.slug} (title)`);
   expect((await list())[0].title).toBe('One');
 });
 
-test('edits at the same time are made one after the other, and are taken back so', async () => {
+test('concurrent edits are made one after the other, and can be undone in that order', async () => {
   await seed(db);
   const [kind] = contentKinds;
   const [first] = await list();
@@ -136,7 +131,7 @@ test('edits at the same time are made one after the other, and are taken back so
   expect((await list())[0]).toEqual(first);
 });
 
-test('a preview says field by field what would change, and changes nothing', async () => {
+test('a preview lists each field that would change, and changes nothing', async () => {
   await content('case-studies', 'set', file(study));
   const before = await list();
   const { stdout } = await content(
@@ -155,29 +150,43 @@ test('a preview says field by field what would change, and changes nothing', asy
   expect((await content('case-studies', 'preview', file(study))).stdout).toBe('Nothing would change.\n');
 });
 
-test('a file with one bad record is refused whole, with the place of each fault', async () => {
-  const text = JSON.stringify(
-    [study, { ...study, slug: 'No Slug', featured: 'yes', colour: 'red' }],
-    null,
-    2,
-  );
-  const { status, stderr } = await content('case-studies', 'set', file(text));
+test('a file with one invalid record is refused as a whole, with the field of each fault', async () => {
+  const bad = { ...study, slug: 'No Slug', featured: 'yes', colour: 'red' };
+  const { status, stderr } = await content('case-studies', 'set', file([study, bad]));
   expect(status).toBe(1);
-  const lines = text.split('\n');
-  const lineOf = (part: string) => lines.findLastIndex((line) => line.includes(part)) + 1;
   expect(stderr).toBe(
     [
-      'command case-studies: Nothing was changed.',
-      `records.json:${lineOf('No Slug')}:5: slug: must be lower-case words with hyphens between them`,
-      `records.json:${lineOf('featured')}:5: featured: must be true or false`,
-      `records.json:${lineOf('colour')}:5: colour: is no field of it; there are id, title, company, companyLogo, image, slug, metrics, description, fullDescription, testimonial, testimonialAuthor, testimonialRole, featured`,
+      'npx site content case-studies set: Nothing was changed.',
+      'records.json: record 2 (No Slug): slug: must be lower-case words with hyphens between them',
+      'records.json: record 2 (No Slug): featured: must be true or false',
+      'records.json: record 2 (No Slug): colour: is not a field of it; there are id, title, company, companyLogo, image, slug, metrics, description, fullDescription, testimonial, testimonialAuthor, testimonialRole, featured',
       '',
     ].join('\n'),
   );
   expect(await list()).toEqual([]);
 });
 
-test('another name of a study is no slug of a new one', async () => {
+test.each([
+  'https://pictures.example/northwind.webp',
+  '//pictures.example/northwind.webp',
+  '/\\pictures.example/northwind.webp',
+  '/north wind.webp',
+  'northwind.webp',
+])('a study with the picture %j is refused, because pages show pictures of this site only', async (image) => {
+  const { status, stderr } = await content('case-studies', 'set', file({ ...study, image }));
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    'image: must be the path of a picture of the site, such as /pictures/northwind.webp, or a plain name for the drawn one',
+  );
+});
+
+test('a study with pictures of the site is accepted', async () => {
+  const pictures = { image: '/pictures/northwind.webp', companyLogo: '/pictures/northwind.svg' };
+  expect(await content('case-studies', 'set', file({ ...study, ...pictures }))).toMatchObject({ status: 0 });
+  expect(await list()).toMatchObject([pictures]);
+});
+
+test('an alias of a study is refused as the slug of a new one', async () => {
   const { stderr } = await content('case-studies', 'set', file({ ...study, slug: 'obeach' }));
   expect(stderr).toMatch('is another name');
 });
@@ -186,32 +195,32 @@ test.each([
   [['case-studies', 'remove', 'nobody'], 1, 'There is no case study "nobody".'],
   [['case-studies', 'set', 'missing.json'], 1, 'missing.json cannot be read.'],
   [['undo', '7'], 1, 'There is no edit 7.'],
-  [[], 2, 'Name a command.\nSee command --help'],
-  [['case-studies'], 2, 'Name a command.\nSee command case-studies --help'],
+  [[], 2, 'Name a command.\nSee npx site content --help'],
+  [['case-studies'], 2, 'Name a command.\nSee npx site content case-studies --help'],
   [['case-studies', 'toString'], 2, 'Unknown argument: toString'],
   [['case-studies', 'set'], 2, 'A word is missing'],
   [['case-study', 'list'], 2, 'Did you mean case-studies?'],
   [['case-studies', 'remove', 'a', 'b'], 2, 'Unknown argument: b'],
-  [['jobs', 'remove', 'a', '--by', ' '], 2, '--by wants a name'],
+  [['jobs', 'remove', 'a', '--by', ' '], 2, '--by needs a name'],
   [['history', 'essays'], 2, 'Choices: "case-studies", "jobs", "team-members"'],
-  [['undo', 'all'], 2, 'all is no number of an edit'],
-])('%j ends with %i and a line that says why', async (args, status, message) => {
+  [['undo', 'all'], 2, 'all is not a number of an edit'],
+])('%j exits with %i and one line with the reason', async (args, status, message) => {
   const result = await content(...args);
   expect(result.status).toBe(status);
   expect(result.stderr).toContain(message);
   expect(result.stderr).not.toMatch('    at ');
 });
 
-test('the command is a program of its own, whose database may be out of reach', () => {
-  const script = path.resolve(import.meta.dirname, '../../dist/commands/content.js');
+test('the command runs as a separate program, and reports an unusable database', () => {
+  const script = path.resolve(import.meta.dirname, '../../bin/site.js');
   const dataDir = path.join(place.dataDir, 'broken');
   mkdirSync(path.join(dataDir, 'shortlisted.sqlite'), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, [script, 'jobs', 'list'], {
+  const { status, stderr } = spawnSync(process.execPath, [script, 'content', 'jobs', 'list'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     encoding: 'utf8',
   });
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: expect.stringMatching(/^npm run content -- jobs: The database cannot be used: .*DATA_DIR/),
+    stderr: expect.stringMatching(/^npx site content jobs list: The database cannot be used: .*DATA_DIR/),
   });
 });

@@ -16,12 +16,12 @@ export const byOption = {
   describe: 'Who makes the edit, for the history',
 } as const;
 
-/** Who the operating system says it is. */
+/** Name of the operating system's user. */
 function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number that has no name.
+    // The user id of a container may have no name.
     return 'somebody';
   }
 }
@@ -29,16 +29,16 @@ function userName(): string {
 function readName(value: string): string {
   const name = String(value).trim();
   if (name && name.length <= maxName) return name;
-  throw new UsageError(`--by wants a name of up to ${maxName} characters, such as "Ada".`);
+  throw new UsageError(`--by needs a name of up to ${maxName} characters, such as "Ada".`);
 }
 
-/** What was made, or why nothing had to be. */
+/** Describes the edit, or says that no edit was needed. */
 export function describeEdit(edit: ContentEdit | null): string {
-  if (!edit) return 'Nothing was changed: everything is so already.';
-  return `${edit.changes.map(nameChange).join('\n')}\nThis is edit ${edit.id}; npm run content -- undo ${edit.id} takes it back.`;
+  if (!edit) return 'Nothing changed: the content is the same already.';
+  return `${edit.changes.map(nameChange).join('\n')}\nThis is edit ${edit.id}; npx site content undo ${edit.id} takes it back.`;
 }
 
-/** What set would change, and where it can be seen. */
+/** Describes the changes that `set` would make, with the link to their preview. */
 export function describeForeseen({ changes, url }: { changes: RecordChange[]; url?: string }): string {
   if (!url) return 'Nothing would change.';
   return [
@@ -48,7 +48,6 @@ export function describeForeseen({ changes, url }: { changes: RecordChange[]; ur
   ].join('\n');
 }
 
-/** A line for each edit. */
 export function describeHistory(edits: ContentEdit[]): string {
   const lines = edits.map(({ id, createdAt, author, kind, changes, undoes }) =>
     [
@@ -62,7 +61,7 @@ export function describeHistory(edits: ContentEdit[]): string {
   return lines.join('\n') || 'Nothing has been edited.';
 }
 
-/** Turns what is wrong with an edit into what whoever typed it hears. */
+/** Turns a fault of an edit into a message for the editor. */
 export async function orExplain<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -1,5 +1,5 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { unsubscribeLink } from '../leads/newsletter/mail-links.ts';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
@@ -8,13 +8,14 @@ import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/reports/le
 import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
 import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
+import { EraseError } from '../storage/erase-for-good.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
-import { type CommandContext, onDatabase } from './run-command.ts';
+import { type CommandContext, onDatabase } from './on-database.ts';
 
 const idOption = {
   type: 'string',
   coerce: readId as (value: string) => string,
-  describe: 'Its number or stable id',
+  describe: 'Number or stable id of the enquiry',
 } as const;
 
 const csvOption = {
@@ -29,8 +30,8 @@ const list: CommandModule = {
   builder: (words) =>
     words
       .option('json', jsonOption)
-      .example('npm run leads -- list', '')
-      .example('npm run --silent leads -- list --json', 'for a script'),
+      .example('npx site leads list', '')
+      .example('npx site leads list --json', 'for a script'),
   handler: onDatabase(({ db }) => listLeads(db), tableOf),
 };
 
@@ -41,7 +42,7 @@ const show: CommandModule<object, { id: string }> = {
     words
       .positional('id', { ...idOption, demandOption: true })
       .option('json', jsonOption)
-      .example('npm run leads -- show 12', ''),
+      .example('npx site leads show 12', ''),
   handler: onDatabase(({ db }, { id }) => getLead(db, id), describeLead),
 };
 
@@ -51,7 +52,7 @@ const exportLeads: CommandModule = {
   builder: (words) =>
     words
       .option('csv', csvOption)
-      .example('npm run --silent leads -- export --csv > enquiries.csv', "without npm's own lines"),
+      .example('npx site leads export --csv > enquiries.csv', 'for a spreadsheet'),
   handler: onDatabase(async ({ db }) => csvOf(await listLeads(db))),
 };
 
@@ -66,8 +67,8 @@ const retry: CommandModule<object, { id?: string; dead: boolean }> = {
         if (id !== undefined && dead) throw new UsageError('Either one enquiry or --dead.');
         return true;
       })
-      .example('npm run leads -- retry', 'everything that waits or was given up')
-      .example('npm run leads -- retry 12', 'one'),
+      .example('npx site leads retry', 'everything that waits or was given up')
+      .example('npx site leads retry 12', 'one'),
   handler: onDatabase((context, { id, dead }) =>
     id === undefined ? retryAll(context, dead ? ['dead'] : ['pending', 'dead']) : retryOne(context, id),
   ),
@@ -75,41 +76,48 @@ const retry: CommandModule<object, { id?: string; dead: boolean }> = {
 
 const erase: CommandModule<object, { email: string }> = {
   command: 'erase <email>',
-  describe: "Remove a person's enquiries and subscription, in the database's free pages too",
+  describe: "Remove a person's enquiries and subscription, from the files of the database too",
   builder: (words) =>
     words
       .positional('email', { type: 'string', demandOption: true, coerce: readEmail })
-      .example('npm run leads -- erase ada@example.com', ''),
+      .example('npx site leads erase ada@example.com', ''),
   handler: onDatabase((context, { email }) => eraseAll(context, email)),
 };
 
 const purge: CommandModule = {
   command: 'purge',
   describe: `Remove people whose last enquiry or sign-up is older than ${peopleForMonths} months`,
-  builder: (words) => words.example('npm run leads -- purge', 'what every server does daily'),
+  builder: (words) => words.example('npx site leads purge', 'what every server does daily'),
   handler: onDatabase(purgeOld),
 };
 
 const newsletter: CommandModule = {
   command: 'newsletter',
-  describe: 'Who gets the newsletter, each with their link to leave it. Set SITE_URL',
+  describe: 'List subscribers with their links to unsubscribe. Set SITE_URL',
   builder: (words) =>
     words
       .option('csv', csvOption)
-      .example('npm run --silent leads -- newsletter --csv > readers.csv', "without npm's own lines"),
+      .example('npx site leads newsletter --csv > readers.csv', 'for a spreadsheet'),
   handler: onDatabase(exportSubscribers),
 };
 
-export const leadCommands = [list, show, exportLeads, retry, erase, purge, newsletter];
+export const leadsCommand: CommandModule = {
+  command: 'leads',
+  describe: 'List, export, retry and erase enquiries and newsletter addresses',
+  builder: commandsOf([list, show, exportLeads, retry, erase, purge, newsletter]),
+  handler: () => {},
+};
 
 function readId(value: string | undefined): string | undefined {
   if (value === undefined || /^\w[\w-]*$/.test(value)) return value;
-  throw new UsageError(`${value} is no number and no stable id of an enquiry: list and show name them.`);
+  throw new UsageError(
+    `${value} is neither a number nor a stable id of an enquiry: list and show name them.`,
+  );
 }
 
 function readEmail(value: string): string {
   if (value.includes('@')) return value;
-  throw new UsageError(`${value} is no mail address.`);
+  throw new UsageError(`${value} is not a mail address.`);
 }
 
 async function getLead(db: Database, id: string) {
@@ -118,7 +126,7 @@ async function getLead(db: Database, id: string) {
   return lead;
 }
 
-/** One that was held back as spam is let go by this. */
+/** Also releases an enquiry from quarantine. */
 async function retryOne({ db, now }: CommandContext, argument: string): Promise<string> {
   const { id } = await getLead(db, argument);
   const count = await retryLeads(db, { states: ['pending', 'dead', 'quarantined'], id }, now.toISOString());
@@ -131,7 +139,9 @@ async function retryAll({ db, now }: CommandContext, states: ('pending' | 'dead'
 }
 
 async function eraseAll({ db }: CommandContext, email: string): Promise<string> {
-  const { enquiries, subscribers } = await eraseLeads(db, email);
+  const { enquiries, subscribers } = await eraseLeads(db, email).catch((error) => {
+    throw error instanceof EraseError ? new CommandError(error.message) : error;
+  });
   if (enquiries + subscribers === 0) throw new CommandError(`Nothing is stored of ${email}.`);
   return `Erased: enquiries ${enquiries}, newsletter addresses ${subscribers}.`;
 }

@@ -7,6 +7,8 @@ import { eventually } from '../testing/running-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
+// SQLite alone: the test covers the scripts, and the server chooses the database.
+
 const root = path.resolve(import.meta.dirname, '../../..');
 const children: ChildProcess[] = [];
 
@@ -14,7 +16,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** A workspace with the real scripts and the real server, whose sections are built by a script of a test. */
+/** A workspace with the real scripts and server. The test supplies the build script of its sections. */
 async function startWorkspace(buildScript: string) {
   const workspace = temporaryFolder();
   const write = (file: string, text: string) => {
@@ -34,18 +36,22 @@ async function startWorkspace(buildScript: string) {
   write('package.json', JSON.stringify({ workspaces: Object.keys(rooms), type: 'module' }));
   write('package-lock.json', '{}');
   write('node_modules/typescript/bin/tsc', '');
+  // The driver that Node 20 needs. The server takes the real one.
+  write('node_modules/better-sqlite3-12/index.js', 'module.exports = class { close() {} };');
   write('section-kit/bin/section.js', buildScript);
   for (const script of ['start.js', 'prepare.js', 'read-arguments.js']) {
-    write(
-      `section-kit/workspace/${script}`,
-      readFileSync(path.join(root, 'section-kit/workspace', script), 'utf8'),
-    );
+    write(`tools/${script}`, readFileSync(path.join(root, 'tools', script), 'utf8'));
   }
-  mkdirSync(path.join(workspace, 'api'));
-  symlinkSync(path.join(root, 'api/dist'), path.join(workspace, 'api/dist'));
+  symlinkSync(path.join(root, 'api'), path.join(workspace, 'api'));
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(workspace, 'section-kit/workspace/start.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(workspace, 'data'), LOG_LEVEL: 'silent' },
+  const child = spawn(process.execPath, [path.join(workspace, 'tools/start.js')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CONSOLE_PORT: '0',
+      DATA_DIR: path.join(workspace, 'data'),
+      LOG_LEVEL: 'silent',
+    },
   });
   children.push(child);
   const printed = { text: '' };
@@ -58,20 +64,21 @@ async function startWorkspace(buildScript: string) {
   return { child, printed, read };
 }
 
-test('npm start serves what can be served when a build fails and another is refused, and leaves nothing behind', async () => {
+test('npm start serves the remaining sections when one build fails and another is refused, and ends its server', async () => {
   const { child, printed, read } = await startWorkspace(
     "if (process.cwd().endsWith('mf-c')) process.exit(1);",
   );
   await eventually(async () => expect(printed.text).toContain('The site is on '));
   expect(await read('/a')).toBe('a');
   expect(await read('/c')).toBe('<h1>404</h1>');
+  expect(printed.text).toContain('4 of 4: mf-c …');
   expect(printed.text).toContain('mf-b/dist/release: refused, and what is live stays. ');
   child.kill('SIGTERM');
   await once(child, 'exit');
   await expect(read('/livez')).rejects.toThrow('fetch failed');
 });
 
-test('npm start ends at once when it is asked to, also while it builds', async () => {
+test('npm start ends at once on a signal, also during a build', async () => {
   const { child, printed, read } = await startWorkspace('setInterval(() => {}, 60_000);');
   await eventually(async () => expect(printed.text).toContain('Building what has changed'));
   expect(await read('/livez')).toBe('ok');
@@ -80,7 +87,7 @@ test('npm start ends at once when it is asked to, also while it builds', async (
   await expect(read('/livez')).rejects.toThrow('fetch failed');
 });
 
-test('npm start says so where it has nothing to show, and goes on serving', async () => {
+test('npm start reports a site without pages, and keeps serving', async () => {
   const { printed, read } = await startWorkspace('process.exit(1);');
   await eventually(async () => expect(printed.text).toContain('cannot show its pages yet'));
   expect(await read('/livez')).toBe('ok');

@@ -1,7 +1,7 @@
-/** So often something is said of what takes long. */
+/** The shortest time between two lines. */
 const everyMs = 2000;
 
-/** Says a line now and then, beside the result: what is quick says nothing. */
+/** Returns a function that prints progress to stderr now and then. A quick command prints nothing. */
 export function createProgress(say: (line: string) => void = console.error): (line: string) => void {
   let last = Date.now();
   return (line) => {

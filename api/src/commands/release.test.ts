@@ -1,36 +1,38 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listChannels } from '../registry/promotions/promotion.repository.ts';
+import { listLiveSections } from '../registry/promotions/promotion.repository.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { eventually, RunningServer, runCompiled } from '../testing/running-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { settingsOf, testPlace } from '../testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 
 const section = (name: string, release: string, pagePath = `/${name.slice(3)}`) =>
   writeTestPage({ name, release, path: pagePath, text: `${name} ${release}` });
 const shell = () => writeTestRelease({ name: 'shell', server: testShell });
 
-/** A site that was once started from builds of the shell, mf-a and mf-b. */
+/** A site that has started once with builds of the shell, mf-a and mf-b. */
 async function startOnce() {
-  const dataDir = temporaryFolder();
+  const place = await testPlace();
+  const options = { dataDir: place.dataDir, env: settingsOf(place) };
   const builds = [shell(), section('mf-a', '1.0.0'), section('mf-b', '1.0.0')];
-  const server = await RunningServer.start({ dataDir, builds });
+  const server = await RunningServer.start({ ...options, builds });
   await eventually(async () => expect(await server.read('/a')).toBe('mf-a 1.0.0'));
   const change = async (act: (db: Database) => Promise<unknown>) => {
-    const db = openDatabase({ dataDir });
+    const db = openDatabase(place);
     await act(db).finally(() => db.destroy());
   };
-  return { dataDir, builds, server, change };
+  return { place, options, server, change };
 }
 
-test('a start leaves what a team has released, says so and names the command that would change it', async () => {
-  const { dataDir, server, change } = await startOnce();
+test('a start keeps the release of a team, and names the command that replaces it', async () => {
+  const { options, server, change } = await startOnce();
   await change((db) => goLive(db, section('mf-a', '2.0.0')));
   await server.stop();
   const newer = section('mf-a', '1.1.0');
-  const again = await RunningServer.start({ dataDir, builds: [shell(), newer] });
-  await eventually(async () => expect(again.output).toContain(`release.js ${newer}`));
+  const again = await RunningServer.start({ ...options, builds: [shell(), newer] });
+  await eventually(async () => expect(again.output).toContain(`npx site release ${newer}`));
   expect(again.output).toMatch(
     /mf-a: 2\.0\.0 is live since 20\d\d-\S+ by a test \(promote\); the build 1\.1\.0 stays out/,
   );
@@ -38,15 +40,16 @@ test('a start leaves what a team has released, says so and names the command tha
 });
 
 test('the builds of a first start become visible together', async () => {
-  const dataDir = temporaryFolder();
+  const place = await testPlace();
   const seen = new Set<number>();
   const server = await RunningServer.start({
-    dataDir,
+    dataDir: place.dataDir,
+    env: settingsOf(place),
     builds: [shell(), section('mf-a', '1.0.0'), section('mf-b', '1.0.0'), section('mf-c', '1.0.0')],
   });
-  const db = openDatabase({ dataDir });
+  const db = openDatabase(place);
   for (const end = Date.now() + 60_000; !seen.has(4) && Date.now() < end; ) {
-    seen.add((await listChannels(db)).length);
+    seen.add((await listLiveSections(db)).length);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await db.destroy();
@@ -54,43 +57,45 @@ test('the builds of a first start become visible together', async () => {
   expect(server.output).not.toContain('Refused');
 });
 
-test('a build whose page belongs to another section by now is refused, and the server serves all the same', async () => {
-  const { dataDir, server, change } = await startOnce();
+test('a build whose page now belongs to another section is refused, and the server still starts', async () => {
+  const { options, server, change } = await startOnce();
   await change((db) => goLive(db, section('mf-new', '1.0.0', '/moved')));
   await server.stop();
   const again = await RunningServer.start({
-    dataDir,
+    ...options,
     builds: [shell(), section('mf-a', '1.1.0', '/moved'), section('mf-b', '1.1.0')],
   });
-  await eventually(async () => expect(await again.read('/b')).toBe('mf-b 1.1.0'));
+  await eventually(async () => expect(await again.read('/b')).toBe('mf-b 1.1.0'), 180_000);
   expect(again.output).toContain('mf-a claims the path /moved, which belongs to mf-new');
   expect(await again.read('/a')).toBe('mf-a 1.0.0');
   expect(await again.read('/moved')).toBe('mf-new 1.0.0');
 });
 
-test('a release that an operator makes live is answered with the servers that have it', async () => {
-  const { dataDir, server } = await startOnce();
-  const { code, output } = await runCompiled('release.js', [section('mf-a', '1.1.0')], { DATA_DIR: dataDir });
+test('a release that an operator promotes is answered with the servers that have it', async () => {
+  const { place, server } = await startOnce();
+  const settings = settingsOf(place);
+  const { code, output } = await runCompiled(['release', section('mf-a', '1.1.0')], settings);
   expect(output).toContain('mf-a@1.1.0 is live on 1 of 1 servers');
   expect(code).toBe(0);
-  // The first visitor of a slow machine gets the page as it was.
+  // On a slow machine the first visitor may still get the previous page.
   await eventually(async () => expect(await server.read('/a')).toBe('mf-a 1.1.0'));
   await server.stop();
-  const alone = await runCompiled('release.js', [section('mf-a', '1.2.0')], { DATA_DIR: dataDir });
-  expect(alone.output).toContain(`mf-a@1.2.0 is promoted, and no server runs on ${dataDir} now`);
+  const alone = await runCompiled(['release', section('mf-a', '1.2.0')], settings);
+  const database = place.databaseUrl ? 'this database' : place.dataDir;
+  expect(alone.output).toContain(`mf-a@1.2.0 is promoted, and no server runs on ${database} now`);
 });
 
-test('a release into a folder that no site has is refused, and the folder stays as it is', async () => {
+test('a release into a folder without a site is refused and leaves the folder unchanged', async () => {
   const dataDir = path.join(temporaryFolder(), 'none');
-  const { code, output } = await runCompiled('release.js', [shell()], { DATA_DIR: dataDir });
+  const { code, output } = await runCompiled(['release', shell()], { DATA_DIR: dataDir });
   expect(output).toBe(
-    `node api/dist/commands/release.js: There is no site in ${dataDir}: set DATA_DIR to the folder that the running site has.\n`,
+    `npx site release: There is no site in ${dataDir}: set DATA_DIR to the folder that the running site has.\n`,
   );
   expect(code).toBe(1);
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the server ends with whoever started it', async () => {
+test('the server ends with the process that started it', async () => {
   const { server } = await startOnce();
   server.abandon();
   await eventually(async () => expect(await server.read('/livez').catch(() => 'gone')).toBe('gone'));

@@ -1,5 +1,5 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
-import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { createToken } from '../registry/tokens/create-token.ts';
 import {
@@ -7,8 +7,9 @@ import {
   listDeployTokens,
   revokeDeployToken,
 } from '../registry/tokens/deploy-token.repository.ts';
+import { everySection } from '../registry/tokens/deploy-token.table.ts';
 import { readLifetimeMs } from '../registry/tokens/lifetime.ts';
-import { onDatabase } from './run-command.ts';
+import { onDatabase } from './on-database.ts';
 
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const maxHolder = 60;
@@ -24,7 +25,7 @@ interface CreateArguments {
 
 const create: CommandModule<object, CreateArguments> = {
   command: 'create [section]',
-  describe: 'Make a token for a section, or with an option for all of them; it is shown this once',
+  describe: 'Make a token for a section, or with an option for all of them; it is shown only once',
   builder: (words) =>
     words
       .positional('section', { type: 'string', describe: 'such as mf-cases' })
@@ -51,15 +52,15 @@ const create: CommandModule<object, CreateArguments> = {
       })
       .option('json', jsonOption)
       .check((given) => readWhose(given) !== undefined)
-      .example('npm run tokens -- create mf-cases --for "Ada, cases team"', 'the deploy token of a section')
-      .example('npm run tokens -- create --verifier', 'for npm run verifier')
-      .example('npm run tokens -- create --operator --for "Me"', 'to act in the console'),
+      .example('npx site tokens create mf-cases --for "Ada, cases team"', 'the deploy token of a section')
+      .example('npx site tokens create --verifier', 'for npm run verifier')
+      .example('npx site tokens create --operator --for "Me"', 'to act in the console'),
   handler: onDatabase(
     async ({ db, now }, given: CreateArguments) => {
       const whose = { ...readWhose(given), holder: given.for };
       return { whose, ...(await createToken(db, { ...whose, now, lifetimeMs: given.expires })) };
     },
-    ({ whose, id, token }) => `Token ${id} for ${nameOf(whose)}. It is shown this once:\n${token}`,
+    ({ whose, id, token }) => `Token ${id} for ${nameOf(whose)}. It is shown only once:\n${token}`,
     { mayBeFirst: true },
   ),
 };
@@ -70,8 +71,8 @@ const list: CommandModule<object, object> = {
   builder: (words) =>
     words
       .option('json', jsonOption)
-      .example('npm run tokens -- list', '')
-      .example('npm run --silent tokens -- list --json', 'for a script'),
+      .example('npx site tokens list', '')
+      .example('npx site tokens list --json', 'for a script'),
   handler: onDatabase(
     ({ db }) => listDeployTokens(db),
     (tokens) => {
@@ -90,9 +91,9 @@ const revoke: CommandModule<object, { id: number }> = {
         type: 'string',
         demandOption: true,
         coerce: readId,
-        describe: 'Its number, as list says',
+        describe: 'Number of the token, as list prints it',
       })
-      .example('npm run tokens -- revoke 7', ''),
+      .example('npx site tokens revoke 7', ''),
   handler: onDatabase(async ({ db, now }, { id }) => {
     if (!(await revokeDeployToken(db, id, now.toISOString()))) {
       throw new CommandError(`There is no token ${id} that could be revoked.`);
@@ -101,7 +102,12 @@ const revoke: CommandModule<object, { id: number }> = {
   }),
 };
 
-export const tokenCommands = [create, list, revoke];
+export const tokensCommand: CommandModule = {
+  command: 'tokens',
+  describe: 'Create, list and revoke the tokens of teams, verifiers and operators',
+  builder: commandsOf([create, list, revoke]),
+  handler: () => {},
+};
 
 function readHolder(value: string): string {
   const holder = String(value).trim();
@@ -112,26 +118,29 @@ function readHolder(value: string): string {
 function readLifetime(value: string): number {
   const lifetimeMs = readLifetimeMs(String(value));
   if (lifetimeMs) return lifetimeMs;
-  throw new UsageError(`--expires ${value} is no time: it is something like 12h or 90d.`);
+  throw new UsageError(`--expires ${value} is not a time: use a value such as 12h or 90d.`);
 }
 
 function readId(value: string): number {
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new UsageError(`${value} is no number of a token: npm run tokens -- list names them.`);
+  throw new UsageError(`${value} is not a number of a token: npx site tokens list names them.`);
 }
 
 type Whose = Pick<DeployToken, 'kind' | 'scope'>;
 
-/** A section by its name, or another kind of token by an option. One that is for all is of one kind. */
-function readWhose({ section: scope = '', ...options }: CreateArguments): Whose {
+/**
+ * Reads the kind of a token: a section by its name, or another kind by its option. Only section and verifier
+ * tokens may be limited to one section.
+ */
+function readWhose({ section: scope = everySection, ...options }: CreateArguments): Whose {
   const [kind, ...others] = (['verifier', 'operator', 'console'] as const).filter((name) => options[name]);
   if (scope && !sectionName.test(scope)) {
-    throw new UsageError(`${scope} is no name of a section: it is something like mf-cases.`);
+    throw new UsageError(`${scope} is not a name of a section: use a value such as mf-cases.`);
   }
   const isForOne = kind === undefined || kind === 'verifier';
   if (others.length > 0 || (scope ? !isForOne : kind === undefined)) {
     throw new UsageError(
-      'Name one that it is for: SECTION, SECTION --verifier, --verifier, --operator or --console.',
+      'Name the holder of the token: SECTION, SECTION --verifier, --verifier, --operator or --console.',
     );
   }
   return { kind: kind ?? 'section', scope };

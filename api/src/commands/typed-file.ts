@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** A file by the name that was typed: npm runs a script in the folder of its package, and names are meant from where it was typed. */
+/**
+ * Resolves a file name from the folder in which the command was typed, because npm runs scripts in the
+ * package's folder.
+ */
 export function typedFile(name: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }

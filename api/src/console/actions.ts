@@ -5,13 +5,14 @@ import {
   type PreviewLinks,
 } from '../delivery/previews/create-preview-link.ts';
 import { insertAcceptance } from '../registry/evidence/acceptance.repository.ts';
-import { promoteReleases, rollBack, type Site, withdrawRelease } from '../registry/promotions/decisions.ts';
+import type { Promotable } from '../registry/promotions/promotion.routes.ts';
+import { promoteReleases, rollBack, withdrawRelease } from '../registry/promotions/release-log.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
 import { findPublished } from '../registry/publish/find-published.ts';
 
 const previewMs = 2 * 86_400_000;
 
-/** What the form of an action may hold. */
+/** Fields of an action’s form. */
 export const inputSchema = z.object({
   release: z.string().max(100).default(''),
   composition: z
@@ -26,8 +27,10 @@ export type Input = z.infer<typeof inputSchema>;
 
 export interface ActionContext {
   links: PreviewLinks;
-  promotable: Site;
-  /** Whether whoever acts may insist where evidence is missing. */
+  promotable: Promotable;
+  /** Aborts if the client no longer waits for the answer. */
+  signal: AbortSignal;
+  /** Whether the user may promote despite missing evidence. */
   mayInsist: boolean;
   section: string;
   actor: string;
@@ -36,20 +39,20 @@ export interface ActionContext {
 
 export interface Action {
   title: string;
-  /** What it does, before it is done. */
+  /** Describes the effect in the form, before the action. */
   says: (status: SectionStatus, input: Input) => string;
-  /** What is asked for beside the reason. */
+  /** Field that the form has besides the reason. */
   asks?: 'percent';
-  /** Whether it may be insisted on where a release was halted. */
+  /** Whether the user may promote despite a halt or a withdrawal. */
   mayForce?: boolean;
-  /** @returns a link that was made. */
+  /** @returns a preview link, if the action creates one. */
   carryOut: (context: ActionContext, input: Input) => Promise<PreviewLink | undefined>;
 }
 
-/** What people may do in the console. Each is tried by the gate as the commands of `section` are. */
+/** The actions of the console. The gate checks them like the commands of `section`. */
 export const actions: Record<string, Action> = {
   promote: {
-    title: 'Give it to everybody',
+    title: 'Promote to everybody',
     says: ({ live }, { release }) =>
       `Everybody gets ${release} instead of ${live ?? 'nothing'}, within two seconds and on every server. Open tabs keep what they have.`,
     mayForce: true,
@@ -58,7 +61,7 @@ export const actions: Record<string, Action> = {
   canary: {
     title: 'Try it with some visitors',
     says: ({ live }, { release }) =>
-      `This share of the visitors gets ${release}, the others keep ${live ?? 'nothing'}. It is halted by itself where it fails more often. A share only grows.`,
+      `This share of the visitors gets ${release}, the others keep ${live ?? 'nothing'}. It is halted automatically if it fails more often. A share only grows.`,
     asks: 'percent',
     mayForce: true,
     carryOut: (context, input) => promote(context, input, input.percent),
@@ -66,7 +69,7 @@ export const actions: Record<string, Action> = {
   rollback: {
     title: 'Roll back',
     says: ({ live, canary, earlier }) => {
-      if (canary) return `${canary.release} is no longer on trial: everybody has ${live}.`;
+      if (canary) return `${canary.release} is no longer a canary: everybody has ${live}.`;
       return earlier
         ? `Everybody gets ${earlier} instead of ${live}, as it was before.`
         : 'There is no earlier release to go back to.';
@@ -88,7 +91,7 @@ export const actions: Record<string, Action> = {
     },
   },
   accept: {
-    title: 'Say yes to the pictures',
+    title: 'Accept the pictures',
     says: (_status, { release }) =>
       `The pages of ${release} may look different from what is live. This counts for pictures that are still to come, too.`,
     carryOut: async ({ promotable: { db }, section, actor, now }, { release, reason }) => {
@@ -100,7 +103,7 @@ export const actions: Record<string, Action> = {
   preview: {
     title: 'Make a preview link',
     says: (_status, { release }) =>
-      `Whoever has the link sees the whole site with ${release}, for two days. It can be taken back.`,
+      `Anyone with the link sees the whole site with ${release}, for two days. It can be revoked.`,
     carryOut: ({ links, section, actor, now }, { release }) =>
       createPreviewLink(links, {
         section,
@@ -113,21 +116,25 @@ export const actions: Record<string, Action> = {
   replay: {
     title: 'See what the visitor saw',
     says: (_status, { composition }) =>
-      `Whoever has the link sees the site with the very releases of the composition ${composition}, for two days.`,
+      `Anyone with the link sees the site with the very releases of the composition ${composition}, for two days.`,
     carryOut: ({ links, section, actor, now }, { composition }) =>
       createPreviewLink(links, { section, actor, now, composition, lifetimeMs: previewMs }),
   },
 };
 
 async function promote(
-  { promotable, section, mayInsist, ...context }: ActionContext,
+  { promotable, signal, section, mayInsist, ...context }: ActionContext,
   { release, reason, force }: Input,
   percent: number,
 ): Promise<undefined> {
   const found = await findPublished(promotable.db, section, release);
   const isForced = force === 'on';
-  const options = { percent, force: isForced, mayLack: isForced && mayInsist };
-  await promoteReleases(promotable, [found], options, { ...authorOf(context), reason });
+  const options = { percent, force: isForced, mayMissChecks: isForced && mayInsist };
+  const author = { ...authorOf(context), reason };
+  await promotable.inTurn(() => {
+    signal.throwIfAborted();
+    return promoteReleases(promotable, [found], options, author);
+  });
 }
 
 function authorOf({ actor, now }: Pick<ActionContext, 'actor' | 'now'>) {

@@ -11,10 +11,12 @@ const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 );
 
-/** A page of the console. */
-export const sendConsolePage = createPageSender(consoleStyle(fontPath), { script: scriptPath });
+export const sendConsolePage = createPageSender(consoleStyle(fontPath), {
+  script: scriptPath,
+  referrerPolicy: 'same-origin',
+});
 
-/** What pages of the console load. Nothing in them is secret. */
+/** Sends the script and font of the console’s pages. They need no session, because they contain no secret. */
 export function consoleFiles(app: FastifyInstance): void {
   const font = readFileSync(fontFile);
   app.get(scriptPath, (_request, reply) =>

@@ -1,4 +1,4 @@
-/** The site's look (`shared-ui/src/settings`), for pages that must work while no section does. */
+/** Repeats the site’s look (`shared-ui/src/settings`), because the console must work when no section does. */
 export const consoleStyle = (font: string) => `
 @font-face{font-family:"Instrument Sans";src:url(${font}) format("woff2");font-weight:400 700;font-display:swap}
 :root{font:1rem/1.55 "Instrument Sans",system-ui,sans-serif;font-variant-numeric:tabular-nums;--muted:#b8b8b8;--line:rgba(255,255,255,.12);--surface:#1f1f1f}

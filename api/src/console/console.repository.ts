@@ -1,5 +1,7 @@
+import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { countWaiting } from '../leads/outbox/count-waiting.ts';
-import { type Channel, listChannels } from '../registry/promotions/promotion.repository.ts';
+import { type LiveSection, listLiveSections } from '../registry/promotions/promotion.repository.ts';
+import { sharedUiStatus } from '../registry/promotions/shared-ui-status.ts';
 import { toMinute } from '../registry/reports/minute.ts';
 import { countViews } from '../registry/reports/report.repository.ts';
 import { followUp, type ServerStatus } from '../registry/servers/follow-up.ts';
@@ -12,10 +14,9 @@ const shownEvents = 30;
 
 export interface ReleaseHealth {
   release: string;
-  /** Share of the visitors. */
   percent: number;
   isCanary: boolean;
-  /** Of the last hour. */
+  /** Counts of the last hour. */
   lately: { views: number; errors: number };
   trends: ReleaseTrends;
 }
@@ -24,14 +25,16 @@ export interface SectionOverview {
   section: string;
   releases: ReleaseHealth[];
   servers: ServerStatus[];
+  sharedUi: SharedUiStatus;
 }
 
-/** Every section: what visitors have of it, how that goes, and where it runs. */
+/** Reads the live releases of every section, their health and their servers. */
 export async function readOverview(db: Database, now: Date): Promise<SectionOverview[]> {
   const states = await listServerStates(db);
+  const liveSections = await listLiveSections(db);
   return Promise.all(
-    (await listChannels(db)).map(async (channel) => {
-      const { live, canary } = channel;
+    liveSections.map(async (liveSection) => {
+      const { live, canary } = liveSection;
       const section = live.manifest.section.name;
       const decided = {
         live: live.manifest.release,
@@ -39,17 +42,18 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
       };
       return {
         section,
+        sharedUi: sharedUiStatus(liveSections, section),
         servers: followUp(states, section, decided, now),
-        releases: await readHealth(db, channel, now),
+        releases: await readHealth(db, liveSection, now),
       };
     }),
   );
 }
 
-/** How the releases of a section do that visitors have. */
+/** Reads the health of the live release and the canary of a section. */
 export async function readHealth(
   db: Database,
-  { live, canary }: Channel,
+  { live, canary }: LiveSection,
   now: Date,
 ): Promise<ReleaseHealth[]> {
   const section = live.manifest.section.name;
@@ -69,9 +73,12 @@ export async function readHealth(
   );
 }
 
-/** Enquiries that have reached nobody. */
-export async function countUnsent(db: Database): Promise<number> {
-  return (await countWaiting(db)).reduce((sum, { count }) => sum + count, 0);
+export type Unsent = Awaited<ReturnType<typeof countUnsent>>;
+
+/** Counts the enquiries that are not delivered, by state. */
+export async function countUnsent(db: Database) {
+  const counts = Object.fromEntries((await countWaiting(db)).map(({ state, count }) => [state, count]));
+  return { pending: 0, dead: 0, quarantined: 0, ...counts };
 }
 
 export interface Event {
@@ -84,7 +91,7 @@ export interface Event {
   reason: string | null;
 }
 
-/** What was published, decided and withdrawn of all sections, the newest first. */
+/** Lists publications, decisions and withdrawals of all sections, the newest first. */
 export async function listEvents(db: Database): Promise<Event[]> {
   const decided = await db
     .selectFrom('promotions')
@@ -124,11 +131,11 @@ export async function listEvents(db: Database): Promise<Event[]> {
 
 export type SectionErrors = Awaited<ReturnType<typeof listSectionErrors>>;
 
-/** The latest failures of a section, the newest first. */
+/** Lists the latest failures of a section, the newest first. */
 export async function listSectionErrors(db: Database, section: string) {
   return db
     .selectFrom('sectionErrors')
-    .select(['createdAt', 'release', 'page', 'kind', 'message', 'composition'])
+    .select(['createdAt', 'release', 'page', 'kind', 'message', 'frames', 'composition'])
     .where('section', '=', section)
     .orderBy('id', 'desc')
     .limit(50)

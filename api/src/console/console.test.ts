@@ -1,15 +1,26 @@
+import { type EventEmitter, once } from 'node:events';
+import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { createToken } from '../registry/tokens/create-token.ts';
 import { revokeDeployToken } from '../registry/tokens/deploy-token.repository.ts';
+import { everySection } from '../registry/tokens/deploy-token.table.ts';
 import { startDeploying } from '../testing/deploy.ts';
+import { enquiryOf } from '../testing/enquiry-of.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
+
+/** Headers that a browser sends with a form of the console. */
+const form = {
+  'content-type': 'application/x-www-form-urlencoded',
+  origin: 'https://console.example.com',
+};
+const proofIn = (body: string) => /name="proof" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
 async function start() {
   const server = await startTestApp((db) =>
     goLive(db, writeTestRelease({ name: 'shell', server: testShell })),
   );
-  const { app, db } = server;
+  const { app, consoleApp, db } = server;
   const section = await startDeploying(server, 'mf-a');
   const code = testSection("return 'a';");
   const release = (version: string) =>
@@ -20,18 +31,18 @@ async function start() {
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   await section.post('rollbacks', { reason: '<b>loud</b>' });
   await section.post('promotions', { release: '2.0.0', percent: 20 });
-  const { id, token } = await createToken(db, { kind: 'console', now: new Date(), lifetimeMs: 60_000 });
+  const { id, token } = await createToken(db, {
+    kind: 'console',
+    scope: everySection,
+    now: new Date(),
+    lifetimeMs: 60_000,
+  });
   const signIn = (given: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/console',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `token=${given}`,
-    });
+    consoleApp.inject({ method: 'POST', url: '/console', headers: form, payload: `token=${given}` });
   const cookie = String((await signIn(token)).headers['set-cookie']).split(';')[0] ?? '';
-  const get = (url: string) => app.inject({ url, headers: { cookie } });
-  /** As whoever holds a token of this kind. */
-  const signInWith = async (kind: 'section' | 'operator', scope = '') => {
+  const get = (url: string) => consoleApp.inject({ url, headers: { cookie } });
+  /** Signs in with a new token of this kind. */
+  const signInWith = async (kind: 'section' | 'operator', scope = everySection) => {
     const { token: other } = await createToken(db, {
       kind,
       scope,
@@ -39,22 +50,28 @@ async function start() {
       lifetimeMs: 60_000,
       holder: 'Ada',
     });
-    const headers = { cookie: String((await signIn(other)).headers['set-cookie']).split(';')[0] ?? '' };
+    const mine = { cookie: String((await signIn(other)).headers['set-cookie']).split(';')[0] ?? '' };
+    const open = (url: string) => consoleApp.inject({ url, headers: mine });
+    const proof = proofIn((await open('/console')).body);
+    const filled = (fields: Record<string, string>) => new URLSearchParams({ proof, ...fields }).toString();
     return {
-      get: (url: string) => app.inject({ url, headers }),
-      post: (url: string, fields: Record<string, string>) =>
-        app.inject({
+      proof,
+      headers: { ...mine, ...form },
+      filled,
+      get: open,
+      post: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+        consoleApp.inject({
           method: 'POST',
           url,
-          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams(fields).toString(),
+          headers: { ...mine, ...form, ...headers },
+          payload: filled(fields),
         }),
     };
   };
-  return { app, db, id, token, cookie, section, signIn, signInWith, get };
+  return { app, consoleApp, db, id, token, cookie, section, release, signIn, signInWith, get };
 }
 
-test('it shows who is live at what share, the evidence and the history, with what people wrote as text', async () => {
+test('the console shows live releases, evidence and history, and escapes text', async () => {
   const { get } = await start();
   const overview = await get('/console');
   expect(overview.body).toMatch(
@@ -63,52 +80,72 @@ test('it shows who is live at what share, the evidence and the history, with wha
   expect(overview.statusCode).toBe(200);
   expect(overview.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   expect(overview.body).toMatch(/Live<\/p>\n<h3>1\.0\.0<\/h3>\n<p>80 % of the visitors/);
-  expect(overview.body).toMatch(/On trial<\/p>\n<h3>2\.0\.0<\/h3>\n<p>20 % of the visitors/);
-  expect(overview.body).toMatch(/<b>2\.0\.0<\/b> went on trial with 20 %/);
+  expect(overview.body).toMatch(/Canary<\/p>\n<h3>2\.0\.0<\/h3>\n<p>20 % of the visitors/);
+  expect(overview.body).toMatch(/<b>2\.0\.0<\/b> became a canary with 20 %/);
   const { body } = await get('/console/mf-a');
   expect(body).toMatch(/Rendered: .*, \/a 200 in/);
   expect(body).toContain('&lt;b&gt;loud&lt;/b&gt;');
   expect(body).not.toContain('<b>loud');
   expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/console/live.js" defer>']);
-  // Whoever may only look is offered nothing to do.
+  // A token without the right to act gets no links of actions.
   expect(body).not.toContain('/console/mf-a/promote');
   expect((await get('/console/mf-unknown')).statusCode).toBe(404);
 });
 
-test('it opens with a token; the cookie is a session for this place only, and not the token', async () => {
-  const { app, db, signIn, token, cookie, get } = await start();
+test('the console counts undelivered enquiries and shows nothing about their senders', async () => {
+  const { db, get } = await start();
+  expect((await get('/console')).body).not.toContain('npx site leads retry');
+  const now = new Date().toISOString();
+  for (const suspicion of [null, null, 'It was sent sooner than a person can write.'])
+    await insertEnquiry(db, enquiryOf(), { key: null, suspicion, now });
+  await db.updateTable('outbox').set({ state: 'dead' }).where('state', '=', 'pending').execute();
+  const { body } = await get('/console');
+  expect(body).toContain('are not sent again by themselves: 2.');
+  expect(body).toContain('wait for somebody to read them: 1.');
+  expect(body).not.toMatch(/Ada|ada@|talk/);
+});
+
+test('a token opens a session; its cookie is limited to the console and is not the token', async () => {
+  const { consoleApp, db, signIn, token, cookie, get } = await start();
   const answer = await signIn(token);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/console']);
-  expect(answer.headers['set-cookie']).toMatch(/; Path=\/console; HttpOnly; Secure; SameSite=Strict$/);
-  expect(answer.headers['set-cookie']).not.toContain(token);
-  expect((await app.inject({ url: '/console', headers: { cookie: `console=${token}` } })).statusCode).toBe(
-    401,
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-console=\S+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
+  expect(answer.headers['set-cookie']).not.toContain(token);
+  const stolen = { cookie: `__Host-console=${token}` };
+  expect((await consoleApp.inject({ url: '/console', headers: stolen })).statusCode).toBe(401);
   const kept = await db.selectFrom('consoleSessions').select('idHash').execute();
-  expect(JSON.stringify(kept)).not.toContain(cookie.replace('console=', ''));
-  // The way out ends the session, whoever has copied the cookie.
-  await app.inject({ method: 'POST', url: '/console/end', headers: { cookie } });
+  expect(JSON.stringify(kept)).not.toContain(cookie.replace('__Host-console=', ''));
+  // The end of a session also invalidates copies of its cookie.
+  const proof = proofIn((await get('/console')).body);
+  await consoleApp.inject({
+    method: 'POST',
+    url: '/console/end',
+    headers: { cookie, ...form },
+    payload: `proof=${proof}`,
+  });
   expect((await get('/console')).statusCode).toBe(401);
 });
 
-test('without a token, with a wrong one and with a revoked one there is nothing to see', async () => {
-  const { app, db, id, signIn, get } = await start();
-  expect((await app.inject('/console')).body).not.toContain('mf-a');
-  expect((await app.inject('/console/mf-a')).statusCode).toBe(303);
+test('a missing, wrong or revoked token gets no data', async () => {
+  const { consoleApp, db, id, signIn, get } = await start();
+  expect((await consoleApp.inject('/console')).body).not.toContain('mf-a');
+  expect((await consoleApp.inject('/console/mf-a')).statusCode).toBe(303);
   const wrong = await signIn('shortlisted_wrong_wrong_wrong_wrong');
   expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
   await revokeDeployToken(db, id, new Date().toISOString());
   expect((await get('/console')).statusCode).toBe(401);
 });
 
-test('a release is given to everybody there, with a reason that is kept with the name', async () => {
+test('a promotion in the console is recorded with its reason and the person', async () => {
   const { section, signInWith } = await start();
   const ada = await signInWith('section', 'mf-a');
   expect((await ada.get('/console/mf-a')).body).toContain('href="/console/mf-a/promote?release=2.0.0"');
   const asked = await ada.get('/console/mf-a/promote?release=2.0.0');
   expect(asked.body).toContain('Everybody gets 2.0.0 instead of 1.0.0');
   const mute = await ada.post('/console/mf-a/promote', { release: '2.0.0', reason: ' ' });
-  expect([mute.statusCode, mute.body]).toEqual([400, expect.stringContaining('Say why')]);
+  expect([mute.statusCode, mute.body]).toEqual([400, expect.stringContaining('Give a reason.')]);
   const done = await ada.post('/console/mf-a/promote', { release: '2.0.0', reason: 'it went well' });
   expect([done.statusCode, done.headers.location]).toEqual([303, '/console/mf-a']);
   const { live, history } = (await section.get()).json();
@@ -121,7 +158,49 @@ test('a release is given to everybody there, with a reason that is kept with the
   expect((await section.get()).json().live).toBe('1.0.0');
 });
 
-test('a way back is offered where there is one', async () => {
+test('a rollback in the console does not wait for a promotion that is still being tried', async () => {
+  const { section, release, signInWith } = await start();
+  await section.post('promotions', { release: '2.0.0' });
+  await section.publish(release('3.0.0'));
+  const ada = await signInWith('section', 'mf-a');
+  const answered: string[] = [];
+  const act = (name: string, fields: Record<string, string>) =>
+    ada.post(`/console/mf-a/${name}`, fields).then(() => answered.push(name));
+  await Promise.all([
+    act('promote', { release: '3.0.0', reason: 'it is better' }),
+    act('rollback', { reason: 'too slow' }),
+  ]);
+  expect(answered).toEqual(['rollback', 'promote']);
+  expect((await section.get()).json().live).toBe('3.0.0');
+});
+
+test('a promotion in the console whose client has hung up is not decided', async () => {
+  const { consoleApp, section, release, signInWith } = await start();
+  await section.publish(release('3.0.0'));
+  const ada = await signInWith('section', 'mf-a');
+  const address = await consoleApp.listen({ port: 0, host: '127.0.0.1' });
+  // This promotion makes the one from the console wait.
+  const before = section.post('promotions', { release: '3.0.0' });
+  const sender = new AbortController();
+  const sent = fetch(`${address}/console/mf-a/promote`, {
+    method: 'POST',
+    headers: ada.headers,
+    body: ada.filled({ release: '2.0.0', reason: 'it is better' }),
+    signal: sender.signal,
+  });
+  const [, response] = (await once(consoleApp.server, 'request')) as [unknown, EventEmitter];
+  const isClosed = once(response, 'close');
+  sender.abort();
+  await expect(sent).rejects.toThrow();
+  await isClosed;
+  expect((await before).statusCode).toBe(200);
+  expect((await section.post('promotions', { release: '3.0.0' })).json().history[0]).toMatchObject({
+    action: 'promote',
+    release: '3.0.0',
+  });
+});
+
+test('a rollback is offered only if there is an earlier release', async () => {
   const { section, signInWith } = await start();
   const ada = await signInWith('section', 'mf-a');
   const offers = async () => {
@@ -130,10 +209,10 @@ test('a way back is offered where there is one', async () => {
       body.includes(`/console/${action}"`),
     );
   };
-  // There is a trial to end.
+  // A rollback would end the canary.
   expect(await offers()).toEqual([true, true]);
   await ada.post('/console/mf-a/rollback', { reason: 'too slow' });
-  // What is live is the first that there was.
+  // The first release of the section is live.
   expect(await offers()).toEqual([false, false]);
   expect((await ada.get('/console/mf-a/rollback')).body).toContain(
     'There is no earlier release to go back to.',
@@ -145,12 +224,12 @@ test('a way back is offered where there is one', async () => {
   ]);
   await ada.post('/console/mf-a/promote', { release: '2.0.0', reason: 'it is good' });
   expect(await offers()).toEqual([true, true]);
-  // What was before was withdrawn.
+  // The earlier release is withdrawn.
   await section.post('withdrawals', { release: '1.0.0', reason: 'a key in it' });
   expect((await ada.get('/console/mf-a')).body).not.toContain('/console/mf-a/rollback');
 });
 
-test('the share of a trial grows there; what is refused says why, and what was written stays', async () => {
+test('a canary’s share grows in the console; a refusal keeps the form’s text', async () => {
   const { section, signInWith } = await start();
   const operator = await signInWith('operator');
   const share = { release: '2.0.0', reason: 'more of it' };
@@ -165,7 +244,7 @@ test('the share of a trial grows there; what is refused says why, and what was w
   expect((await operator.get('/console/mf-a')).body).toContain('withdrawn: a key in it');
 });
 
-test('a link to a release is made there, and one to what a visitor saw', async () => {
+test('the console creates preview links of a release and of a composition', async () => {
   const { app, db, signInWith } = await start();
   const ada = await signInWith('section', 'mf-a');
   const made = await ada.post('/console/mf-a/preview', { release: '2.0.0', reason: 'for QA' });
@@ -182,7 +261,7 @@ test('a link to a release is made there, and one to what a visitor saw', async (
   expect(replay.body).toContain('https://www.example.com/preview/');
 });
 
-test('failures say what the error said, and lead to what the visitor saw', async () => {
+test('failures show the message of the error and a link to replay the composition', async () => {
   const { db, signInWith } = await start();
   const failure = { section: 'mf-a', release: '2.0.0', page: 'page', createdAt: new Date().toISOString() };
   const message = 'TypeError: <x> is not a function';
@@ -196,28 +275,78 @@ test('failures say what the error said, and lead to what the visitor saw', async
   expect(body).toContain('/console/mf-a/replay?composition=0123456789abcdef');
 });
 
-test('whoever may only look, and whoever is of another section, can change nothing', async () => {
-  const { app, cookie, section, signInWith } = await start();
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const looking = await app.inject({
-    method: 'POST',
-    url: '/console/mf-a/promote',
-    headers: { cookie, ...form },
-    payload: 'release=2.0.0&reason=x',
-  });
-  expect(looking.statusCode).toBe(403);
+test('a token without the right to act, or of another section, changes nothing', async () => {
+  const { consoleApp, cookie, get, section, signInWith } = await start();
+  const payload = `release=2.0.0&reason=x&proof=${proofIn((await get('/console')).body)}`;
+  const send = (headers: Record<string, string>) =>
+    consoleApp.inject({ method: 'POST', url: '/console/mf-a/promote', headers, payload });
+  expect((await send({ cookie, ...form })).statusCode).toBe(403);
   const other = await signInWith('section', 'mf-b');
   expect((await other.post('/console/mf-a/promote', { release: '2.0.0', reason: 'x' })).statusCode).toBe(403);
   expect((await other.get('/console/mf-a/promote?release=2.0.0')).statusCode).toBe(403);
-  const nobody = await app.inject({
-    method: 'POST',
-    url: '/console/mf-a/promote',
-    headers: form,
-    payload: 'release=2.0.0&reason=x',
-  });
+  const nobody = await send(form);
   expect([nobody.statusCode, nobody.headers.location]).toEqual([303, '/console']);
   expect((await section.get()).json().live).toBe('1.0.0');
   for (const method of ['PUT', 'DELETE'] as const) {
-    expect((await app.inject({ method, url: '/console/mf-a', headers: { cookie } })).statusCode).toBe(405);
+    expect((await consoleApp.inject({ method, url: '/console/mf-a', headers: { cookie } })).statusCode).toBe(
+      405,
+    );
   }
+});
+
+test('a request without a session does not learn which sections and actions exist', async () => {
+  const { consoleApp } = await start();
+  for (const url of [
+    '/console/mf-a/promote',
+    '/console/mf-a/nothing',
+    '/console/mf-unknown/promote?percent=x',
+  ]) {
+    const { statusCode, headers } = await consoleApp.inject(url);
+    expect([statusCode, headers.location]).toEqual([303, '/console']);
+  }
+});
+
+test('U+0000 is refused in the console as on the site', async () => {
+  const { get, signInWith } = await start();
+  expect((await get('/console/mf-a%00')).statusCode).toBe(400);
+  const operator = await signInWith('operator');
+  const refused = await operator.post('/console/mf-a/rollback', { reason: 'too \0 slow' });
+  expect(refused.statusCode).toBe(400);
+});
+
+test('an action from another origin is refused even with a valid session and form', async () => {
+  const { section, signInWith } = await start();
+  const operator = await signInWith('operator');
+  // Origins of the site, of another port, of a page that hides its origin, and of a program.
+  for (const origin of ['https://www.example.com', 'https://console.example.com:444', 'null', '']) {
+    const fields = { release: '2.0.0', reason: 'x' };
+    expect((await operator.post('/console/mf-a/promote', fields, { origin })).statusCode).toBe(403);
+    expect((await operator.post('/console/end', {}, { origin })).statusCode).toBe(403);
+  }
+  expect((await section.get()).json().live).toBe('1.0.0');
+  expect((await operator.get('/console')).statusCode).toBe(200);
+});
+
+test('an action needs a form of its own session', async () => {
+  const { section, signInWith } = await start();
+  const [operator, other] = [await signInWith('operator'), await signInWith('operator')];
+  for (const proof of ['', 'made-up', other.proof]) {
+    const fields = { release: '2.0.0', reason: 'x', proof };
+    expect((await operator.post('/console/mf-a/promote', fields)).statusCode).toBe(403);
+    expect((await operator.post('/console/end', { proof })).statusCode).toBe(403);
+  }
+  expect((await section.get()).json().live).toBe('1.0.0');
+});
+
+test('the site’s host has no console, and a session opens nothing there', async () => {
+  const { app, consoleApp, cookie, section } = await start();
+  for (const url of ['/console', '/console/mf-a', '/console/mf-a/promote', '/console/live.js']) {
+    expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
+  }
+  const promotion = { method: 'POST', payload: { release: '2.0.0' }, headers: { cookie } } as const;
+  expect((await app.inject({ ...promotion, url: '/api/releases/mf-a/promotions' })).statusCode).toBe(401);
+  expect((await section.get()).json().live).toBe('1.0.0');
+  const { statusCode, headers } = await consoleApp.inject('/');
+  expect([statusCode, headers.location]).toEqual([303, '/console']);
+  expect((await consoleApp.inject('/api/jobs')).statusCode).toBe(404);
 });

@@ -3,22 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { findPicture } from '../registry/evidence/picture.repository.ts';
-import { findSessionToken } from '../registry/tokens/console-session.ts';
 import type { Database } from '../storage/database.ts';
-import { readSession } from './read-session.ts';
+import type { ConsoleSessions } from './console-sessions.ts';
 
-/** A page of evidence shows dozens. */
+/** A page of evidence loads dozens of pictures. */
 const requestsPerMinute = 600;
-/** One hour in which a page of the console is opened again and again. A picture never changes. */
+/** The cache of one hour saves requests when the page is opened again. A picture never changes. */
 const keptHere = { 'cache-control': 'private, max-age=3600, immutable' };
 
-/** `/console/pictures/<sha256>`: what browsers showed of releases, for whoever is in the console. */
-export async function evidencePictureRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+/** `/console/pictures/<sha256>`: pictures of evidence, for sessions of the console. */
+export async function evidencePictureRoutes(
+  app: FastifyInstance,
+  { db, sessions }: { db: Database; sessions: ConsoleSessions },
+): Promise<void> {
   await limitRate(app, requestsPerMinute);
   app.get<{ Params: { sha256: string } }>('/console/pictures/:sha256', async (request, reply) => {
-    const session = readSession(request);
-    if (!session || !(await findSessionToken(db, session, new Date()))) {
-      throw new Problem(401, 'Pictures are shown to whoever is in the console.');
+    if (!(await sessions.find(request))) {
+      throw new Problem(401, 'Sign in to the console to see pictures.');
     }
     const content = await findPicture(db, request.params.sha256);
     if (!content) throw new Problem(404, 'There is no such picture, or it was pruned with its release.');

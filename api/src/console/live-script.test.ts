@@ -2,14 +2,14 @@
 import { liveScript } from './live-script.ts';
 
 const everyMs = 5000;
-/** Of a browser: the server knows none. */
+/** The types of the server do not include a browser’s document. */
 const document = Reflect.get(globalThis, 'document');
 const states = () => document.documentElement.getAttributeNames();
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an open page says whether the site does not answer or the session has ended, and is as things are again', async () => {
+test('an open page shows an unreachable site or an ended session, and then updates', async () => {
   document.body.innerHTML = '<main>before</main>';
   const answers: (() => Promise<Partial<Response>>)[] = [
     () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,7 +1,7 @@
 /**
- * Keeps an open page of the console as things are, without a reload: it asks for the page again and puts its content in the
- * place of the old one. What is open stays open, the focus stays where it was, and nothing happens under a form that is
- * being filled in. Whose session has ended is told so. Without it the page is whole, as of when it was opened.
+ * Refreshes an open page of the console without a reload: it fetches the page and replaces the content. Open
+ * details and the focus stay. A page with a form or with pictures does not change. The page shows a notice
+ * when the session has ended. Without the script the page stays in the state in which it was opened.
  */
 export const liveScript = `const everyMs = 5000;
 const find = () => document.querySelector('main');

@@ -4,10 +4,10 @@ import type { SectionStatus } from '../registry/promotions/section-status.ts';
 import { findUsableRelease } from '../registry/releases/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Of older ones nobody asks any more what they looked like before they went live. */
+/** Evidence of older releases no longer matters for a promotion. */
 const shown = 5;
 
-/** What browsers saw of the newest releases of a section, by release. */
+/** Reads the evidence of a section’s newest releases, by release. */
 export async function readNewestEvidence(
   db: Database,
   { section, releases }: SectionStatus,

@@ -1,12 +1,12 @@
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
 
-/** How a release stands, for people. `tone` says how loud it is drawn. */
+/** The state of a release in words. `tone` selects the colour. */
 export interface ReleaseState {
   words: string;
   tone: 'live' | 'trial' | 'bad' | 'quiet';
 }
 
-/** @param status of the section that the release is of. */
+/** @param status of the release’s section. */
 export function releaseState(status: SectionStatus, release: string): ReleaseState {
   const { live, canary, releases, history } = status;
   const quiet = (words: string): ReleaseState => ({ words, tone: 'quiet' });
@@ -16,13 +16,13 @@ export function releaseState(status: SectionStatus, release: string): ReleaseSta
     return { words, tone: 'live' };
   }
   if (release === canary?.release) {
-    return { words: `on trial with ${canary.percent} % of the visitors`, tone: 'trial' };
+    return { words: `canary with ${canary.percent} % of the visitors`, tone: 'trial' };
   }
   const withdrawn = releases.find((one) => one.release === release)?.withdrawn;
   if (withdrawn) return withdrawn.startsWith('pruned') ? quiet(withdrawn) : bad(`withdrawn: ${withdrawn}`);
   const last = history.find((record) => record.release === release);
   if (last?.action === 'halt') return bad(`halted: ${last.reason ?? 'no reason was kept'}`);
-  if (last?.action === 'rollback') return bad(`taken back: ${last.reason ?? 'no reason was given'}`);
+  if (last?.action === 'rollback') return bad(`rolled back: ${last.reason ?? 'no reason was given'}`);
   if (last?.action === 'promote') return quiet('was live before');
-  return quiet(last ? 'was on trial before' : 'not live yet');
+  return quiet(last ? 'was a canary before' : 'not live yet');
 }

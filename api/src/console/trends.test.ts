@@ -10,7 +10,7 @@ const count = (what: string, minute: string, release = '1.0.0') => ({
   count: 2,
 });
 
-test('what was counted in a day is added up by the half hour, the oldest first', async () => {
+test('the counts of a day are added up by half hours, the oldest first', async () => {
   const db = await startTestDatabase();
   const rows = [
     count('view', '2026-03-02T11:59'),

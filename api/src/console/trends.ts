@@ -19,11 +19,14 @@ export interface ReleaseTrends extends Trend {
   vitals: VitalTrend[];
 }
 
-/** A day in parts of half an hour. */
+/** A day in half hours. */
 const parts = 48;
 const partMs = 1_800_000;
 const trendMs = parts * partMs;
-/** As far as the tens of minutes: an open page asks every few seconds, and the database adds up quicker than we do. */
+/**
+ * Length of a minute’s text up to the tens of minutes. The database adds up the counts of ten minutes,
+ * because an open page asks every few seconds and the database is faster than JavaScript.
+ */
 const tenMinutes = '2025-01-01T00:0'.length;
 
 const shown = [
@@ -32,14 +35,14 @@ const shown = [
   ...vitalNames.flatMap((name) => ratings.map((rating) => `${name} ${rating}`)),
 ];
 
-/** How a release did over the last day. */
+/** Reads the counts of a release over the last day. */
 export async function readTrends(
   db: Database,
   section: string,
   release: string,
   now: Date,
 ): Promise<ReleaseTrends> {
-  // The last part is the half hour that it is.
+  // The last part is the current half hour.
   const begin = Math.floor(now.getTime() / partMs + 1) * partMs - trendMs;
   const rows = await db
     .selectFrom('sectionCounts')

@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
-import { type FindEdit, type GetVersion, ReadyReads } from './ready-reads.ts';
+import { ReadyReads, type ReadyReadsOptions } from './ready-reads.ts';
 import { teamMemberRoutes } from './team-members/team-member.routes.ts';
+
+interface ContentReadsOptions extends ReadyReadsOptions {
+  db: Database;
+}
 
 /** The reads of spec 1 §7. */
 export async function contentReads(
   app: FastifyInstance,
-  db: Database,
-  getVersion: GetVersion = () => undefined,
-  findEdit: FindEdit = () => undefined,
+  { db, ...options }: ContentReadsOptions,
 ): Promise<void> {
-  const reads = new ReadyReads(db, { getVersion, findEdit });
+  const reads = new ReadyReads(db, options);
   caseStudyRoutes(app, reads);
   teamMemberRoutes(app, reads);
   jobRoutes(app, reads);

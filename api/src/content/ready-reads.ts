@@ -4,25 +4,37 @@ import { pathOf } from '../http/path-of.ts';
 import { bytesOf, compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Database } from '../storage/database.ts';
-import { type ProposedEdit, readEdited } from './edits/read-edited.ts';
+import type { ContentKind } from './edits/content-kinds.ts';
+import { listRecords, type RecordOf } from './edits/content-records.repository.ts';
+import { type ProposedEdit, withEdit } from './edits/proposed-edit.ts';
 
 const maxBytes = 16 * 1024 * 1024;
 
-/** The content's version as far as it is known here. Undefined where nobody follows it: nothing is kept then. */
-export type GetVersion = () => number | undefined;
+/** The version of the content that this process knows. Without a known version no answer is cached. */
+type GetVersion = () => number | undefined;
 
-/** The edit that somebody with these cookies is shown as if it were made. Undefined at once for everybody else. */
-export type FindEdit = (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
+/**
+ * Finds the edit that a visitor with these cookies previews. Undefined at once for everybody without such a
+ * cookie.
+ */
+type FindEdit = (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
 
-interface ReadyReadsOptions {
-  getVersion: GetVersion;
-  findEdit: FindEdit;
+export interface ReadyReadsOptions {
+  /** Without this function no answer is cached. */
+  getVersion?: GetVersion;
+  /** Without this function nobody can preview an edit. */
+  findEdit?: FindEdit;
 }
 
-/** What there is to answer, to be put in the form that the route's schema gives it. */
-type Read = (db: Database) => Promise<unknown>;
+type ListRecords = <Kind extends ContentKind>(kind: Kind) => Promise<RecordOf<Kind>[]>;
 
-/** Keeps the answers of reads until the content changes. `no-cache`, since an editor's change is to be seen at once. */
+/** Returns the value of the answer, which the route's schema serialises. */
+type Read = (list: ListRecords) => Promise<unknown>;
+
+/**
+ * Caches the answers of reads until the content changes. Clients get `no-cache`, so that an edit is visible
+ * at once.
+ */
 export class ReadyReads {
   readonly #ready = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   readonly #db: Database;
@@ -35,7 +47,7 @@ export class ReadyReads {
 
   send(request: FastifyRequest, reply: FastifyReply, read: Read): unknown {
     const { cookie } = request.headers;
-    const finding = cookie === undefined ? undefined : this.#options.findEdit(cookie);
+    const finding = cookie === undefined ? undefined : this.#options.findEdit?.(cookie);
     if (!finding) return this.#sendToAll(request, reply, read);
     return finding.then((edit) =>
       edit ? this.#show(reply, edit, read) : this.#sendToAll(request, reply, read),
@@ -44,14 +56,14 @@ export class ReadyReads {
 
   async #show(reply: FastifyReply, edit: ProposedEdit, read: Read): Promise<unknown> {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-    return readEdited(this.#db, edit, read);
+    return read(async (kind) => withEdit(kind, await listRecords(this.#db, kind), edit));
   }
 
   #sendToAll(request: FastifyRequest, reply: FastifyReply, read: Read): unknown {
-    const version = this.#options.getVersion();
+    const version = this.#options.getVersion?.();
     const key = `${version} ${pathOf(request.url)}`;
     const ready = version === undefined ? undefined : this.#ready.get(key);
-    // Nothing is awaited and nothing returned: Fastify has nothing more to do with it.
+    // Without a promise Fastify has nothing to await, which makes the answer faster.
     if (ready) return void sendReady(request, reply, ready);
     return this.#make(reply, read).then((answer) => {
       if (version !== undefined) this.#ready.set(key, answer);
@@ -60,7 +72,7 @@ export class ReadyReads {
   }
 
   async #make(reply: FastifyReply, read: Read): Promise<ReadyAnswer> {
-    const text = reply.serialize(await read(this.#db));
+    const text = reply.serialize(await read((kind) => listRecords(this.#db, kind)));
     return toReadyAnswer({
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
       bodies: await compress(Buffer.from(String(text))),

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database, Tables } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import type { Tables } from '../tables.ts';
 import { toRow } from './to-row.ts';
+
+/** One row with the time at which the site's first records were inserted. */
+export interface SeedingTable {
+  id: number;
+  createdAt: string;
+}
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
 
-/** Tables that a new site starts with, each with its file in `seed/`. */
+/** The tables that a new site starts with, and their files in `seed/`. */
 const files = {
   caseStudies: 'case-studies.json',
   teamMembers: 'team-members.json',
@@ -14,10 +21,10 @@ const files = {
 } as const;
 
 /**
- * Fills the content tables of a new site, all of them or none. Once, ever: a record says so, so that what was edited is not
- * touched, and what was emptied stays empty.
+ * Fills the content tables of a new site in one transaction. A row records that this happened, so that a
+ * restart neither changes edited records nor refills an emptied table.
  *
- * @returns how many records were added.
+ * @returns the number of inserted records.
  */
 export function seed(database: Database): Promise<number> {
   return retryWhenBusy(() => database.transaction().execute(fill));
@@ -25,7 +32,7 @@ export function seed(database: Database): Promise<number> {
 
 async function fill(db: Database): Promise<number> {
   if (await db.selectFrom('seedings').select('id').executeTakeFirst()) return 0;
-  // Of several servers that start at once on a new database, one gets the row, and the others wait for it.
+  // If several servers start at once on a new database, one inserts the row and the others wait for it.
   const taken = await db
     .insertInto('seedings')
     .values({ id: 1, createdAt: new Date().toISOString() })

@@ -1,4 +1,4 @@
-/** A record as it is stored: SQLite knows neither lists nor booleans. */
+/** Converts lists and booleans, which SQLite cannot store. */
 export function toRow(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => {

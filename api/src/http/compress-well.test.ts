@@ -6,7 +6,7 @@ const text = Buffer.from(
   Array.from({ length: 4000 }, (_, index) => `<li>item ${index * 7919}</li>`).join(''),
 );
 
-test('what is compressed well is smaller, and says so', async () => {
+test('the best compression makes a body smaller and updates its length', async () => {
   const answer = toReadyAnswer({ headers: {}, bodies: await compress(text) });
   const before = answer.variants.br?.body.length ?? 0;
   await compressWell(answer);
@@ -16,7 +16,7 @@ test('what is compressed well is smaller, and says so', async () => {
   expect(brotliDecompressSync(body as Buffer)).toEqual(text);
 });
 
-test('what has one form keeps it', async () => {
+test('an uncompressed answer stays uncompressed', async () => {
   const answer = toReadyAnswer({ headers: {}, bodies: { identity: text } });
   await compressWell(answer);
   expect(Object.keys(answer.variants)).toEqual(['identity']);

@@ -18,7 +18,7 @@ afterEach(async () => {
 const request = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 const body = 'content-length: 1000\r\n\r\n';
 
-/** A server with limits that a test can wait for. */
+/** Starts a server with short limits. */
 async function start(limits: Partial<typeof connectionLimits>) {
   const all = { ...connectionLimits, connectionsCheckingInterval: 20, maxConnections: 2, ...limits };
   const app = Fastify({ ...brokenRequests, ...fastLane({ limits: all, isPersonal: () => false }) });
@@ -28,7 +28,7 @@ async function start(limits: Partial<typeof connectionLimits>) {
   const { port } = app.server.address() as AddressInfo;
   return (begin: string) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
-    // At once: what is dripped before there is a connection must not come before it.
+    // The request must precede the later drips, so it is written before the connection exists.
     socket.write(begin);
     const said: string[] = [];
     socket.on('data', (chunk) => said.push(String(chunk)));
@@ -42,25 +42,25 @@ async function start(limits: Partial<typeof connectionLimits>) {
 test.each([
   ['headers', { headersTimeout: 100 }, request],
   ['a body', { headersTimeout: 100, requestTimeout: 200 }, request + body],
-])('a sender who takes too long with %s is told so and hung up on', async (_what, limits, begin) => {
+])('a client that sends %s too slowly gets 408 and is disconnected', async (_what, limits, begin) => {
   const { socket, end } = (await start(limits))(begin);
   const drip = setInterval(() => socket.write('x'), 20);
   expect(await end).toMatch(/^HTTP\/1.1 408 .*application\/problem\+json/s);
   clearInterval(drip);
 });
 
-test('a connection on which nothing happens is closed', async () => {
+test('an inactive connection is closed', async () => {
   const { end } = (await start({ silentTimeout: 100 }))(request + body);
   expect(await end).toBe('');
 });
 
-test('there are no more connections than there may be', async () => {
+test('the server closes connections beyond the limit', async () => {
   const send = await start({});
   for (const { socket } of [send(''), send('')]) await once(socket, 'connect');
   expect(await send(request).end).toBe('');
 });
 
-test('the server has them', async () => {
+test('the server uses these limits', async () => {
   const { app } = await startTestApp(undefined, { MAX_CONNECTIONS: '77' });
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = app.server;
   expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections]).toEqual([

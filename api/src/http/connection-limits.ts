@@ -1,16 +1,18 @@
-/** What a connection may cost: of whoever takes longer than this, the server hears no more. */
+/** Limits of each connection. The server closes connections of slower clients. */
 export interface ConnectionLimits {
-  /** From its first byte until the headers of a request are there. */
+  /** From the first byte of a request to the end of its headers. */
   headersTimeout: number;
-  /** From its first byte until all of a request is there. */
+  /** From the first byte of a request to its end. */
   requestTimeout: number;
-  /** Between two requests: longer than proxies keep connections, which would send into one that is being closed. */
+  /**
+   * Between two requests. It exceeds the keep-alive time of proxies, which would otherwise send requests into
+   * a closing connection.
+   */
   keepAliveTimeout: number;
-  /** How long nothing may be sent or taken: a reader who has stopped. */
+  /** Longest time in which nothing is sent or received. */
   silentTimeout: number;
-  /** How often slow senders are looked for. */
+  /** Interval of the check for slow clients. */
   connectionsCheckingInterval: number;
-  /** At the same time. */
   maxConnections: number;
 }
 

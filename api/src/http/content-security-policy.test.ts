@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-test('a document runs scripts of this site only, inlines styles by their hash, and embeds no plug-ins', () => {
+test('a document runs only scripts of this site, inlines styles by their hash, and embeds no plug-ins', () => {
   const policy = contentSecurityPolicy(['sha256-abc']).split('; ');
   expect(policy).toEqual(
     expect.arrayContaining(["script-src 'self'", "style-src 'self' 'sha256-abc'", "object-src 'none'"]),

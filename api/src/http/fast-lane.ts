@@ -5,7 +5,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { bytesOf, type ReadyAnswer } from './ready-answer.ts';
 import { writeReady } from './write-ready.ts';
 
-/** How long an answer is given again unasked: short enough for nobody to see, long enough for any rush. */
+/** Lifetime of a stored answer. It is too short for visitors to notice and long enough for any peak. */
 const laneMs = 250;
 const maxBytes = 64 * 1024 * 1024;
 
@@ -13,28 +13,28 @@ type Keep = (answer: ReadyAnswer, route: string) => void;
 
 interface Kept {
   answer: ReadyAnswer;
-  /** Pattern of the route that gave it. */
+  /** Pattern of the route that gave the answer. */
   route: string;
 }
 
 const keeps = new WeakMap<ServerResponse, Keep>();
 
-/** An answer that everybody gets at this address, for now. */
+/** Stores an answer that every visitor gets at this address. */
 export function keepInLane(response: ServerResponse, answer: ReadyAnswer, route: string): void {
   keeps.get(response)?.(answer, route);
 }
 
 interface FastLaneOptions {
   limits: ConnectionLimits;
-  /** Whether somebody with these cookies may get something else than everybody. */
+  /** Whether a visitor with these cookies may get a different answer. */
   isPersonal: (cookies: string) => boolean;
-  /** Told of each answer that Fastify does not hear of. */
+  /** Called for each answer that bypasses Fastify. */
   onAnswer?: ((route: string, status: number) => void) | undefined;
 }
 
 /**
- * Writes answers that were given a moment ago before Fastify hears of the request: its routing, hooks and replies cost
- * as much again as the writing. Whatever is unusual about a request is left to it.
+ * Sends recent answers again before Fastify sees the request. Its routing, hooks and replies cost as much as
+ * the sending itself. Unusual requests go to Fastify.
  */
 export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
   const find = (lane: LRUCache<string, Kept>, { url = '', method, headers }: IncomingMessage) => {
@@ -53,10 +53,11 @@ export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
     });
     const { silentTimeout, maxConnections, ...timeouts } = limits;
     const server = createServer(
-      // Node refuses a missing host with a bare answer: it is refused where all broken requests are.
+      // Node would refuse a missing host with a bare answer. The hook for broken requests answers with a
+      // problem.
       { requireHostHeader: false, ...timeouts },
       (request, response) => {
-        // While the server ends, Fastify tells the client to come back over another connection.
+        // A closing server leaves requests to Fastify, which tells clients to reconnect.
         const isLane = server.listening && countHosts(request.rawHeaders) === 1;
         const ready = isLane ? find(lane, request) : undefined;
         if (ready) {

@@ -20,7 +20,6 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a file, by its ending. */
 export function mediaTypeOf(file: string): string {
   return mediaTypes[path.extname(file)] ?? 'application/octet-stream';
 }

@@ -12,16 +12,16 @@ export interface Bodies {
 
 export type Coding = keyof Bodies;
 
-/** An answer made once, in each coding, with its headers: all that is left to do is to write it. */
+/** An answer in each coding with its headers. The server prepares it once and then only writes it. */
 export interface ReadyAnswer {
   status: number;
   etag: string;
   variants: { [Name in Coding]?: { headers: OutgoingHttpHeaders; body: Buffer } };
-  /** What is repeated when the client has it already. */
+  /** Headers of a 304 answer. */
   unchanged: OutgoingHttpHeaders;
-  /** It is the same for everybody. */
+  /** Whether it is the same for every visitor. */
   isShared: boolean;
-  /** How often it was sent, counted until it has been compressed as well as can be. */
+  /** Number of times that it was sent. It triggers the best compression. */
   asked: number;
 }
 
@@ -31,7 +31,7 @@ interface Answer {
   bodies: Bodies;
 }
 
-/** Quick enough to be done on the first request, and close to the best. */
+/** Fast enough for a first request, and close to the best quality. */
 const quickQuality = 6;
 
 export function toReadyAnswer({ status = 200, headers, bodies }: Answer): ReadyAnswer {
@@ -64,7 +64,7 @@ export function compressBrotli(identity: Buffer, quality: number): Promise<Buffe
   return promisify(brotliCompress)(identity, { params });
 }
 
-/** What an answer costs in memory, for caches that are bounded by it. */
+/** Size in memory, for cache limits. */
 export function bytesOf({ variants }: ReadyAnswer): number {
   return Object.values(variants).reduce((sum, { body }) => sum + body.length, 1);
 }

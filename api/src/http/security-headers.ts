@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On every answer. Pages have a content security policy of their own; anything else is not to be run as one. */
+/**
+ * Headers of every answer. Pages have their own content security policy. The sandbox stops other answers from
+ * running as pages.
+ */
 export const everyAnswer = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
-/** On every page, and on what is not worth telling from one. */
+/** Headers of every page. All other answers of a route get them too, because they do no harm there. */
 export const everyPage = {
   ...everyAnswer,
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -5,9 +5,9 @@ import type { ReadyAnswer } from './ready-answer.ts';
 import { writeReady } from './write-ready.ts';
 
 /**
- * Sends an answer that is ready, past Fastify's own sending, which is most of what such an answer would cost.
+ * Sends a ready answer without Fastify's reply, which would take most of the time.
  *
- * @param more headers of this one answer, which is not for everybody then.
+ * @param more headers of this one answer. They make it personal.
  */
 export function sendReady(
   request: FastifyRequest,

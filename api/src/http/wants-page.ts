@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a form was sent by the browser itself, without a script: it expects a page for an answer. */
+/** Whether a browser sent the form without a script and therefore expects a page. */
 export function wantsPage(request: FastifyRequest): boolean {
   return Boolean(request.headers.accept?.includes('text/html'));
 }

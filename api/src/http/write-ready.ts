@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { compressWell } from './compress-well.ts';
 import type { Coding, ReadyAnswer } from './ready-answer.ts';
 
-/** Answers that are asked for this often are worth the best compression. */
+/** An answer that is sent this often is worth the best compression. */
 const often = 20;
 
 const codings = new LRUCache<string, Coding>({ max: 100 });
 
 /**
- * Writes an answer that is ready, or 304 where the client has it.
+ * Writes a ready answer, or 304 if the client has it.
  *
  * @param more headers of this one answer.
  */
@@ -31,7 +31,9 @@ export function writeReady(
   response.end(method === 'HEAD' ? undefined : variant?.body);
 }
 
-/** The best of ours that a client accepts. Browsers all say the same, and are told the same. */
+/**
+ * Picks the best coding that a client accepts. Browsers send few different headers, so the result is cached.
+ */
 function codingFor(accepted: string): Coding {
   const known = codings.get(accepted);
   if (known) return known;
@@ -40,7 +42,7 @@ function codingFor(accepted: string): Coding {
   return coding;
 }
 
-/** The hash is compared without its marks of weakness, which proxies add and take away. */
+/** Compares only the hash, because proxies add and remove the weak prefix. */
 function has(known: string | undefined, etag: string): boolean {
   return known !== undefined && (known.includes(etag.slice(2)) || known.trim() === '*');
 }

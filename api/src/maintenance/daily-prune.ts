@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { prune } from './prune.ts';
 import { removeUnpacked } from './remove-unpacked.ts';
 
-/** A server that has just started has other things to do. */
+/** A server that has just started is busy with its first renders and requests. */
 const firstLookMs = 5 * 60_000;
 const lookMs = 3_600_000;
 const everyMs = 24 * 3_600_000;
@@ -12,12 +12,12 @@ const everyMs = 24 * 3_600_000;
 interface DailyPruneOptions {
   db: Database;
   retentionDays: number;
-  /** Where this server unpacks releases. */
+  /** The folder into which this server unpacks releases. */
   root: string;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Prunes once a day, on whichever server comes first. Each looks after its own disk. */
+/** Prunes the database once a day on one of the servers. Each server cleans its own disk. */
 export class DailyPrune {
   readonly #options: DailyPruneOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -31,23 +31,26 @@ export class DailyPrune {
     this.#lookIn(firstLookMs);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the current run has ended. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  /** Prunes where it is due and nobody else has begun to, and removes from the disk what was pruned. */
+  /**
+   * Prunes the database if that is due and no other server does it. Removes pruned releases from this
+   * server's disk.
+   */
   async look(now = new Date()): Promise<void> {
     const { db, log, retentionDays, root } = this.#options;
     try {
-      if (await claimTask(db, 'prune', { now, everyMs })) {
+      await claimTask(db, 'prune', everyMs, async () => {
         const { releases, counts } = await prune(db, { now, retentionDays });
         log.info({ releases, counts }, 'pruned');
-      }
+      });
       await removeUnpacked(db, root);
     } catch (error) {
-      log.error(error, 'could not prune');
+      log.error(error, 'pruning failed');
     }
   }
 

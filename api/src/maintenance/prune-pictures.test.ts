@@ -9,7 +9,7 @@ import { prunePictures } from './prune-pictures.ts';
 const now = new Date('2025-06-01T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-test('pictures go with the files of their releases, and those that nobody has mentioned for a day', async () => {
+test('pictures are removed with the files of their releases, and after a day without evidence', async () => {
   const db = await startTestDatabase();
   const release = (version: string) => writeTestRelease({ name: 'mf-a', release: version, server: '' });
   const [kept, pruned] = [await store(db, release('1.0.0')), await store(db, release('2.0.0'))];
@@ -37,7 +37,7 @@ test('pictures go with the files of their releases, and those that nobody has me
     insertPicture(db, { sha256, content: Buffer.from('x'), createdAt: hoursAgo(hours) });
   for (const name of ['of the kept one', 'of both', 'of the pruned one', 'of none']) await put(name, 30);
   await put('of none yet', 30);
-  // Sent again, by whoever is about to mention it.
+  // A verifier sends the picture again before it sends the evidence.
   await put('of none yet', 1);
 
   expect(await prunePictures(db, now)).toBe(2);

@@ -1,10 +1,13 @@
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
-/** Between a picture and the evidence that it is part of. */
+/** The time that a verifier has between a picture and the evidence that refers to it. */
 const unusedForMs = 24 * 3_600_000;
 
-/** Removes pictures that are part of no evidence, or of releases only whose files are gone. What was seen stays as words. */
+/**
+ * Removes pictures without evidence, and pictures that only pruned releases have. The findings of the
+ * evidence remain.
+ */
 export async function prunePictures(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedForMs).toISOString();
   const removal = db

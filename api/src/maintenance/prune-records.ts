@@ -1,19 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import { isPostgres } from '../storage/is-postgres.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
-/** Removes what was counted and reported before a time, how often links were opened, and what has expired. */
-export async function pruneRecords(db: Database, before: Date): Promise<Record<string, number>> {
+/** The site evaluates counts over a day and over a canary. They are the largest table of a busy site. */
+const countsForDays = 14;
+/** SQLite deletes on the event loop, and the first prune after months removes millions of rows. */
+const countsAtOnce = 5000;
+/** Pause between two statements, so that requests do not wait. */
+const breathMs = 10;
+const dayMs = 24 * 3_600_000;
+
+interface PruneOptions {
+  now: Date;
+  before: Date;
+}
+
+/** Removes old counts, error reports and preview openings, and expired sessions. */
+export async function pruneRecords(
+  db: Database,
+  { now, before }: PruneOptions,
+): Promise<Record<string, number>> {
   const at = before.toISOString();
+  const countsAt = new Date(now.getTime() - countsForDays * dayMs).toISOString();
   const removals = {
-    'minutes of counts': db.deleteFrom('sectionCounts').where('minute', '<', at),
     'reports of failures': db.deleteFrom('sectionErrors').where('createdAt', '<', at),
     'openings of preview links': db.deleteFrom('previewOpenings').where('createdAt', '<', at),
     'sessions of the console': db.deleteFrom('consoleSessions').where('expiresAt', '<', at),
   };
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = {
+    'minutes of counts': await removeCounts(db, countsAt < at ? at : countsAt),
+  };
   for (const [name, removal] of Object.entries(removals)) {
     const { numDeletedRows } = await retryWhenBusy(() => removal.executeTakeFirstOrThrow());
     counts[name] = Number(numDeletedRows);
   }
   return counts;
+}
+
+/** @returns the number of removed rows. */
+async function removeCounts(db: Database, before: string): Promise<number> {
+  const old = (place: 'ctid' | 'rowid') =>
+    sql`select ${sql.ref(place)} from section_counts where minute < ${before} limit ${countsAtOnce}`;
+  const removal = isPostgres(db)
+    ? sql`delete from section_counts where ctid = any(array(${old('ctid')}))`
+    : sql`delete from section_counts where rowid in (${old('rowid')})`;
+  for (let removed = 0; ; await pause(breathMs)) {
+    const { numAffectedRows = 0n } = await retryWhenBusy(() => removal.execute(db));
+    removed += Number(numAffectedRows);
+    if (numAffectedRows < countsAtOnce) return removed;
+  }
 }

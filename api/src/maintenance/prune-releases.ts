@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { readDecision, takeDecision } from '../registry/promotions/promotion.repository.ts';
-import type { Database, Tables } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import type { Tables } from '../tables.ts';
 import { namesIn, releasesInUse } from './releases-in-use.ts';
 
-/** Few enough for others to write in between. */
+/** A small number, so that other writers can work in between. */
 const contentsAtOnce = 50;
 
 interface Pruned {
@@ -18,7 +19,7 @@ interface When {
   before: Date;
 }
 
-/** Releases that were published before a time and are of use to nobody since. */
+/** Releases from before a time that have not been in use since. */
 export async function findUnused(db: Database, when: When): Promise<Pruned[]> {
   const isInUse = await releasesInUse(db, when);
   const rows = await db
@@ -34,15 +35,16 @@ export async function findUnused(db: Database, when: When): Promise<Pruned[]> {
 }
 
 /**
- * Removes the files of releases that are of use to nobody. That they existed stays, with the history that names them:
- * a version is taken for ever. It is a decision in the line of all decisions, so that nobody promotes one meanwhile.
+ * Removes the files of unused releases. The release itself stays in the history, and its version cannot be
+ * reused. Pruning takes a number in the sequence of decisions, so that a concurrent promotion of such a
+ * release is impossible.
  */
 export async function pruneReleases(db: Database, when: When): Promise<Pruned[]> {
   const decision = await readDecision(db);
   const unused = await findUnused(db, when);
   if (unused.length > 0) {
     const isDecided = await retryWhenBusy(() => mark(db, unused, { decision, now: when.now.toISOString() }));
-    // Somebody else has decided something: it is looked at again the next time.
+    // Another decision was made meanwhile. The next run looks again.
     if (!isDecided) return [];
   }
   await removeFiles(db);
@@ -61,7 +63,10 @@ function mark(db: Database, unused: Pruned[], { decision, now }: { decision: num
   });
 }
 
-/** One release at a time, so that others can write in between; also those that an earlier run did not come to. */
+/**
+ * Removes one release at a time, so that other writers can work in between. Includes releases that an
+ * interrupted run left.
+ */
 async function removeFiles(db: Database): Promise<void> {
   const rows = await db
     .selectFrom('releaseFiles')
@@ -75,7 +80,7 @@ async function removeFiles(db: Database): Promise<void> {
       db
         .deleteFrom('releaseFiles')
         .where('releaseId', '=', releaseId)
-        // It may have been published again.
+        // The release may have been published again meanwhile.
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('releases').select('id').where('id', '=', releaseId).where('prunedAt', 'is not', null),
@@ -86,7 +91,7 @@ async function removeFiles(db: Database): Promise<void> {
   }
 }
 
-/** What no release has any more. */
+/** Removes contents that no release uses. */
 async function removeContents(db: Database): Promise<void> {
   for (;;) {
     const unused = await db
@@ -112,7 +117,7 @@ const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'fileCo
     ),
   );
 
-/** What cannot be shown again is not remembered as a set either. */
+/** Removes compositions with a pruned release, because they cannot be rendered again. */
 async function removeCompositions(db: Database): Promise<void> {
   const pruned = await db
     .selectFrom('releases')

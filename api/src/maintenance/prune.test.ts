@@ -1,11 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pruneCommand } from '../commands/prune-commands.ts';
 import { insertPreview, recordOpening } from '../delivery/previews/preview.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { stableComposition } from '../registry/compositions/compositions.ts';
-import { promoteReleases, rollBack } from '../registry/promotions/decisions.ts';
-import { listChannels } from '../registry/promotions/promotion.repository.ts';
+import { listLiveSections } from '../registry/promotions/promotion.repository.ts';
+import { promoteReleases, rollBack } from '../registry/promotions/release-log.ts';
 import { addRelease } from '../registry/releases/add-release.ts';
 import { readRelease } from '../registry/releases/read-release.ts';
 import { findUsableRelease } from '../registry/releases/release.repository.ts';
@@ -23,7 +22,7 @@ import { prune } from './prune.ts';
 
 const startTrial = renderNothing();
 const dayMs = 24 * 3_600_000;
-/** Far enough ahead of the clock for a command to see the same as the test. */
+/** The real time, because the command uses the real clock. */
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 const retentionDays = 90;
@@ -58,7 +57,7 @@ async function promote(name: string, release: string, when: Date, percent = 100)
   );
 }
 
-/** Versions of `mf-a` whose files are there. */
+/** Versions of `mf-a` that still have files. */
 async function kept() {
   const rows = await db
     .selectFrom('releaseFiles')
@@ -70,7 +69,7 @@ async function kept() {
   return rows.map(({ release }) => release).sort();
 }
 
-/** A section with a release of every kind that there is. */
+/** A section with a release for each reason to keep or remove one. */
 async function fill() {
   await publish('shell', '1.0.0', daysAgo(500));
   await promote('shell', '1.0.0', daysAgo(500));
@@ -87,7 +86,10 @@ async function fill() {
   ] as const)
     await publish('mf-a', release, daysAgo(days));
   await promote('mf-a', '1.0.0', daysAgo(399));
-  await keepComposition(db, stableComposition(await listChannels(db)) as never, daysAgo(399).toISOString());
+  await keepComposition(db, stableComposition(await listLiveSections(db)) as never, {
+    now: daysAgo(399).toISOString(),
+    isLive: true,
+  });
   await promote('mf-a', '3.0.0', daysAgo(299));
   await promote('mf-a', '4.0.0', daysAgo(199));
   await promote('mf-a', '5.0.0', daysAgo(149), 10);
@@ -104,11 +106,31 @@ async function fill() {
   await recordOpening(db, id, daysAgo(1).toISOString());
 }
 
-test('what somebody may still get is kept; files of everything else go, and the version stays taken', async () => {
+test('months of counts are removed in batches, so that the site keeps working', async () => {
+  const times = Array.from({ length: 12_001 }, (_, number) => daysAgo(90).getTime() + 60_000 * number);
+  const counts = times.map((time) => ({
+    section: 'mf-a',
+    release: '1.0.0',
+    what: 'view',
+    minute: new Date(time).toISOString().slice(0, 16),
+    count: 1,
+  }));
+  for (const start of [0, 4000, 8000, 12_000])
+    await db
+      .insertInto('sectionCounts')
+      .values(counts.slice(start, start + 4000))
+      .execute();
+  const execute = jest.spyOn(db.getExecutor(), 'executeQuery');
+  expect((await prune(db, { now, retentionDays })).counts['minutes of counts']).toBe(12_001);
+  const removals = execute.mock.calls.filter(([{ sql }]) => sql.startsWith('delete from section_counts'));
+  expect(removals).toHaveLength(3);
+});
+
+test('releases in use are kept, the files of all others are removed, and their versions stay taken', async () => {
   await fill();
   const pruned = await prune(db, { now, retentionDays });
-  // 1 was live long ago, 2 never, 5 was a canary long ago, 8 never. 3 is where a rollback leads, 4 is live, 6 a canary,
-  // 7 is in a preview link that holds, 9 is new.
+  // 1.0.0 was live long ago, 2.0.0 never, 5.0.0 was a canary long ago, 8.0.0 never. A rollback would restore
+  // 3.0.0. 4.0.0 is live, 6.0.0 is a canary, a valid preview link shows 7.0.0, and 9.0.0 is new.
   expect(pruned.releases).toEqual(['mf-a@1.0.0', 'mf-a@2.0.0', 'mf-a@5.0.0', 'mf-a@8.0.0']);
   expect(await kept()).toEqual(['3.0.0', '4.0.0', '6.0.0', '7.0.0', '9.0.0']);
   const contents = await db.selectFrom('fileContents').select('content').execute();
@@ -126,7 +148,7 @@ test('what somebody may still get is kept; files of everything else go, and the 
   await promote('mf-a', '2.0.0', now);
 });
 
-test('a rollback passes over what was pruned', async () => {
+test('a rollback skips a pruned release', async () => {
   await fill();
   await promote('mf-a', '4.0.0', now);
   await db
@@ -136,15 +158,17 @@ test('a rollback passes over what was pruned', async () => {
     .execute();
   const author = { actor: 'a test', origin: 'token', now } as const;
   await rollBack({ db, startTrial }, ['mf-a'], author);
-  const live = (await listChannels(db)).find(({ live: { manifest } }) => manifest.section.name === 'mf-a');
+  const live = (await listLiveSections(db)).find(
+    ({ live: { manifest } }) => manifest.section.name === 'mf-a',
+  );
   expect(live?.live.manifest.release).toBe('1.0.0');
 });
 
-test('counts, failures and openings of before the retention go, and people after the time of the policy', async () => {
+test('old counts, error reports and preview openings are removed, and people after the time of the privacy policy', async () => {
   await fill();
   const count = { section: 'mf-a', release: '4.0.0', what: 'view', count: 1 };
   const error = { section: 'mf-a', release: '4.0.0', composition: 'x', page: 'page', kind: 'load' };
-  for (const days of [91, 1]) {
+  for (const days of [91, 15, 1]) {
     const at = daysAgo(days).toISOString();
     await db
       .insertInto('sectionCounts')
@@ -161,7 +185,8 @@ test('counts, failures and openings of before the retention go, and people after
   }
   const { counts } = await prune(db, { now, retentionDays });
   expect(counts).toMatchObject({
-    'minutes of counts': 1,
+    // Counts are kept for at most 14 days.
+    'minutes of counts': 2,
     'reports of failures': 1,
     'openings of preview links': 1,
     enquiries: 1,
@@ -169,7 +194,7 @@ test('counts, failures and openings of before the retention go, and people after
   expect(await db.selectFrom('outbox').select('enquiryId').execute()).toHaveLength(1);
 });
 
-test('of two servers one prunes, once a day', async () => {
+test('one of two servers prunes, once a day', async () => {
   const log = { info: jest.fn(), error: jest.fn() };
   const other = openDatabase(place);
   await fill();
@@ -181,9 +206,11 @@ test('of two servers one prunes, once a day', async () => {
     writeFileSync(path.join(assets, name), '');
   }
   const servers = [db, other].map((each) => new DailyPrune({ db: each, retentionDays, root, log }));
-  for (const hours of [0, 1, 23, 25]) {
-    const at = new Date(now.getTime() + hours * 3_600_000);
-    await Promise.all(servers.map((server) => server.look(at)));
+  for (const hoursLater of [0, 1, 22, 2]) {
+    const { dueAt } = (await db.selectFrom('tasks').select('dueAt').executeTakeFirst()) ?? {};
+    const passed = new Date(Date.parse(dueAt ?? now.toISOString()) - hoursLater * 3_600_000).toISOString();
+    await db.updateTable('tasks').set({ dueAt: passed }).execute();
+    await Promise.all(servers.map((server) => server.look(now)));
   }
   expect(log.error).not.toHaveBeenCalled();
   expect(log.info).toHaveBeenCalledTimes(2);
@@ -192,9 +219,9 @@ test('of two servers one prunes, once a day', async () => {
   await other.destroy();
 });
 
-test('the command names what would go, and then what went', async () => {
+test('the command lists the releases that a dry run would remove, and those that it removed', async () => {
   await fill();
-  const run = (...typed: string[]) => runHere([pruneCommand], typed, settingsOf(place));
+  const run = (...typed: string[]) => runHere(['prune', ...typed], settingsOf(place));
   expect((await run('--dry-run')).stdout).toMatch(/^Would lose their files: 4\n {2}mf-a@1\.0\.0\n/);
   expect(await kept()).toHaveLength(9);
   expect((await run('--dry-run', '--days', '5')).stdout).toMatch('mf-a@9.0.0');
@@ -204,7 +231,7 @@ test('the command names what would go, and then what went', async () => {
   expect(await kept()).toHaveLength(5);
   expect(await run('--days', 'none')).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching('--days none is no number of days'),
+    stderr: expect.stringMatching('--days none is not a number of days'),
   });
   expect(JSON.parse((await run('--dry-run', '--json')).stdout)).toEqual({ releases: [] });
 });

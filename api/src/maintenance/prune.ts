@@ -6,7 +6,7 @@ import { prunePictures } from './prune-pictures.ts';
 import { pruneRecords } from './prune-records.ts';
 import { pruneReleases } from './prune-releases.ts';
 
-/** Spec 2 §9: no longer than 24 months from the last interaction. */
+/** Spec 2 §9: people are kept for at most 24 months after their last interaction. */
 export const peopleForMonths = 24;
 const dayMs = 24 * 3_600_000;
 
@@ -16,17 +16,17 @@ interface PruneOptions {
 }
 
 interface Pruned {
-  /** Releases whose files are gone now. */
+  /** Releases whose files were removed. */
   releases: string[];
-  /** Rows that were removed, by what they were. */
+  /** Removed rows by kind. */
   counts: Record<string, number>;
 }
 
-/** Removes what nothing refers to and nobody needs any more. Small writes, so that a site can go on beside it. */
+/** Removes unused data in small writes, so that the site keeps working meanwhile. */
 export async function prune(db: Database, { now, retentionDays }: PruneOptions): Promise<Pruned> {
   const before = retentionStart(now, retentionDays);
   const releases = (await pruneReleases(db, { now, before })).map(({ name }) => name);
-  const counts = await pruneRecords(db, before);
+  const counts = await pruneRecords(db, { now, before });
   const pictures = await prunePictures(db, now);
   const { enquiries, subscribers } = await prunePeople(db, now);
   return {
@@ -39,7 +39,7 @@ export function retentionStart(now: Date, retentionDays: number): Date {
   return new Date(now.getTime() - retentionDays * dayMs);
 }
 
-/** Removes people, with what the outbox keeps of them, whose last interaction is longer ago than the policy says. */
+/** Removes people, with their outbox rows, whose last interaction is older than the privacy policy allows. */
 export async function prunePeople(db: Database, now: Date) {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - peopleForMonths);

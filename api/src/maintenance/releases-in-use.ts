@@ -5,13 +5,13 @@ import type { Database } from '../storage/database.ts';
 
 interface When {
   now: Date;
-  /** What nobody has had since is not kept. */
+  /** Releases that nobody has had since this time are not in use. */
   before: Date;
 }
 
 /**
- * Releases that somebody may still get: what visitors have or have had since, what a rollback would bring, what a server
- * shows or would fall back on, and what a preview link shows.
+ * Finds the releases that may still be shown: visitors have or had them since the given time, a rollback
+ * would restore them, a server shows them, or a preview link shows them.
  */
 export async function releasesInUse(db: Database, { now, before }: When): Promise<(id: number) => boolean> {
   const ids = new Set<number>();
@@ -30,7 +30,7 @@ export async function releasesInUse(db: Database, { now, before }: When): Promis
   return (id) => ids.has(id);
 }
 
-/** What was live or a canary at that time or after it. */
+/** Releases that were live or a canary at the given time or later. */
 function hadSince(history: Promotion[], since: string): number[] {
   const first = history.findIndex(({ createdAt }) => createdAt >= since);
   const inForce = first === -1 ? history.slice(-1) : history.slice(Math.max(0, first - 1));
@@ -39,7 +39,7 @@ function hadSince(history: Promotion[], since: string): number[] {
     .flat();
 }
 
-/** What was live before, however long ago that was: the next rollback brings it. */
+/** The release that the next rollback would restore, however old it is. */
 function rollbackTarget(history: Promotion[], isUsable: (id: number) => boolean): number | undefined {
   const now = history.at(-1);
   if (!now) return undefined;
@@ -70,7 +70,7 @@ async function shownByLinks(db: Database, now: string): Promise<string[]> {
   return rows.flatMap(({ releases }) => namesIn(releases));
 }
 
-/** @param releases JSON: release by section. */
+/** @param releases JSON object: release by section. */
 export function namesIn(releases: string): string[] {
   return Object.entries(JSON.parse(releases)).map(([section, release]) => `${section}@${release}`);
 }

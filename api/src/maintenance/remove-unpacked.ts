@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 const list = (folder: string) => readdir(folder, { recursive: true }).catch(() => []);
 const compressed = /\.(br|gz)$/;
 
-/** Removes from this server's disk what was unpacked of releases that were pruned. */
+/** Removes unpacked files of pruned releases from this server's disk. */
 export async function removeUnpacked(db: Database, root: string): Promise<void> {
   for (const section of await readdir(root).catch(() => [])) {
     const folder = path.join(root, section);
@@ -26,7 +26,10 @@ async function removeReleases(db: Database, folder: string, section: string): Pr
   for (const { release } of pruned) await rm(path.join(folder, release), { recursive: true, force: true });
 }
 
-/** What browsers load is unpacked once for all releases of a section: it goes with the last one that has it. */
+/**
+ * All releases of a section share one folder of browser files. A file is removed with the last release that
+ * has it.
+ */
 async function removeAssets(db: Database, folder: string, section: string): Promise<void> {
   const rows = await db
     .selectFrom('releaseFiles')

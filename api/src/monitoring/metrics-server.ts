@@ -7,7 +7,7 @@ interface MetricsServerOptions {
   write: () => Promise<string>;
 }
 
-/** `/metrics` on a port of its own, which no proxy leads to. */
+/** Serves `/metrics` on a separate port that proxies do not forward. */
 export async function openMetricsServer({
   port,
   host,
@@ -26,5 +26,7 @@ export async function openMetricsServer({
   await new Promise<void>((resolve, refuse) => {
     server.once('error', refuse).listen(port, host, resolve);
   });
+  // An error of one connection must not end the process.
+  server.on('error', () => {});
   return server;
 }

@@ -1,14 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { boundReleases } from './bound-releases.ts';
 
-/** What is looked up when somebody asks for the figures. */
+/** Values that are read at each request for the metrics. */
 export interface Readings {
   renders: { processes: number; busy: number; waiting: number };
   documentBytes: number;
-  /** Share of the visitors, by section and release. */
+  /** Share of the visitors by section and release. */
   live: { section: string; release: string; share: number }[];
-  /** Undefined: the database did not answer. */
-  outbox: { state: string; count: number; oldestSeconds: number }[] | undefined;
+  /** Undefined if the database did not answer. */
+  database: DatabaseReadings | undefined;
+}
+
+interface DatabaseReadings {
+  outbox: { state: string; count: number; oldestSeconds: number }[];
+  /** `what` is `view`, a kind of failure, or a vital with its rating, such as `LCP good`. */
+  reports: { section: string; release: string; what: string; count: number }[];
 }
 
 export type RenderOutcome = 'ok' | 'failed' | 'ended' | 'refused';
@@ -18,8 +23,8 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const ofRelease = ['section', 'release'] as const;
 
 /**
- * The figures of this server, as Prometheus reads them. Labels take few values: a route is a pattern, and releases that
- * nobody has any more are let go.
+ * Metrics of this server for Prometheus. Labels have few values: route patterns and the releases that
+ * visitors have. The database's own counts are read at each request.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -32,21 +37,15 @@ export class Metrics {
   });
   readonly #seconds = new Histogram({
     name: 'site_request_seconds',
-    help: 'How long answers took that were not ready.',
+    help: 'Duration of answers that were not cached.',
     labelNames: ['route'],
     buckets: secondsBuckets,
     ...this.#in,
   });
-  readonly #renders = new Counter({
-    name: 'site_renders_total',
-    help: 'Renders for visitors: ok, failed (left to the browser), ended (the process was), refused (no room).',
-    labelNames: [...ofRelease, 'outcome'],
-    ...this.#in,
-  });
   readonly #renderSeconds = new Histogram({
     name: 'site_render_seconds',
-    help: 'How long renders took, with the time in the queue.',
-    labelNames: ['section'],
+    help: 'Duration of renders for visitors, with the time in the queue: ok, failed (left to the browser), ended (the process was), refused (no room).',
+    labelNames: ['section', 'outcome'],
     buckets: secondsBuckets,
     ...this.#in,
   });
@@ -56,21 +55,15 @@ export class Metrics {
     labelNames: ['from'],
     ...this.#in,
   });
-  readonly #views = new Counter({
-    name: 'site_views_total',
-    help: 'Views of a section that browsers reported to this server.',
-    labelNames: ofRelease,
+  readonly #reports = new Gauge({
+    name: 'site_release_reports',
+    help: 'What browsers and all servers told of a release in the last 15 minutes: views, renders and failures by kind.',
+    labelNames: [...ofRelease, 'what'],
     ...this.#in,
   });
-  readonly #failures = new Counter({
-    name: 'site_view_failures_total',
-    help: 'Failures that browsers reported, by kind.',
-    labelNames: [...ofRelease, 'kind'],
-    ...this.#in,
-  });
-  readonly #vitals = new Counter({
-    name: 'site_web_vitals_total',
-    help: 'Page loads by vital and rating.',
+  readonly #vitals = new Gauge({
+    name: 'site_release_vitals',
+    help: 'Page loads of the last 15 minutes by vital and rating, at all servers.',
     labelNames: [...ofRelease, 'vital', 'rating'],
     ...this.#in,
   });
@@ -89,12 +82,12 @@ export class Metrics {
   });
   readonly #cacheBytes = new Gauge({
     name: 'site_document_cache_bytes',
-    help: 'Bytes of the documents that are kept.',
+    help: 'Size of the cached documents in bytes.',
     ...this.#in,
   });
   readonly #outbox = new Gauge({
     name: 'site_outbox_enquiries',
-    help: 'Enquiries that have reached nobody, by state.',
+    help: 'Undelivered enquiries, by state.',
     labelNames: ['state'],
     ...this.#in,
   });
@@ -105,7 +98,7 @@ export class Metrics {
   });
   readonly #channels = new Gauge({
     name: 'site_enquiry_channels',
-    help: 'Ways out for enquiries that are set up.',
+    help: 'Configured channels for enquiries.',
     ...this.#in,
   });
   readonly #database = new Gauge({
@@ -113,54 +106,55 @@ export class Metrics {
     help: 'Whether the database answered when it was asked for these figures.',
     ...this.#in,
   });
-  readonly #seen = boundReleases([this.#renders, this.#views, this.#failures, this.#vitals]);
   readonly #server: string;
 
-  constructor(options: { server: string; channels: number }) {
+  constructor(options: { server: string }) {
     this.#server = options.server;
-    this.#channels.set(options.channels);
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** @param seconds left out for an answer that was ready. */
+  setChannels(count: number): void {
+    this.#channels.set(count);
+  }
+
+  /** @param seconds is omitted for a stored answer. */
   countAnswer(route: string, status: number, seconds?: number): void {
     this.#requests.inc({ route, status });
     if (seconds !== undefined) this.#seconds.observe({ route }, seconds);
   }
 
-  countRender(section: string, release: string, outcome: RenderOutcome, seconds: number): void {
-    this.#seen(section, release);
-    this.#renders.inc({ section, release, outcome });
-    this.#renderSeconds.observe({ section }, seconds);
+  countRender(section: string, outcome: RenderOutcome, seconds: number): void {
+    this.#renderSeconds.observe({ section, outcome }, seconds);
   }
 
   countDocument(from: DocumentOrigin): void {
     this.#documents.inc({ from });
   }
 
-  /** @param what `view`, a kind of failure, or a vital with its rating, such as `LCP good`. */
-  countReport(section: string, release: string, what: string): void {
-    this.#seen(section, release);
-    const [vital = '', rating] = what.split(' ');
-    if (rating) this.#vitals.inc({ section, release, vital, rating });
-    else if (what === 'view') this.#views.inc({ section, release });
-    else this.#failures.inc({ section, release, kind: what });
-  }
-
-  /** The figures as text. */
-  async write({ renders, documentBytes, live, outbox }: Readings): Promise<string> {
+  async write({ renders, documentBytes, live, database }: Readings): Promise<string> {
     this.#queue.set(renders.waiting);
     this.#processes.set({ state: 'busy' }, renders.busy);
     this.#processes.set({ state: 'idle' }, renders.processes - renders.busy);
     this.#cacheBytes.set(documentBytes);
     this.#live.reset();
     for (const { share, ...release } of live) this.#live.set({ server: this.#server, ...release }, share);
-    this.#database.set(outbox ? 1 : 0);
-    for (const state of ['pending', 'dead', 'quarantined']) {
-      if (outbox) this.#outbox.set({ state }, outbox.find((row) => row.state === state)?.count ?? 0);
-    }
-    if (outbox) this.#outboxAge.set(outbox.find(({ state }) => state === 'pending')?.oldestSeconds ?? 0);
+    this.#database.set(database ? 1 : 0);
+    if (database) this.#take(database);
     return this.#registry.metrics();
+  }
+
+  #take({ outbox, reports }: DatabaseReadings): void {
+    for (const state of ['pending', 'dead', 'quarantined']) {
+      this.#outbox.set({ state }, outbox.find((row) => row.state === state)?.count ?? 0);
+    }
+    this.#outboxAge.set(outbox.find(({ state }) => state === 'pending')?.oldestSeconds ?? 0);
+    this.#reports.reset();
+    this.#vitals.reset();
+    for (const { section, release, what, count } of reports) {
+      const [vital = '', rating] = what.split(' ');
+      if (rating) this.#vitals.set({ section, release, vital, rating }, count);
+      else this.#reports.set({ section, release, what }, count);
+    }
   }
 
   get contentType(): string {

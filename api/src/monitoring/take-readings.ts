@@ -1,9 +1,14 @@
 import type { DocumentSource } from '../delivery/documents/document-source.ts';
 import type { Site } from '../delivery/site/site.ts';
 import { countWaiting } from '../leads/outbox/count-waiting.ts';
+import { minuteMs, toMinute } from '../registry/reports/minute.ts';
+import { countReports } from '../registry/reports/report.repository.ts';
 import type { RenderService } from '../rendering/render-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Readings } from './metrics.ts';
+
+/** The metrics' help texts name this period. */
+const latelyMs = 15 * minuteMs;
 
 interface Sources {
   db: Database;
@@ -12,17 +17,27 @@ interface Sources {
   site: Site;
 }
 
-/** Looks up what is not counted as it happens. */
+/** Reads the values that are not counted as they happen. */
 export async function takeReadings({ db, renders, documents, site }: Sources): Promise<Readings> {
+  const live = Object.entries(site.runs).flatMap(([section, { live: release, canary }]) => [
+    { section, release, share: 1 - (canary?.percent ?? 0) / 100 },
+    ...(canary ? [{ section, release: canary.release, share: canary.percent / 100 }] : []),
+  ]);
   return {
     renders: renders.load,
     documentBytes: documents.bytes,
-    live: Object.entries(site.runs).flatMap(([section, { live, canary }]) => [
-      { section, release: live, share: 1 - (canary?.percent ?? 0) / 100 },
-      ...(canary ? [{ section, release: canary.release, share: canary.percent / 100 }] : []),
-    ]),
-    outbox: await readOutbox(db).catch(() => undefined),
+    live,
+    database: await readDatabase(db, live).catch(() => undefined),
   };
+}
+
+async function readDatabase(db: Database, live: Readings['live']) {
+  const since = toMinute(new Date(Date.now() - latelyMs));
+  const reports = live.map(async ({ section, release }) => {
+    const counts = await countReports(db, section, release, since);
+    return Object.entries(counts).map(([what, count]) => ({ section, release, what, count }));
+  });
+  return { outbox: await readOutbox(db), reports: (await Promise.all(reports)).flat() };
 }
 
 async function readOutbox(db: Database) {

@@ -1,5 +1,7 @@
-/** Carries out what it is given one after the other. */
-export function createTurns(): <T>(action: () => Promise<T>) => Promise<T> {
+export type Turns = <T>(action: () => Promise<T>) => Promise<T>;
+
+/** Runs actions one after the other. */
+export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   return (action) => {
     const turn = last.then(action);

@@ -5,8 +5,9 @@ import { lockDatabase } from '../testing/lock-database.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
 import { testPlace } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
-import { promoteReleases, rollBack } from './promotions/decisions.ts';
-import { listChannels } from './promotions/promotion.repository.ts';
+import { whenOver } from '../testing/when-over.ts';
+import { listLiveSections } from './promotions/promotion.repository.ts';
+import { promoteReleases, rollBack } from './promotions/release-log.ts';
 import { addRelease } from './releases/add-release.ts';
 import { readRelease } from './releases/read-release.ts';
 import { findRelease } from './releases/release.repository.ts';
@@ -16,22 +17,19 @@ const author = { actor: 'a test', origin: 'token' as const, now: new Date('2026-
 const write = (name: string, release: string) =>
   writeTestRelease({ name, release, routes: [{ path: `/${name}` }], server: testSection('') });
 
-const open: Database[] = [];
-
-/** Two connections to one database, as two servers have them: one connection would put everything in line by itself. */
+/**
+ * Opens two connections to one database, as two servers do. A single connection would serialise everything
+ * itself.
+ */
 async function startTwo() {
   const place = await testPlace();
   const servers = [openDatabase(place), openDatabase(place)] as const;
-  open.push(...servers);
+  whenOver(() => Promise.all(servers.map((db) => db.destroy())));
   await migrate(servers[0]);
   return { place, servers };
 }
 
-afterEach(async () => {
-  for (const db of open.splice(0)) await db.destroy();
-});
-
-test('the same release sent to two servers at once is stored once, and both answer well', async () => {
+test('the same release sent to two servers at once is stored once, and both accept it', async () => {
   const { servers } = await startTwo();
   const release = readRelease(write('mf-a', '1.0.0'));
   const added = await Promise.all(
@@ -42,7 +40,7 @@ test('the same release sent to two servers at once is stored once, and both answ
   expect(await servers[0].selectFrom('releaseFiles').select('path').execute()).toHaveLength(2);
 });
 
-test('two releases under one version sent at once: one is taken', async () => {
+test('of two releases with one version sent at once only one is stored', async () => {
   const { servers } = await startTwo();
   const results = await Promise.allSettled(
     servers.map((db, index) => {
@@ -56,7 +54,7 @@ test('two releases under one version sent at once: one is taken', async () => {
   expect(refused?.reason.message).toBe('mf-a@1.0.0 exists with other content: a release never changes.');
 });
 
-test('two servers that decide at the same time write one line, and nothing is lost', async () => {
+test('two servers that decide at the same time write one consistent history and lose nothing', async () => {
   const { servers } = await startTwo();
   await goLive(servers[0], writeTestRelease({ name: 'shell', server: '' }));
   for (const name of ['mf-a', 'mf-b']) {
@@ -73,11 +71,11 @@ test('two servers that decide at the same time write one line, and nothing is lo
   await Promise.all([decideAll(servers[0], 'mf-a'), decideAll(servers[1], 'mf-b')]);
   const decisions = await servers[0].selectFrom('decisions').select('id').orderBy('id').execute();
   expect(decisions.map(({ id }) => id)).toEqual(Array.from({ length: 3 + 2 * 8 }, (_, index) => index + 1));
-  const live = (await listChannels(servers[1])).map(({ live: { manifest } }) => manifest.release);
+  const live = (await listLiveSections(servers[1])).map(({ live: { manifest } }) => manifest.release);
   expect(live).toEqual(['7.0.0', '7.0.0', '1.0.0']);
 });
 
-test('while another server writes, what is sent and decided here waits for it', async () => {
+test('publishing and deciding wait while another server writes', async () => {
   const { place, servers } = await startTwo();
   const [here, there] = servers;
   await goLive(here, write('shell', '1.0.0'), write('mf-a', '1.0.0'));
@@ -92,7 +90,7 @@ test('while another server writes, what is sent and decided here waits for it', 
   );
   const site = { db: here, startTrial };
   await whileOtherWrites(() => promoteReleases(site, [added], { percent: 100 }, author));
-  expect((await listChannels(there))[0]?.live.manifest.release).toBe('2.0.0');
+  expect((await listLiveSections(there))[0]?.live.manifest.release).toBe('2.0.0');
   await whileOtherWrites(() => rollBack(site, ['mf-a'], author));
-  expect((await listChannels(there))[0]?.live.manifest.release).toBe('1.0.0');
+  expect((await listLiveSections(there))[0]?.live.manifest.release).toBe('1.0.0');
 });

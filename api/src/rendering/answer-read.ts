@@ -4,11 +4,11 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import type { PageRead } from './render-source.ts';
 
 /**
- * Answers a read of a page from the application itself.
+ * Answers a page's read from the application itself.
  *
- * @param findFile a file of the composition that is rendered, by its public path: not of what others get. Beside these
- *   the API is read, and no address that is for people.
- * @param cookies of whoever the page is for, where they are shown something else than everybody.
+ * @param findFile finds a file of the rendered composition by its public path. Reads outside `/api/` then
+ *   find only these files.
+ * @param cookies cookies of a visitor who sees other content than everybody.
  */
 export async function answerRead(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function answerRead(
     status: response.statusCode,
     contentType: String(response.headers['content-type'] ?? ''),
     body: response.rawPayload.toString('latin1'),
-    // What may not be stored, as a failure may not, may not be stored in a document either.
+    // An answer that may not be stored, such as a failure, may not be stored in a document either.
     isPrivate: response.headers['cache-control'] === 'no-store' && response.statusCode !== 404,
   };
 }

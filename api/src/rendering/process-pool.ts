@@ -6,103 +6,109 @@ import type { RenderSource } from './render-source.ts';
 const idleMs = 5 * 60_000;
 
 export interface ProcessPoolOptions {
-  /** How many processes there are at most, for all compositions together. */
+  /** Maximum number of processes for all compositions together. */
   processes: number;
-  /** What one may take. */
+  /** Memory limit of each process. */
   memoryMb: number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 }
 
-/** Code that a process must hold for a job. */
+/** Code that a job needs in its process. */
 export interface CodeNeeded {
-  /** The same for all jobs of the same code. */
+  /** Equal for all jobs with the same code. */
   key: string;
   source: RenderSource;
-  /** The shell, and the section. */
+  /** Names of the shell and the section. */
   names: string[];
 }
 
-/** A process, what it holds, and what it does. */
-export interface Place<Job> {
+/** A process with its code and its current job. */
+export interface Slot<Job> {
   key: string;
   process: RenderProcess;
-  /** When it has its code. */
+  /** Resolves when the process has its code. */
   loaded: Promise<void>;
   job: Job | undefined;
   idle: NodeJS.Timeout | undefined;
 }
 
-/** A fixed number of processes for all compositions, each with the code of one section. */
+/** Runs a limited number of processes for all compositions. Each process has the code of one section. */
 export class ProcessPool<Job extends CodeNeeded> {
   readonly #options: ProcessPoolOptions;
-  /** The one used longest ago first. */
-  readonly #places = new Set<Place<Job>>();
+  /** Ordered by last use, oldest first. */
+  readonly #slots = new Set<Slot<Job>>();
 
   constructor(options: ProcessPoolOptions) {
     this.#options = options;
   }
 
   get size(): number {
-    return this.#places.size;
+    return this.#slots.size;
   }
 
-  /** What is being done. */
+  /** Jobs that run now. */
   get jobs(): Job[] {
-    return [...this.#places].flatMap(({ job }) => job ?? []);
+    return [...this.#slots].flatMap(({ job }) => job ?? []);
   }
 
-  /** An idle process that has the code already, or a new one; where there is no room, in place of an idle one. */
-  take(job: Job): Place<Job> {
-    const idle = [...this.#places].filter((place) => !place.job);
+  /**
+   * Takes an idle process that has the code, or starts a new one. A full pool ends the oldest idle process
+   * first.
+   *
+   * @throws {BusyError} if the system provides no process.
+   */
+  take(job: Job): Slot<Job> {
+    const idle = [...this.#slots].filter((slot) => !slot.job);
     const known = idle.find(({ key }) => key === job.key);
     if (known) {
       clearTimeout(known.idle);
       known.job = job;
-      this.#places.delete(known);
-      this.#places.add(known);
+      this.#slots.delete(known);
+      this.#slots.add(known);
       return known;
     }
     const [oldest] = idle;
-    if (oldest && this.#places.size >= this.#options.processes) this.#end(oldest, 'its place is needed');
-    const place = this.#start(job);
-    this.#places.add(place);
-    return place;
+    if (oldest && this.#slots.size >= this.#options.processes) oldest.process.kill('its slot is needed');
+    const slot = this.#start(job);
+    this.#slots.add(slot);
+    return slot;
   }
 
-  /** Keeps the process for the next job of the same code, or ends it where it is not to be used again. */
-  free(place: Place<Job>, { isLast }: { isLast: boolean }): void {
-    place.job = undefined;
-    const { process } = place;
-    if (process.isOver || process.isTainted || isLast) {
-      this.#end(place, 'it is not used again');
-      return;
-    }
-    place.idle = setTimeout(() => this.#end(place, 'it was idle'), idleMs).unref();
+  /** Keeps the process for the next job with the same code, unless it must not be used again. */
+  free(slot: Slot<Job>, { isLast }: { isLast: boolean }): void {
+    slot.job = undefined;
+    const { process } = slot;
+    if (process.isOver) this.#forget(slot);
+    else if (process.isSpent || isLast) process.kill('it is not used again');
+    else slot.idle = setTimeout(() => process.kill('it was idle'), idleMs).unref();
   }
 
   close(): void {
-    for (const place of this.#places) this.#end(place, 'the server ends');
+    for (const { process } of this.#slots) process.kill('the server ends');
   }
 
-  #start(job: Job): Place<Job> {
+  #start(job: Job): Slot<Job> {
     const { log, memoryMb } = this.#options;
     const releases = releasesOf(job);
     const process = new RenderProcess({
       memoryMb,
+      onRefused: (error) => log.error(error, 'a render process could not be started'),
+      // A busy slot stays until its job is rejected.
+      onEnd: () => slot.job || this.#forget(slot),
       onLate: (message) =>
         log.error({ releases, err: message }, 'a section failed after its render was over'),
-      onSaid: (text) => log.info({ releases, text }, 'a section said something'),
+      onSaid: (text) => log.info({ releases, text }, 'output of a section'),
     });
     const loaded = loadBundles(job).then((bundles) => process.load(bundles));
-    // Told to the job, which waits for it.
+    // The job waits for `loaded` and reports the error.
     loaded.catch(() => process.kill('its code could not be loaded'));
-    return { key: job.key, process, loaded, job, idle: undefined };
+    const slot: Slot<Job> = { key: job.key, process, loaded, job, idle: undefined };
+    return slot;
   }
 
-  #end(place: Place<Job>, reason: string): void {
-    clearTimeout(place.idle);
-    this.#places.delete(place);
-    place.process.kill(reason);
+  #forget(slot: Slot<Job>): void {
+    clearTimeout(slot.idle);
+    this.#slots.delete(slot);
   }
 }
 

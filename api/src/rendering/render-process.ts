@@ -1,32 +1,26 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { readFileSync } from 'node:fs';
 import { FrameReader, writeFrame } from './child/frames.ts';
 import type { Bundle, Task, ToChild } from './child/messages.ts';
 import type { PageRead, RenderSource } from './render-source.ts';
-
-/** Compiled: what runs in a process of its own does not go through the transforms of a test runner. */
-const childFolder = path.resolve(import.meta.dirname, '../../dist/rendering/child');
-const permission =
-  Number(process.versions.node.split('.')[0]) < 22 ? '--experimental-permission' : '--permission';
+import { type RenderChild, startChild } from './start-child.ts';
 
 const startLimitMs = 10_000;
 const lookAtMemoryMs = 100;
 const maxFrameBytes = 24_000_000;
 const maxReads = 500;
 const maxReadPathLength = 2000;
-/** Behind the server: what is rendered never takes the processor from what is ready to be sent. */
-const niceness = 2;
-const lowestPriority = 19;
-/** Memory of Node itself and of the code, beside the heap. */
-const ownMb = 96;
+/** Far below the limit of processor time, so that the system never ends a process during a render. */
+const maxWorkedMs = 100_000;
+/** Limits the memory that leaks over many renders. */
+const maxRenders = 500;
 
-/** A render process that was ended, or that ended itself. */
+/** The render process has ended or was ended. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
+
+/** The process died between two tasks. The server may learn this only after it has sent the next one. */
+export class DiedIdle extends ProcessEnded {}
 
 type FromChild = { kind?: unknown; id?: unknown; path?: unknown; result?: unknown; message?: unknown };
 
@@ -39,55 +33,53 @@ interface Work {
 
 interface ProcessOptions {
   memoryMb: number;
+  /** Called once. */
+  onEnd: () => void;
+  onRefused: (error: unknown) => void;
   onLate: (message: string) => void;
   onSaid: (text: string) => void;
 }
 
 /**
- * A process that renders pages of one section within the shell. It has no environment, no files, no network, no
- * programs and no memory of another section; it is ended from outside.
+ * A process that renders pages of one section within the shell. It has no environment, files, network or
+ * programs, and no access to another section's memory. The server ends it from outside.
  */
 export class RenderProcess {
-  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly #child: RenderChild;
   readonly #options: ProcessOptions;
   readonly #memory: NodeJS.Timeout;
   #work: Work | undefined;
   #plan: RenderSource['plan'] | undefined;
   #ready: Work | undefined;
-  /** Why it is over. */
+  /** Reason for its end. Undefined while it runs. */
   #end: Error | undefined;
-  /** It goes on with what it does and is given nothing more. */
-  isTainted = false;
+  #isTainted = false;
+  /** Whether the process has confirmed that it works on the current task. */
+  #hasBegun = false;
+  #renders = 0;
+  #workedMs = 0;
 
+  /** @throws {BusyError} if the system provides no process or no pipes. */
   constructor(options: ProcessOptions) {
     this.#options = options;
-    this.#child = spawn(
-      ...limited(process.execPath, [
-        permission,
-        '--no-warnings',
-        '--disallow-code-generation-from-strings',
-        `--allow-fs-read=${childFolder}${path.sep}*`,
-        `--max-old-space-size=${options.memoryMb - ownMb}`,
-        path.join(childFolder, 'render-child.js'),
-      ]),
-      // In a group of its own: Ctrl-C in a terminal is for the server, which lets it finish.
-      { env: {}, stdio: ['pipe', 'pipe', 'pipe'], cwd: childFolder, detached: true },
-    );
-    const { stdin, stdout, stderr, pid } = this.#child;
-    if (pid !== undefined) comeSecond(pid);
+    this.#child = startChild(options);
+    const { stdin, stdout, stderr } = this.#child;
     const frames = new FrameReader(maxFrameBytes);
     stdout.on('data', (chunk: Buffer) => {
       try {
         for (const message of frames.push(chunk)) this.#receive(message as FromChild);
       } catch (error) {
-        this.kill(`it said what cannot be read: ${(error as Error).message}`);
+        this.kill(`it sent an unreadable message: ${(error as Error).message}`);
       }
     });
     stderr.on('data', (chunk: Buffer) => options.onSaid(chunk.toString('utf8', 0, 2000)));
-    // Written to after its end; the end itself is told below.
-    stdin.on('error', () => {});
+    // A pipe may fail when the process ends. The `exit` event reports the end.
+    for (const pipe of [stdin, stdout, stderr]) pipe.on('error', () => {});
     this.#child.on('error', (error) => this.#over(error.message));
-    this.#child.on('exit', (code, signal) => this.#over(`it ended by itself (${signal ?? code})`));
+    this.#child.on('exit', (code, signal) => {
+      const isIdle = this.#renders > 0 && !this.#hasBegun;
+      this.#over(`it ended by itself (${signal ?? code})`, isIdle ? DiedIdle : ProcessEnded);
+    });
     this.#memory = setInterval(() => this.#lookAtMemory(), lookAtMemoryMs).unref();
   }
 
@@ -95,7 +87,12 @@ export class RenderProcess {
     return this.#end !== undefined;
   }
 
-  /** Gives it the code that it will run. */
+  /** Whether it must be replaced before the next task. */
+  get isSpent(): boolean {
+    return this.#isTainted || this.#renders >= maxRenders || this.#workedMs >= maxWorkedMs;
+  }
+
+  /** Sends the code that the process will run. */
   async load(bundles: Record<string, Bundle>): Promise<void> {
     await new Promise<unknown>((resolve, reject) => {
       this.#ready = { resolve, reject, read: () => Promise.reject(), reads: 0 };
@@ -106,11 +103,13 @@ export class RenderProcess {
   }
 
   /**
-   * Carries out one task; the time runs from now.
+   * Carries out one task. The time limit starts now.
    *
-   * @throws {ProcessEnded} where it had to be ended. Any other error is the task's own.
+   * @throws {DiedIdle} if the task never began. Another process can run it.
+   * @throws {ProcessEnded} if the process was ended. Any other error comes from the task.
    */
   async run({ plan, settings, read }: RenderSource, task: Task, limitMs: number): Promise<unknown> {
+    const start = performance.now();
     try {
       return await new Promise<unknown>((resolve, reject) => {
         if (this.#end) return reject(this.#end);
@@ -122,6 +121,9 @@ export class RenderProcess {
       });
     } finally {
       this.#work = undefined;
+      this.#hasBegun = false;
+      this.#renders++;
+      this.#workedMs += performance.now() - start;
     }
   }
 
@@ -143,12 +145,13 @@ export class RenderProcess {
     };
   }
 
-  #over(reason: string): void {
+  #over(reason: string, Kind = ProcessEnded): void {
     if (this.#end) return;
-    this.#end = new ProcessEnded(reason);
+    this.#end = new Kind(reason);
     clearInterval(this.#memory);
     this.#ready?.reject(this.#end);
     this.#work?.reject(this.#end);
+    this.#options.onEnd();
   }
 
   #send(message: ToChild): void {
@@ -159,24 +162,25 @@ export class RenderProcess {
     const work = this.#work;
     if (this.#end) return;
     if (kind === 'ready') this.#ready?.resolve(undefined);
+    else if (kind === 'begun') this.#hasBegun = true;
     else if (kind === 'done') work?.resolve(result);
     else if (kind === 'failed') work?.reject(new Error(String(message)));
     else if (kind === 'late') this.#late(String(message));
     else if (kind === 'read' && typeof id === 'number' && typeof address === 'string') {
-      // A read of a render that is over is nobody's.
+      // A read of a finished render needs no answer.
       if (work) this.#answer(work, id, address);
     } else throw new Error('an unknown message');
   }
 
   #late(message: string): void {
-    if (!this.isTainted) this.#options.onLate(message);
-    this.isTainted = true;
+    if (!this.#isTainted) this.#options.onLate(message);
+    this.#isTainted = true;
   }
 
   #answer(work: Work, id: number, address: string): void {
     work.reads++;
     if (work.reads > maxReads || address.length > maxReadPathLength) {
-      this.kill('it read too much');
+      this.kill('it read too much data');
       return;
     }
     work
@@ -185,7 +189,7 @@ export class RenderProcess {
       .then(({ status, contentType, body }) => this.#send({ kind: 'answer', id, status, contentType, body }));
   }
 
-  /** Buffers are no part of the heap that Node limits: what counts is what the system counts. */
+  /** Node does not limit the memory of buffers, so the system's count is checked. */
   #lookAtMemory(): void {
     const { pid } = this.#child;
     const usedMb = pid === undefined ? 0 : residentMb(pid);
@@ -193,38 +197,14 @@ export class RenderProcess {
   }
 }
 
-/**
- * No core dumps, no files, and an end of the processor's time: should the server be killed, a page in a loop ends, too.
- */
-const limits = 'ulimit -c 0; ulimit -f 0; ulimit -t 300; exec "$0" "$@"';
-
-function limited(program: string, parameters: string[]): [string, string[]] {
-  if (process.platform === 'win32') return [program, parameters];
-  return ['/bin/sh', ['-c', limits, program, ...parameters]];
-}
-
 const pageBytes = 4096;
 
-/** Memory of a process, where the system tells it in a file. */
+/** @returns 0 on a system without `/proc`. */
 function residentMb(pid: number): number {
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
     return (Number(pages) * pageBytes) / 1024 / 1024;
   } catch {
     return 0;
-  }
-}
-
-function comeSecond(pid: number): void {
-  tryTo(() => os.setPriority(pid, Math.min(lowestPriority, os.getPriority() + niceness)));
-  // A group of its own may be scheduled beside the server's whole group, whatever the processes in it say.
-  tryTo(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
-}
-
-function tryTo(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // A system that does not allow it works without.
   }
 }

@@ -1,23 +1,25 @@
 import { Problem } from '../http/problems/problem.ts';
 
 interface Rules {
-  /** How long one waits at most. */
+  /** Longest time in the queue. */
   waitMs: number;
-  /** Share of the processes that all of this kind may have at a time. At least one. */
+  /** Share of the processes that this kind may use. It gets at least one. */
   share: number;
-  /** Of one section: how many may run, as a share, and how many may wait. */
+  /** Limits for one section: its share of the processes, and the length of its queue. */
   groupShare: number;
   groupWaiting: number;
-  /** Waits on where too much waits, instead of making room: it holds up nobody, and a person waits for its answer. */
+  /** Keeps its place in a full queue. It delays no other job, and a person waits for its answer. */
   keepsItsPlace?: true;
 }
 
-/** Kinds of work, in the order in which they come. Nobody waits for those who come later. */
+/** Kinds of work in the order of their priority. A later kind never delays an earlier one. */
 export const rules = {
+  /** Checks that a decided composition renders. Visitors keep the replaced composition until then. */
+  decided: { waitMs: 10_000, share: 0, groupShare: 0, groupWaiting: 32 },
   visitor: { waitMs: 4000, share: 1, groupShare: 0.5, groupWaiting: 16 },
-  /** Made before it is asked for. */
+  /** Renders a page before anybody asks for it. */
   ahead: { waitMs: 10_000, share: 0.5, groupShare: 0.5, groupWaiting: 32 },
-  /** Addresses of which there are as many as somebody likes. */
+  /** Renders made-up addresses. Their number is unlimited. */
   stray: { waitMs: 1500, share: 0.5, groupShare: 0, groupWaiting: 4 },
   preview: { waitMs: 10_000, share: 0.5, groupShare: 0.5, groupWaiting: 8 },
   gate: { waitMs: 600_000, share: 0, groupShare: 0, groupWaiting: 32, keepsItsPlace: true },
@@ -28,7 +30,7 @@ const order = Object.keys(rules) as Priority[];
 
 const retryAfterSeconds = 2;
 
-/** More is asked for than can be rendered. */
+/** The server cannot render all requested pages. */
 export class BusyError extends Problem {
   constructor() {
     super(503, 'The site is busy. Please try again in a moment.', { retryAfterSeconds });
@@ -37,12 +39,12 @@ export class BusyError extends Problem {
 
 export interface Waiting {
   priority: Priority;
-  /** Section that it is about: its pages do not fill the queue for the others. */
+  /** Name of the section. It limits how much of the queue one section can fill. */
   group: string;
   refuse: (error: Error) => void;
 }
 
-/** Work that waits for a process: with an end, and the first that may begin first. */
+/** Queues work for the processes. Each job has a time limit, and the first permitted job starts first. */
 export class RenderQueue<Job extends Waiting> {
   readonly #maxWaiting: number;
   readonly #waiting = new Map<Job, NodeJS.Timeout>();
@@ -55,39 +57,39 @@ export class RenderQueue<Job extends Waiting> {
     return this.#waiting.size;
   }
 
-  /** Takes a job in. Where that is one too many, the last is refused: this one, or one that comes later. */
+  /** Adds a job. A full queue refuses its last job, which may be this one. */
   add(job: Job): void {
     const { waitMs, groupWaiting } = rulesOf(job);
     const alike = this.#sorted().filter(
       ({ priority, group }) => priority === job.priority && group === job.group,
     );
-    this.#waiting.set(job, setTimeout(() => this.#refuse(job), waitMs).unref());
-    if (alike.length >= groupWaiting) this.#refuse(job);
+    this.#waiting.set(job, setTimeout(() => this.refuse(job), waitMs).unref());
+    if (alike.length >= groupWaiting) this.refuse(job);
     const counted = this.#sorted().filter((waiting) => !rulesOf(waiting).keepsItsPlace);
     const last = counted.length > this.#maxWaiting && counted.at(-1);
-    if (last) this.#refuse(last);
+    if (last) this.refuse(last);
   }
 
-  /** Takes out the first that may begin. */
+  /** Removes and returns the first permitted job. */
   take(mayBegin: (job: Job) => boolean): Job | undefined {
     const job = this.#sorted().find(mayBegin);
     if (job) this.#remove(job);
     return job;
   }
 
-  /** Refuses all that wait. */
-  clear(): void {
-    for (const job of this.#sorted()) this.#refuse(job);
+  refuse(job: Job, error: Error = new BusyError()): void {
+    if (!this.#waiting.has(job)) return;
+    this.#remove(job);
+    job.refuse(error);
   }
 
-  /** Those of the same priority as they came. */
+  clear(): void {
+    for (const job of this.#sorted()) this.refuse(job);
+  }
+
+  /** Jobs of equal priority keep their order of arrival. */
   #sorted(): Job[] {
     return [...this.#waiting.keys()].sort((first, second) => rank(first) - rank(second));
-  }
-
-  #refuse(job: Job): void {
-    this.#remove(job);
-    job.refuse(new BusyError());
   }
 
   #remove(job: Job): void {

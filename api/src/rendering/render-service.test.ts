@@ -3,10 +3,12 @@ import { getPriority } from 'node:os';
 import { sql } from 'kysely';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
-import { renderProcessesOf } from '../testing/render-processes.ts';
+import { isRunning, renderProcessesOf } from '../testing/render-processes.ts';
+import { eventually } from '../testing/running-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 import { BusyError, RenderQueue, type Waiting } from './render-queue.ts';
+import { RenderService } from './render-service.ts';
 
 const shell = () =>
   writeTestRelease({
@@ -16,9 +18,10 @@ const shell = () =>
       "pathname = new URL(url, 'http://localhost').pathname.replace(/^\\/releases\\/[^/]+\\/[^/]+/, '')",
     ),
   });
+const routes = [{ path: '/a', query: ['q'] }];
 const slow = "await new Promise((resolve) => setTimeout(resolve, 1000)); return 'slow';";
 
-test('visitors with a slow page and many addresses are refused at once; a healthy page does not wait for them', async () => {
+test('visitors of a slow page with many addresses are refused at once, and visitors of a healthy page do not wait for them', async () => {
   const { app } = await startTestApp((db) =>
     goLive(
       db,
@@ -35,7 +38,7 @@ test('visitors with a slow page and many addresses are refused at once; a health
       }),
     ),
   );
-  // A process that has to begin is measured by how busy the machine is.
+  // The start of a process would add a delay that depends on the machine's load.
   await app.inject('/good?q=first');
   const answers: { statusCode: number; body: string; retryAfter: unknown }[] = [];
   const ask = async (url: string) => {
@@ -51,12 +54,12 @@ test('visitors with a slow page and many addresses are refused at once; a health
   expect(before.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(20);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   for (const { retryAfter } of refused) expect(retryAfter).toBe('2');
-  // Those that were rendered were rendered to their end, however long they had waited.
+  // A render that starts must finish, however long it waited.
   const rendered = answers.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
   expect(new Set(rendered)).toEqual(new Set(['good', 'slow']));
 });
 
-test('releases that are opened by themselves take no more processes than there are', async () => {
+test('standalone releases use at most the configured number of processes', async () => {
   const versions = Array.from({ length: 10 }, (_, number) => `1.0.${number}`);
   const server = await startTestApp((database) => goLive(database, shell()), { RENDER_PROCESSES: '3' });
   const { app, db } = server;
@@ -70,7 +73,45 @@ test('releases that are opened by themselves take no more processes than there a
   }
 });
 
-test('what renders comes after the server, alone and as a group', async () => {
+test('a process that died while idle is not given to the next visitor', async () => {
+  const { app } = await startTestApp((database) =>
+    goLive(database, shell(), writeTestRelease({ name: 'mf-a', routes, server: testSection('return url;') })),
+  );
+  expect((await app.inject('/a')).body).toBe('/a');
+  for (const id of renderProcessesOf(process.pid)) {
+    process.kill(id, 'SIGKILL');
+    // A zombie process means that the server has not yet noticed its end.
+    await eventually(async () => expect(existsSync(`/proc/${id}`)).toBe(false));
+  }
+  expect((await app.inject('/a?q=1')).body).toBe('/a?q=1');
+});
+
+test('no page fails because the server has not yet noticed the end of a process', async () => {
+  const { app } = await startTestApp((database) =>
+    goLive(database, shell(), writeTestRelease({ name: 'mf-a', routes, server: testSection('return url;') })),
+  );
+  expect((await app.inject('/a')).body).toBe('/a');
+  const ids = renderProcessesOf(process.pid);
+  for (const id of ids) process.kill(id, 'SIGKILL');
+  // This blocks the event loop, so that no event precedes the request.
+  while (ids.some(isRunning));
+  expect((await app.inject('/a?q=1')).body).toBe('/a?q=1');
+});
+
+test('a process is replaced after some hundred pages, between two of them', async () => {
+  const { app } = await startTestApp((database) =>
+    goLive(database, shell(), writeTestRelease({ name: 'mf-a', routes, server: testSection('return url;') })),
+  );
+  await app.inject('/a');
+  const before = renderProcessesOf(process.pid);
+  for (let page = 0; page < 600; page++) {
+    expect((await app.inject(`/a?q=${page}`)).body).toBe(`/a?q=${page}`);
+  }
+  // The process that has only the shell's code must be unchanged.
+  expect(before.filter(isRunning)).toHaveLength(before.length - 1);
+});
+
+test('render processes have a lower priority than the server, individually and as a group', async () => {
   const { app } = await startTestApp((database) => goLive(database, shell()));
   await app.inject('/nowhere');
   const [child] = renderProcessesOf(process.pid);
@@ -79,7 +120,7 @@ test('what renders comes after the server, alone and as a group', async () => {
   if (existsSync(group)) expect(readFileSync(group, 'utf8')).toMatch(/ nice 2\n/);
 });
 
-test('an edit makes nobody wait: the page is served as it was until it is there anew', async () => {
+test('visitors get the older page after an edit until the new one is ready, without a delay', async () => {
   const renderMs = 1000;
   const body = `const [job] = await (await fetch('/api/jobs')).json();
     if (job.title === 'Other') await new Promise((resolve) => setTimeout(resolve, ${renderMs})); return job.title;`;
@@ -103,21 +144,35 @@ test('an edit makes nobody wait: the page is served as it was until it is there 
   expect(slowest).toBeLessThan(renderMs);
 });
 
+test('an aborted render leaves the queue', async () => {
+  const log = { error: jest.fn(), warn: jest.fn(), info: jest.fn() };
+  const renders = new RenderService({ processes: 0, memoryMb: 320, log });
+  const source = { plan: { id: 'a', shell: { name: 'shell' }, sections: [] }, bundles: {} } as never;
+  const controller = new AbortController();
+  const options = { priority: 'gate', signal: controller.signal } as const;
+  const waiting = renders.render(source, '/a', options);
+  expect(renders.load.waiting).toBe(1);
+  controller.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  expect(renders.load.waiting).toBe(0);
+  await expect(renders.render(source, '/b', options)).rejects.toThrow('gone');
+});
+
 describe('the queue', () => {
   const job = (priority: Waiting['priority'], group = 'mf-a') => {
     const refused: Error[] = [];
     return { priority, group, refused, refuse: (error: Error) => void refused.push(error) };
   };
 
-  test('gives visitors before previews, and those before the gate', () => {
+  test('gives decided compositions precedence over visitors, visitors over previews, and previews over the gate', () => {
     const queue = new RenderQueue<ReturnType<typeof job>>(10);
-    const jobs = [job('gate'), job('preview'), job('visitor'), job('stray')];
+    const jobs = [job('gate'), job('preview'), job('visitor'), job('stray'), job('decided')];
     for (const each of jobs) queue.add(each);
     const taken = jobs.map(() => queue.take(() => true)?.priority);
-    expect(taken).toEqual(['visitor', 'stray', 'preview', 'gate']);
+    expect(taken).toEqual(['decided', 'visitor', 'stray', 'preview', 'gate']);
   });
 
-  test('is not filled by what comes later', () => {
+  test('refuses later kinds when it is full', () => {
     const queue = new RenderQueue<ReturnType<typeof job>>(2);
     const jobs = [job('preview'), job('stray'), job('visitor')];
     for (const each of jobs) queue.add(each);
@@ -126,7 +181,7 @@ describe('the queue', () => {
     queue.clear();
   });
 
-  test('does not push out the gate, for whose answer a person waits', () => {
+  test('keeps gate jobs when it is full, because a person waits for the answer', () => {
     const queue = new RenderQueue<ReturnType<typeof job>>(1);
     const jobs = [job('gate'), job('visitor'), job('visitor')];
     for (const each of jobs) queue.add(each);
@@ -134,7 +189,7 @@ describe('the queue', () => {
     queue.clear();
   });
 
-  test('is not filled by one section', () => {
+  test('limits the jobs of one section', () => {
     const queue = new RenderQueue<ReturnType<typeof job>>(100);
     const jobs = Array.from({ length: 60 }, () => job('stray', 'mf-bad'));
     for (const each of jobs) queue.add(each);

@@ -1,23 +1,25 @@
 import type { Task } from './child/messages.ts';
 import { type CodeNeeded, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
-import { ProcessEnded } from './render-process.ts';
+import { DiedIdle, ProcessEnded } from './render-process.ts';
 import { BusyError, type Priority, RenderQueue, rules, type Waiting } from './render-queue.ts';
 import type { RenderSource } from './render-source.ts';
 import { type RenderedDocument, toPageNames, toRenderedDocument } from './rendered-document.ts';
 
 /** After this time the page is left to the browser. */
 const softTimeoutMs = 2000;
-/** After this time the process is ended: a blocked loop does not hear anything gentler. */
+/** After this time the process is ended, because a blocked event loop cannot react to anything else. */
 const hardTimeoutMs = 4000;
-/** A release that nobody has seen yet may take its time. */
+/** The gate allows a new release more time. */
 const gateFactor = 2;
 const waitingPerProcess = 8;
-/** A section whose process had to be ended gets one at a time for a while. */
+/** After a section's process was ended, the section gets only one process for this time. */
 const troubleMs = 10_000;
 
-/** Told of each render, which it has carried out. */
+const comesFirst = (priority: Priority) => priority === 'decided' || priority === 'visitor';
+
+/** Carries out a render and observes it. */
 export type ObserveRender = (
-  what: { section: string; release: string; composition: string; priority: Priority },
+  what: { section: string; priority: Priority },
   render: () => Promise<Rendered>,
 ) => Promise<Rendered>;
 
@@ -28,35 +30,39 @@ interface RenderServiceOptions extends ProcessPoolOptions {
 export interface RenderOptions {
   priority?: Priority;
   /**
-   * Section whose page this is. Only its code is run beside the shell's; where it is left out, the page is left to the
-   * browser.
+   * Section of the page. Only its code runs beside the shell's. Without it, the page is left to the browser.
    */
   section?: string | undefined;
-  /** Shows what only teams should see. */
+  /** Whether the page shows content for teams only. */
   isPreview?: boolean;
-  /** Path under which a section is shown alone, and with which the url begins. */
+  /**
+   * Removes the render from the queue and rejects it with the signal's reason. A render that has started
+   * continues.
+   */
+  signal?: AbortSignal | undefined;
+  /** Path under which a standalone section is shown. The url begins with it. */
   base?: string | undefined;
 }
 
-/** A document, and what the server knows of it. */
+/** A rendered document with the facts that decide whether it may be cached. */
 export interface Rendered extends RenderedDocument {
-  /** Shows what only this visitor may see. */
+  /** Whether only this visitor may see it. */
   isPrivate: boolean;
   analyticsId: string | undefined;
-  /** What the page read. */
-  reads: { path: string; status: number }[];
+  /** Whether the API answered one of the page's reads with 5xx. */
+  hasApiFailed: boolean;
 }
 
-interface Job extends Waiting, CodeNeeded {
+interface QueuedRender extends Waiting, CodeNeeded {
   task: Task;
   resolve: (result: unknown) => void;
 }
 
-/** Renders all that is rendered: one queue for all compositions, in front of one pool of processes. */
+/** Runs all renders through one queue and one pool of processes. */
 export class RenderService {
   readonly #options: RenderServiceOptions;
-  readonly #queue: RenderQueue<Job>;
-  readonly #pool: ProcessPool<Job>;
+  readonly #queue: RenderQueue<QueuedRender>;
+  readonly #pool: ProcessPool<QueuedRender>;
   readonly #running = new Set<Promise<void>>();
   readonly #troubleUntil = new Map<string, number>();
   #isClosing = false;
@@ -67,7 +73,6 @@ export class RenderService {
     this.#pool = new ProcessPool(options);
   }
 
-  /** What is being rendered and what waits. */
   get load() {
     return { processes: this.#pool.size, busy: this.#running.size, waiting: this.#queue.length };
   }
@@ -75,8 +80,8 @@ export class RenderService {
   /**
    * Renders an address.
    *
-   * @throws {BusyError} where there is more to do than can be done.
-   * @throws {ProcessEnded} where the process had to be ended: too slow, or too large.
+   * @throws {BusyError} if the queue is full or the wait was too long.
+   * @throws {ProcessEnded} if the process was ended because it was too slow or too large.
    */
   async render(source: RenderSource, url: string, options: RenderOptions = {}): Promise<Rendered> {
     const { observe } = this.#options;
@@ -85,27 +90,29 @@ export class RenderService {
     const { plan } = source;
     const planned = plan.sections.find(({ name }) => name === options.section) ?? plan.shell;
     const { priority = 'visitor' } = options;
-    const what = { section: planned.name, release: planned.release, composition: plan.id, priority };
-    return observe(what, render);
+    return observe({ section: planned.name, priority }, render);
   }
 
   async #render(source: RenderSource, url: string, options: RenderOptions): Promise<Rendered> {
     const { isPreview = false, base, priority } = options;
-    const reads: Rendered['reads'] = [];
     let isPrivate = isPreview;
+    let hasApiFailed = false;
     const read: RenderSource['read'] = async (path) => {
       const answer = await source.read(path);
-      reads.push({ path, status: answer.status });
       if (answer.isPrivate) isPrivate = true;
+      if (answer.status >= 500) hasApiFailed = true;
       return answer;
     };
     const timeoutMs = softTimeoutMs * (priority === 'gate' ? gateFactor : 1);
     const task: Task = { kind: 'render', url, timeoutMs, isPreview, base };
     const document = toRenderedDocument(await this.#do({ ...source, read }, task, options));
-    return { ...document, isPrivate, analyticsId: source.settings.analyticsId, reads };
+    return { ...document, isPrivate, hasApiFailed, analyticsId: source.settings.analyticsId };
   }
 
-  /** Names of the pages that the code of a section gives. Of the shell none: whether it loads at all. */
+  /**
+   * @returns the names of a section's pages. For the shell it returns none and only checks that the code
+   *   loads.
+   */
   async listPages(source: RenderSource, name: string, options: RenderOptions): Promise<string[]> {
     const section = name === source.plan.shell.name ? undefined : name;
     return toPageNames(
@@ -113,7 +120,7 @@ export class RenderService {
     );
   }
 
-  /** Ends when what is being rendered is done; what waits is refused. */
+  /** Refuses waiting renders and resolves when the running ones are finished. */
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#queue.clear();
@@ -122,13 +129,16 @@ export class RenderService {
   }
 
   #do(source: RenderSource, task: Task, options: RenderOptions): Promise<unknown> {
-    const { section, priority = 'visitor' } = options;
+    const { section, priority = 'visitor', signal } = options;
     const names = [source.plan.shell.name, ...(section ? [section] : [])];
     const key = names.map((name) => source.bundles[name]?.id).join(' ');
     return new Promise((resolve, refuse) => {
       if (this.#isClosing) return refuse(new BusyError());
       const group = section ?? source.plan.shell.name;
-      this.#queue.add({ priority, group, key, source, names, task, resolve, refuse });
+      if (signal?.aborted) return refuse(signal.reason);
+      const job = { priority, group, key, source, names, task, resolve, refuse };
+      this.#queue.add(job);
+      signal?.addEventListener('abort', () => this.#queue.refuse(job, signal.reason), { once: true });
       this.#beginAll();
     });
   }
@@ -145,10 +155,10 @@ export class RenderService {
     }
   }
 
-  #mayBegin({ priority, group, key }: Job): boolean {
+  #mayBegin({ priority, group, key }: QueuedRender): boolean {
     const { processes } = this.#options;
     const busy = this.#pool.jobs;
-    const count = (test: (job: Job) => boolean) => busy.filter(test).length;
+    const count = (test: (job: QueuedRender) => boolean) => busy.filter(test).length;
     const { share, groupShare } = rules[priority];
     const ofShare = (part: number) => Math.max(1, Math.floor(part * processes));
     const isInTrouble = (this.#troubleUntil.get(key) ?? 0) > Date.now();
@@ -157,24 +167,34 @@ export class RenderService {
       busy.length < processes &&
       count((job) => job.priority === priority) < ofShare(share) &&
       count((job) => job.group === group && (isInTrouble || job.priority === priority)) < ofGroup &&
-      // Whatever else is going on, a visitor finds a process.
-      (priority === 'visitor' || count((job) => job.priority !== 'visitor') < Math.max(1, processes - 1))
+      // Other kinds of work always leave one process to visitors.
+      (comesFirst(priority) || count((job) => !comesFirst(job.priority)) < Math.max(1, processes - 1))
     );
   }
 
-  async #carryOut(job: Job): Promise<void> {
-    const place = this.#pool.take(job);
+  async #carryOut(job: QueuedRender): Promise<void> {
     try {
-      await place.loaded;
-      const limitMs = hardTimeoutMs * (job.priority === 'gate' ? gateFactor : 1);
-      job.resolve(await place.process.run(job.source, job.task, limitMs));
+      job.resolve(await this.#run(job));
       this.#troubleUntil.delete(job.key);
     } catch (error) {
       if (error instanceof ProcessEnded) this.#noteTrouble(job.key);
       job.refuse(error as Error);
-    } finally {
-      this.#pool.free(place, { isLast: this.#isClosing });
     }
+  }
+
+  async #run(job: QueuedRender): Promise<unknown> {
+    const slot = this.#pool.take(job);
+    const limitMs = hardTimeoutMs * (job.priority === 'gate' ? gateFactor : 1);
+    try {
+      await slot.loaded;
+      return await slot.process.run(job.source, job.task, limitMs);
+    } catch (error) {
+      if (!(error instanceof DiedIdle)) throw error;
+    } finally {
+      this.#pool.free(slot, { isLast: this.#isClosing });
+    }
+    // Only a used process can die idle, so the recursion ends.
+    return this.#run(job);
   }
 
   #noteTrouble(key: string): void {

@@ -1,23 +1,21 @@
 import type { Plan } from '@shortlisted/section-kit/contract';
 import type { Bundle, PageSettings, ReadAnswer } from './child/messages.ts';
 
-/** Where the code of a release comes from. */
 export interface BundleSource {
-  /** The same code has the same id, in whatever composition. */
+  /** The same code has the same id in every composition. */
   id: string;
-  /** @throws where the files are not what their hashes say. */
+  /** @throws if the files do not match their hashes. */
   load: () => Promise<Bundle>;
 }
 
-/** What a page read, and whether a document that shows it may be kept. */
+/** Answer to a page's read, with whether a document that uses it may be cached. */
 export type PageRead = Omit<ReadAnswer, 'id'> & { isPrivate: boolean };
 
-/** A composition as a render needs it. */
+/** A composition in the form that a render needs. */
 export interface RenderSource {
   plan: Plan;
   settings: PageSettings;
-  /** By the name of the section; the shell is one of them. */
+  /** Keys are section names. The shell is included. */
   bundles: Record<string, BundleSource>;
-  /** Answers a read of a page. */
   read: (path: string) => Promise<PageRead>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a render gives. It comes from code of others, and the hashes go into a header. */
+/** The result of a render is untrusted. Its hashes become part of a header. */
 const renderedDocumentSchema = z.object({
   status: z.int().min(200).max(599),
   html: z.string(),
@@ -14,16 +14,16 @@ export interface RenderedDocument {
   status: number;
   html: string;
   styleHashes: string[];
-  /** What went wrong on the way; the document is good all the same. */
+  /** Errors of the section. The document is valid despite them. */
   errors: string[];
 }
 
-/** @throws where a render gave something else. */
+/** @throws if the render gave another result. */
 export function toRenderedDocument(result: unknown): RenderedDocument {
   return renderedDocumentSchema.parse(result);
 }
 
-/** @throws where something else was given. */
+/** @throws if the process gave another result. */
 export function toPageNames(result: unknown): string[] {
   return pageNamesSchema.parse(result);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What SQLite itself finds wrong with a file of its own: pages, indexes, references. */
+/** Faults that SQLite finds in its own file: pages, indexes, references. */
 export async function checkFile(db: Database): Promise<string[]> {
   const integrity = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db);
   const references = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);

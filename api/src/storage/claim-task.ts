@@ -1,23 +1,85 @@
 import type { Database } from './database.ts';
+import { readClock } from './read-clock.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
-/** @returns whether the task is due, and this server is the one that does it: of several that ask, one is told so. */
+/** A periodic task that one of the servers carries out. */
+export interface TaskTable {
+  name: string;
+  /** Time from which the task may run. */
+  dueAt: string;
+}
+
+/** A server that has not renewed its claim for this long counts as lost. */
+const leaseMs = 30_000;
+const renewMs = leaseMs / 3;
+
+/**
+ * Carries out a periodic task if it is due and no other server is working on it. The claim is renewed until
+ * the work ends. The task is due again this long after the end.
+ *
+ * @returns whether this server carried it out.
+ */
 export async function claimTask(
   db: Database,
   name: string,
-  { now, everyMs }: { now: Date; everyMs: number },
+  everyMs: number,
+  work: () => Promise<void>,
 ): Promise<boolean> {
-  const at = now.toISOString();
-  const dueAt = new Date(now.getTime() + everyMs).toISOString();
+  let held = await takeClaim(db, name);
+  if (!held) return false;
+  let renewing = Promise.resolve();
+  const renew = async () => {
+    held = (held && (await moveClaim(db, name, held, leaseMs))) ?? held;
+  };
+  const timer = setInterval(() => {
+    // A server that cannot renew its claim goes on working: every task may safely run twice.
+    renewing = renewing.then(renew).catch(() => {});
+  }, renewMs).unref();
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    await renewing;
+    await moveClaim(db, name, held, everyMs);
+  }
+  return true;
+}
+
+/** @returns the end of the claim; undefined if the task is not due, or another server claimed it first. */
+async function takeClaim(db: Database, name: string): Promise<string | undefined> {
   const known = await db.selectFrom('tasks').select('dueAt').where('name', '=', name).executeTakeFirst();
-  if (known && known.dueAt > at) return false;
+  const now = await readClock(db);
+  // Reads first, so that a task that is not due causes no write.
+  if (known && known.dueAt > now.toISOString()) return undefined;
+  const dueAt = later(now, leaseMs);
   const claimed = await retryWhenBusy(() =>
     db
       .insertInto('tasks')
       .values({ name, dueAt })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ dueAt }).where('tasks.dueAt', '<=', at))
-      .returning('name')
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ dueAt }).where('tasks.dueAt', '<=', now.toISOString()),
+      )
+      .returning('dueAt')
       .executeTakeFirst(),
   );
-  return claimed !== undefined;
+  return claimed?.dueAt;
+}
+
+/** @returns the new time; undefined if another server has claimed the task meanwhile. */
+async function moveClaim(db: Database, name: string, held: string, ms: number): Promise<string | undefined> {
+  const dueAt = later(await readClock(db), ms);
+  const moved = await retryWhenBusy(() =>
+    db
+      .updateTable('tasks')
+      .set({ dueAt })
+      .where('name', '=', name)
+      .where('dueAt', '=', held)
+      .returning('dueAt')
+      .executeTakeFirst(),
+  );
+  return moved?.dueAt;
+}
+
+function later(time: Date, ms: number): string {
+  return new Date(time.getTime() + ms).toISOString();
 }

@@ -1,9 +1,9 @@
-/** Another writer is at work, or the server is just starting: the same again in a moment may succeed. */
+/** Another writer holds the database, or the database server is starting. A repetition may soon succeed. */
 const busy = /^(SQLITE_(BUSY|LOCKED).*|40001|40P01|55P03|57P03|ECONNREFUSED)$/;
-/** Nothing can be stored or read now: no room, no access, no connection, a damaged file. */
+/** The database cannot read or store now: no room, no access, no connection, or a damaged file. */
 const unavailable =
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB).*|08...|25006|53...|57...|58...|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
-/** What pg says without a code. */
+/** Messages of pg that come without a code. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
@@ -11,12 +11,15 @@ export function isBusy(error: unknown): boolean {
   return busy.test(codeOf(error));
 }
 
-/** The same of a write that refers to what another server may just have removed. Anywhere else that is an error of ours. */
+/**
+ * A write may also refer to a row that another server has just removed. Elsewhere a broken reference is a
+ * defect.
+ */
 export function isBusyOrRemoved(error: unknown): boolean {
   return isBusy(error) || codeOf(error) === '23503';
 }
 
-/** Whether the database, and not what was asked of it, is the reason. */
+/** Whether the database is the cause, and not the request. */
 export function isUnavailable(error: unknown): boolean {
   return (
     isBusy(error) ||
@@ -25,19 +28,19 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** What whoever set the database's address or folder can mend: nothing there, no right to it, no room. */
+/** Faults in the operator's address or folder: nothing there, no permission, or no room. */
 const misplaced = /^(28...|3D000|ENOTDIR|EEXIST|EACCES|EROFS|ENOSPC)$/;
 
-/** Whether no command can do anything with the database, and it is not the command's doing. */
+/** Whether the command cannot use the database at all. */
 export function isUnusable(error: unknown): boolean {
   return isUnavailable(error) || misplaced.test(codeOf(error));
 }
 
-/** What whoever starts a server or a command should hear of a database that it cannot use. */
+/** The explanation of an unusable database for the operator. */
 export function explainDatabase(error: unknown): string | undefined {
   if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) return undefined;
   const folder = process.env.DATA_DIR ?? '.data';
-  return `The database in ${folder} is damaged: ${(error as Error).message}. Move it away and put a backup in its place, with npm run restore.`;
+  return `The database in ${folder} is damaged: ${(error as Error).message}. Move it away and put a backup in its place, with npx site restore.`;
 }
 
 function codeOf(error: unknown): string {

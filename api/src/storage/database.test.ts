@@ -21,7 +21,7 @@ test('spec 1 §3: there is a table for every server record, and one for subscrib
   );
 });
 
-test('migrations and seed do their work once', async () => {
+test('migrations and seed run once', async () => {
   const db = await startTestDatabase();
   expect(await migrate(db)).toEqual([]);
   expect(await seed(db)).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test('migrations and seed do their work once', async () => {
   expect(await seed(db)).toBe(0);
 });
 
-test('any change of a content table counts the content version up, an enquiry does not', async () => {
+test('any change of a content table increments the content version, and an enquiry does not', async () => {
   const db = await startTestDatabase();
   const version = async () => (await readVersions(db)).content;
   const before = await version();

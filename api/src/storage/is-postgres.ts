@@ -1,6 +1,8 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** Which of the two databases this is. Asked in this wing only. */
+/**
+ * Whether this is PostgreSQL and not SQLite. Only storage, content edits and maintenance may depend on it.
+ */
 export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

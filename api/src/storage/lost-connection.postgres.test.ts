@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testPlace } from '../testing/test-place.ts';
 import { openDatabase } from './database.ts';
 
-test('a connection that is lost between two statements of a transaction costs that transaction and nothing else', async () => {
+test('a connection that is lost between two statements of a transaction fails that transaction only', async () => {
   const db = openDatabase(await testPlace());
   const lost = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(transaction);

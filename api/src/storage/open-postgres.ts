@@ -2,20 +2,20 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const maxConnections = 10;
-/** A server that does not answer costs a request this long; pages go on from what is kept. */
+/** A request waits this long for a server that does not answer. Cached pages are still served. */
 const connectTimeoutMs = 2000;
-/** A lock that is held longer is waited for between the tries, as with SQLite. */
+/** A longer lock fails the statement, and `retryWhenBusy` pauses between attempts, as on SQLite. */
 const lockTimeoutMs = 50;
 const statementTimeoutMs = 15_000;
 
-/** Counts and sums are numbers here, as in SQLite; none comes near 2^53. */
+/** Parses counts and sums as numbers, as SQLite does. None comes near 2^53. */
 const numbers: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     numbers.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** A PostgreSQL database, by its URL. Connects when it is first asked. */
+/** Opens a PostgreSQL database by its URL. Connects at the first query. */
 export function openPostgres(databaseUrl: string): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -25,8 +25,7 @@ export function openPostgres(databaseUrl: string): Dialect {
     statement_timeout: statementTimeoutMs,
     types,
   });
-  // A connection that is lost, idle or between two statements of a transaction, is replaced by the next query; without
-  // listeners it would end the process.
+  // Without these listeners a lost connection would end the process. The next query opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });

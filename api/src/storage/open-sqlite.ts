@@ -1,18 +1,55 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import type { Database } from 'better-sqlite3';
+import { type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
+import { SqliteDatabase } from './sqlite.ts';
 
-/** How long a command waits for a lock. */
+/** Time for which a command waits for a lock. */
 export const busyTimeoutMs = 2000;
 
-/** A SQLite file; makes its folder where there is none. */
+/** Opens a SQLite file. Creates its folder if there is none. */
 export function openSqlite(file: string): Dialect {
   mkdirSync(path.dirname(file), { recursive: true });
   const sqlite = new SqliteDatabase(file, { timeout: busyTimeoutMs });
   sqlite.pragma('journal_mode = WAL');
-  // Set on each connection: a database that is opened again starts with NORMAL, which may lose acknowledged writes.
+  // Each connection needs this: a reopened database starts with NORMAL, which may lose acknowledged writes.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database: sqlite });
+  // Overwrites deleted data, whichever process deletes it.
+  sqlite.pragma('secure_delete = ON');
+  return new Sqlite({ database: sqlite });
+}
+
+interface SqliteConfig {
+  database: Database;
+}
+
+class Sqlite extends SqliteDialect {
+  readonly #config: SqliteConfig;
+
+  constructor(config: SqliteConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new Driver(this.#config);
+  }
+}
+
+/**
+ * SQLite itself rolls back when the disk is full or fails. A second rollback would fail too, and Kysely would
+ * throw that error and hide the first.
+ */
+class Driver extends SqliteDriver {
+  readonly #database: Database;
+
+  constructor(config: SqliteConfig) {
+    super(config);
+    this.#database = config.database;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
 }

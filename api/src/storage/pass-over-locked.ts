@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { isPostgres } from './is-postgres.ts';
 
 /**
- * Locks the rows that are selected, and leaves out those that another server holds at this moment: `.$call(passOverLocked(db))`.
- * SQLite has one writer at a time, and no rows to lock.
+ * Locks the selected rows, and skips rows that another server has locked: `.$call(passOverLocked(db))`.
+ * SQLite has one writer at a time and no row locks.
  */
 export function passOverLocked(db: Database) {
   return <Tables, Table extends keyof Tables, Row>(

@@ -4,12 +4,20 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { isPostgres } from './is-postgres.ts';
 
+/** The number of actions of one client in a window of time. */
+export interface RateWindowTable {
+  /** Hash of the action and the client. */
+  key: string;
+  count: number;
+  endsAt: string;
+}
+
 const maxKeys = 20_000;
 
 interface Take {
-  /** How often it was done in this window, this time included. */
+  /** The number of actions in this window, this one included. */
   count: number;
-  /** Until the window ends. */
+  /** Time until the window ends. */
   leftMs: number;
 }
 
@@ -20,16 +28,16 @@ interface Window {
 
 interface RateWindowsOptions {
   db: Database;
-  /** Of what is counted. */
+  /** Name of the counted action. */
   name: string;
-  /** After this many nothing is asked of the database until the window ends. */
+  /** Beyond this count the database is not asked until the window ends. */
   limit: number;
   windowMs: number;
 }
 
 /**
- * Counts what each of many does in a window of time that begins with the first, on all servers of a PostgreSQL database
- * together. On SQLite, which is one server's, and while the database cannot be had, each server counts for itself.
+ * Counts the actions of each client in a window that begins with the first one. On PostgreSQL all servers
+ * share the counts. On SQLite, and while PostgreSQL is unavailable, each server counts for itself.
  */
 export class RateWindows {
   readonly #options: RateWindowsOptions;
@@ -66,7 +74,7 @@ export class RateWindows {
     return (
       db
         .insertInto('rateWindows')
-        // No address is written down.
+        // Stores a hash, so that no address is stored.
         .values({ key: createHash('sha256').update(`${name} ${key}`).digest('hex'), count: 1, endsAt })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
@@ -79,7 +87,7 @@ export class RateWindows {
     );
   }
 
-  /** What has ended goes, once in a window. */
+  /** Removes ended windows, at most once in a window. */
   async #erase(now: string): Promise<void> {
     const { db, windowMs } = this.#options;
     if (Date.parse(now) < this.#erasedAt + windowMs) return;

@@ -3,7 +3,7 @@ import { isBusy } from './database-error.ts';
 
 const pausesMs = [50, 100, 200, 300];
 const longestPauseMs = 400;
-/** A visitor waits for this. */
+/** A visitor waits this long. */
 const usualLimitMs = 1000;
 
 interface RetryOptions {
@@ -12,11 +12,11 @@ interface RetryOptions {
 }
 
 /**
- * Tries a write again for about a second while another writer holds the database. The pauses are between the tries,
- * not inside the database, so that everything else goes on.
+ * Retries a write for about a second while another writer holds the database. It pauses between the attempts
+ * and not inside the database, which would block the event loop.
  *
- * @param options.limitMs where nobody waits for an answer.
- * @param options.mayPass errors after which the same again may succeed, where they are not the usual ones.
+ * @param options.limitMs for writes that no visitor waits for.
+ * @param options.mayPass which errors to retry, if not the usual ones.
  */
 export async function retryWhenBusy<T>(
   write: () => Promise<T>,

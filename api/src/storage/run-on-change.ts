@@ -3,7 +3,7 @@ import { isPostgres } from './is-postgres.ts';
 
 const events = ['insert', 'update', 'delete'];
 
-/** Has the database carry out a statement with each row of a table that changes. */
+/** Creates triggers that execute a statement for each changed row of a table. */
 export async function runOnChange(db: Kysely<unknown>, table: string, statement: string): Promise<void> {
   if (isPostgres(db)) {
     await sql

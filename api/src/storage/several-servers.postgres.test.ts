@@ -6,10 +6,8 @@ import { readVersions } from '../registry/releases/release.repository.ts';
 import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { store } from '../testing/go-live.ts';
-import { eventually } from '../testing/running-server.ts';
 import { testPlace } from '../testing/test-place.ts';
 import { writeTestRelease } from '../testing/test-release.ts';
-import { Changes } from './changes.ts';
 import { type Database, type DatabasePlace, openDatabase } from './database.ts';
 import { isBusyOrRemoved } from './database-error.ts';
 import { RateWindows } from './rate-windows.ts';
@@ -26,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all(servers.map((db) => db.destroy())));
 
-test('what one server is claiming another passes over, and takes the rest without waiting', async () => {
+test('a server skips deliveries that another is claiming, and takes the rest without waiting', async () => {
   const [one, two] = servers;
   for (let count = 0; count < 5; count++) {
     await insertEnquiry(one, enquiryOf(), { key: null, suspicion: null, now: now.toISOString() });
@@ -34,7 +32,7 @@ test('what one server is claiming another passes over, and takes the rest withou
   const options = { limit: 3, now, leaseMs: 60_000 };
   await one.transaction().execute(async (transaction) => {
     const first = await claimDue(transaction, options);
-    // Its transaction is not over.
+    // The transaction of the first server is still open.
     const second = await claimDue(two, options);
     expect([first.length, second.length]).toEqual([3, 2]);
     const ids = [...first, ...second].map(({ id }) => id);
@@ -42,7 +40,7 @@ test('what one server is claiming another passes over, and takes the rest withou
   });
 });
 
-test('a release is stored whole, though one server removes what was in the store while another counts on it', async () => {
+test('a release is stored whole while another server removes files that the release shares', async () => {
   const [one, two] = servers;
   await store(one, writeTestRelease({ name: 'mf-a', server: 'one and the same' }));
   const isWaiting = async () =>
@@ -59,7 +57,7 @@ test('a release is stored whole, though one server removes what was in the store
   expect(files.map(({ content }) => String(content))).toContain('one and the same');
 });
 
-test('a decision that commits late keeps the next one waiting, so that nobody looks past it', async () => {
+test('an uncommitted decision makes the next one wait, so that no server misses it', async () => {
   const [one, two] = servers;
   const releaseId = await store(one, writeTestRelease({ name: 'mf-a', server: '' }));
   const record = {
@@ -84,31 +82,7 @@ test('a decision that commits late keeps the next one waiting, so that nobody lo
   expect(await takeDecision(two, 1, now.toISOString())).toBe(false);
 });
 
-test('those who follow are told of a decision and of an edit, also after their connection was lost', async () => {
-  const [one] = servers;
-  const changes = new Changes(place);
-  let looks = 0;
-  // No looking without being told.
-  jest.spyOn(global, 'setInterval').mockReturnValueOnce({ unref: () => undefined } as never);
-  const stop = changes.follow(async () => void looks++, fail);
-  changes.start();
-  const untilTold = async (act: () => Promise<unknown>) => {
-    const before = looks;
-    await act();
-    await eventually(async () => expect(looks).toBeGreaterThan(before));
-  };
-  await eventually(async () => expect(looks).toBe(1));
-  await untilTold(() => takeDecision(one, 1, now.toISOString()));
-  await untilTold(() => one.updateTable('contentVersion').set({ version: 2 }).execute());
-  const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %'`;
-  await untilTold(() => ended.execute(one));
-  await untilTold(() => takeDecision(one, 2, now.toISOString()));
-  stop();
-  await changes.stop();
-});
-
-test('an address has one limit on all servers, begins anew after its window, and is written down nowhere', async () => {
+test('an address has one limit on all servers and a new one after the window, and is not stored', async () => {
   const windows = servers.map((db) => new RateWindows({ db, name: 'forms', limit: 3, windowMs: 60_000 }));
   const isOver: boolean[] = [];
   for (let turn = 0; turn < 6; turn++) {
@@ -125,7 +99,7 @@ test('an address has one limit on all servers, begins anew after its window, and
   expect(await servers[0].selectFrom('rateWindows').select('count').execute()).toEqual([{ count: 1 }]);
 });
 
-test('without its database a server counts for itself', async () => {
+test('a server without its database counts for itself', async () => {
   const db = openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:9/none' });
   const windows = new RateWindows({ db, name: 'forms', limit: 3, windowMs: 60_000 });
   const counts = [];
@@ -133,7 +107,3 @@ test('without its database a server counts for itself', async () => {
   expect(counts).toEqual([1, 2, 3, 4, 5]);
   await db.destroy();
 });
-
-function fail(error: unknown): void {
-  throw error;
-}

@@ -3,12 +3,14 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Database, neverWait, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
+// SQLite alone: the test checks the settings of SQLite connections.
+
 async function pragma(db: Database, name: string) {
   const { rows } = await sql.raw<Record<string, number>>(`pragma ${name}`).execute(db);
   return Object.values(rows[0] ?? {})[0];
 }
 
-test('a database that is opened again still flushes each commit to disk', async () => {
+test('a reopened database flushes each commit to disk and overwrites deleted data', async () => {
   const folder = temporaryFolder();
   const first = openDatabase({ dataDir: folder });
   await migrate(first);
@@ -18,6 +20,7 @@ test('a database that is opened again still flushes each commit to disk', async 
   expect(await pragma(again, 'synchronous')).toBe(2);
   expect(await pragma(again, 'journal_mode')).toBe('wal');
   expect(await pragma(again, 'foreign_keys')).toBe(1);
+  expect(await pragma(again, 'secure_delete')).toBe(1);
   await again.destroy();
 });
 

@@ -9,10 +9,13 @@ import { up as addSignedLinks } from './migrations/0005-signed-links.ts';
 import { up as addOrigin } from './migrations/0010-promotion-origin.ts';
 import { up as addSeedings } from './migrations/0012-seedings.ts';
 import { up as moveContents } from './migrations/0045-file-contents.ts';
+import { up as bindScopes } from './migrations/0081-token-scopes.ts';
 
-test('enquiries and subscribers of the time before the outbox are forwarded and can leave', async () => {
+// SQLite alone: the test starts from tables that are older than the support for PostgreSQL.
+
+test('enquiries and subscribers from before the outbox are forwarded and can leave', async () => {
   const db = await startTestDatabase();
-  // Back to what there was before.
+  // Restores the schema from before the outbox.
   for (const text of [
     'drop table outbox',
     'drop table secrets',
@@ -41,7 +44,7 @@ test.each([
   ['local', 'checkout'],
   ['token 3 (shell)', 'token'],
   ['its own error rate', 'server'],
-])('a decision by %s, of the time before origins were kept, is that of a %s', async (actor, origin) => {
+])('a decision by %s from before origins were recorded gets the origin %s', async (actor, origin) => {
   const db = await startTestDatabase();
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }));
   await db.updateTable('promotions').set({ actor }).execute();
@@ -50,7 +53,7 @@ test.each([
   expect(await db.selectFrom('promotions').select('origin').execute()).toEqual([{ origin }]);
 });
 
-test('a site whose content was emptied before that was recorded is not filled again', async () => {
+test('a site whose content was emptied before seedings were recorded is not filled again', async () => {
   const db = await startTestDatabase();
   await seed(db);
   for (const table of ['jobs', 'case_studies', 'team_members', 'seedings']) {
@@ -61,7 +64,7 @@ test('a site whose content was emptied before that was recorded is not filled ag
   expect(await seed(db)).toBe(0);
 });
 
-test('the files of releases of the time before names were made of content stay as they are', async () => {
+test('releases from before content hashes keep their files', async () => {
   const db = await startTestDatabase();
   const shell = writeTestRelease({ name: 'shell', server: testShell });
   await goLive(db, shell, writeTestRelease({ name: 'mf-a', server: testShell }));
@@ -84,6 +87,36 @@ test('the files of releases of the time before names were made of content stay a
   await moveContents(db as never);
   expect(await listReleaseFiles(db, id)).toEqual(before);
   const contents = await db.selectFrom('fileContents').select('integrity').execute();
-  // Two entries, and one server bundle for both.
+  // Two entries, and one server bundle that both share.
   expect(contents).toHaveLength(3);
+});
+
+test('a section token without a section is removed with its sessions, and all others stay', async () => {
+  const db = await startTestDatabase();
+  for (const change of ['insert', 'update']) {
+    await sql.raw(`drop trigger deploy_tokens_scope_${change}`).execute(db);
+  }
+  const times = { createdAt: '2025-06-01', expiresAt: '2026-06-01' };
+  for (const [kind, scope] of [
+    ['section', ''],
+    ['section', 'mf-a'],
+    ['operator', ''],
+  ] as const) {
+    const tokenHash = kind + scope;
+    const { id } = await db
+      .insertInto('deployTokens')
+      .values({ kind, scope, tokenHash, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('consoleSessions')
+      .values({ idHash: tokenHash, tokenId: id, ...times })
+      .execute();
+  }
+  await bindScopes(db as never);
+  const left = [{ hash: 'operator' }, { hash: 'sectionmf-a' }];
+  const tokens = db.selectFrom('deployTokens').select('tokenHash as hash').orderBy('hash');
+  expect(await tokens.execute()).toEqual(left);
+  const sessions = db.selectFrom('consoleSessions').select('idHash as hash').orderBy('hash');
+  expect(await sessions.execute()).toEqual(left);
 });

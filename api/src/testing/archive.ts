@@ -10,7 +10,7 @@ interface Entry extends Partial<HeaderData> {
 
 const blockBytes = 512;
 
-/** A tar archive, packed, of exactly these entries, however wrong they are. */
+/** A gzipped tar archive of these entries, valid or not. */
 export function archiveOf(entries: Entry[]): Buffer {
   return gzipSync(Buffer.concat([...entries.map(block), Buffer.alloc(2 * blockBytes)]));
 }
@@ -23,7 +23,7 @@ function block({ content = '', ...data }: Entry): Buffer {
   return Buffer.concat([header, body, padding]);
 }
 
-/** The archive of a release folder, with more entries after it. */
+/** The archive of a release folder, followed by more entries. */
 export function archiveFolder(folder: string, more: Entry[] = []): Buffer {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -2,9 +2,14 @@ import { createToken } from '../registry/tokens/create-token.ts';
 import { archiveFolder } from './archive.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Speaks to the server as a section's pipeline does. */
+/** Sends requests as the pipeline of a section does. */
 export async function startDeploying({ app, db }: TestApp, scope: string) {
-  const { id, token } = await createToken(db, { scope, now: new Date(), lifetimeMs: 3_600_000 });
+  const { id, token } = await createToken(db, {
+    kind: 'section',
+    scope,
+    now: new Date(),
+    lifetimeMs: 3_600_000,
+  });
   const headers = { authorization: `Bearer ${token}` };
   return {
     id,

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 const now = new Date('2025-01-01T00:00:00.000Z');
 const publication = { publishedBy: 'a test', now: now.toISOString(), commitId: null, evidence: null };
 
-/** Stores release folders, past the gate: what is live may be anything. */
+/** Stores a release without the gate, so that tests can store broken releases. */
 export async function store(db: Database, folder: string): Promise<number> {
   const release = readRelease(folder);
   const { section, release: version } = release.manifest;
@@ -17,7 +17,7 @@ export async function store(db: Database, folder: string): Promise<number> {
   return stored.id;
 }
 
-/** Stores release folders and makes them live, past every check. */
+/** Stores releases and makes them live without any check. */
 export async function goLive(db: Database, ...folders: string[]): Promise<void> {
   for (const folder of folders) {
     const { name } = readRelease(folder).manifest.section;

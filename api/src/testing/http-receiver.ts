@@ -1,24 +1,24 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { whenOver } from './when-over.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
   fields: Record<string, string>;
 }
 
-const servers: Server[] = [];
-
 /**
  * A form-forwarding service or webhook on this machine.
  *
- * @param answer status of each answer, perhaps later, or undefined to hang up.
+ * @param answer the status of each answer, possibly delayed, or undefined to close the connection.
  */
 export async function startReceiver(answer: () => number | undefined | Promise<number> = () => 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') return void response.end('Thank you');
     const body = await buffer(request).catch(() => undefined);
-    // A server that is killed while it sends has sent nothing.
+    // A server that is killed while sending has delivered nothing.
     if (!body) return;
     const contentType = String(request.headers['content-type']);
     const sent = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
@@ -27,16 +27,12 @@ export async function startReceiver(answer: () => number | undefined | Promise<n
     received.push({ headers: request.headers, fields: fields as Record<string, string> });
     const status = await answer();
     if (status === undefined) request.socket.destroy();
-    else response.writeHead(status, status === 302 ? { location: '/thanks' } : {}).end('a long body');
+    else response.writeHead(status, status < 400 ? { location: '/thanks' } : {}).end('a long body');
   });
-  servers.push(server);
+  whenOver(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});

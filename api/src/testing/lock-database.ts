@@ -1,15 +1,17 @@
-import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
 import type { DatabasePlace } from '../storage/database.ts';
+import { SqliteDatabase } from '../storage/sqlite.ts';
 
-/** Keeps every other writer out, as a backup or a long migration does, until the answer is called. */
+/**
+ * Locks out every other writer, as a backup or a long migration does, until the returned function is called.
+ */
 export async function lockDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<() => Promise<void>> {
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('begin');
     await client.query(
-      'lock table contact_submissions, newsletter_subscribers, releases, decisions, promotions in exclusive mode',
+      'lock table contact_submissions, newsletter_subscribers, releases, decisions, promotions, section_counts in exclusive mode',
     );
     return () => client.end();
   }

@@ -4,11 +4,14 @@ interface ManifestOptions {
   release?: string;
   routes?: Partial<SectionRoute>[];
   shared?: Record<string, string>;
-  /** Paths in the release. */
+  /** Paths within the release. */
   files?: string[];
 }
 
-/** The manifest of a release that is nowhere. */
+/** Path of the entry of a test release. */
+export const entryOf = (release: string) => `assets/entry.${release}.js`;
+
+/** A manifest without a release folder. */
 export function manifestOf(
   name: string,
   { release = '1.0.0', routes = [], shared = {}, files = [] }: ManifestOptions = {},
@@ -23,7 +26,7 @@ export function manifestOf(
     },
     release,
     shared,
-    client: { entry: 'client/entry.js', scripts: [], styles: [], pages: {} },
+    client: { entry: entryOf(release), scripts: [], styles: [], pages: {} },
     server: { entry: 'server/section.cjs' },
     files: Object.fromEntries(
       files.map((file) => [file, { bytes: 0, integrity: `sha384-${'A'.repeat(64)}` }]),

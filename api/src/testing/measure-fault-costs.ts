@@ -3,18 +3,19 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
-import SqliteDatabase from 'better-sqlite3';
 import { seed } from '../content/seed.ts';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
+import { SqliteDatabase } from '../storage/sqlite.ts';
 import { goLive } from './go-live.ts';
 import { multipart } from './multipart.ts';
 import { serverFaults } from './server-faults.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testSection, testShell, writeTestRelease } from './test-release.ts';
 
-// What one section that goes wrong, and other bad days, cost all others. Measured and printed, never judged: no part of
-// `npm test`. `npm run faults` runs it. PHASE_SECONDS says how long each is looked at, ONLY which, as a regular expression.
+// Measures how much a faulty section and other faults slow the rest of the site. It prints figures and checks
+// nothing, so `npm test` leaves it out and `npm run faults` runs it. PHASE_SECONDS is the duration of each
+// measurement. ONLY is a regular expression that selects faults.
 
 const phaseMs = Number(process.env.PHASE_SECONDS ?? 4) * 1000;
 const freshPages = 2000;
@@ -63,6 +64,7 @@ async function startServer() {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
+      CONSOLE_PORT: '0',
       FORM_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'silent',
     },
@@ -72,7 +74,7 @@ async function startServer() {
   return { child, dataDir, url: `http://localhost:${port}` };
 }
 
-test('what others pay', async () => {
+test('the cost of each fault for other requests', async () => {
   const { child, dataDir, url } = await startServer();
   let number = 0;
   const ask = (page: string) =>
@@ -92,7 +94,7 @@ test('what others pay', async () => {
     Array.from({ length: count }, () => () => ask(`${pathOf(what)}?q=${number++}`));
   const other = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: 5000 });
 
-  /** Looks at three kinds of requests while others are made without a pause. */
+  /** Measures three kinds of requests under a constant load. */
   const lookAt = async (loads: (() => Promise<unknown>)[]): Promise<Times> => {
     const times: Times = { 'a cached page': [], 'a healthy cold page': [], 'an enquiry': [] };
     const end = Date.now() + phaseMs;
@@ -117,7 +119,8 @@ test('what others pay', async () => {
   for (const what of Object.keys(sections)) {
     if (!['is healthy', 'waits a second'].includes(what)) days[what] = () => lookAt(askFor(what));
   }
-  // Thirty a second, however soon they are refused: who asks again at once measures himself.
+  // Limits the load to thirty requests a second. Otherwise quick refusals would lead to so many requests that
+  // the test would measure itself.
   days['waits a second, 30 at a time'] = () =>
     lookAt(askFor('waits a second', 30).map((load) => () => Promise.all([load(), pause(1000)])));
   days['(the database is locked, 40 forms)'] = async () => {
@@ -140,7 +143,7 @@ test('what others pay', async () => {
 
   const usual = () => lookAt(askFor('is healthy'));
   const isNamed = ([what]: [string, unknown]) => new RegExp(process.env.ONLY ?? '').test(what);
-  // Once for nothing: processes and caches fill.
+  // Warms up processes and caches.
   await usual();
   const before = await usual();
   const looks: [string, Times][] = [];

@@ -7,7 +7,7 @@ import { eventually } from './running-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import type { SiteProxy } from './test-proxy.ts';
 
-/** nginx as in proxy/, but for addresses of visitors: it passes on those that the tests make up. */
+/** nginx configured like proxy/, except that it forwards the visitors' addresses that the tests invent. */
 export class NginxProxy implements SiteProxy {
   readonly url: string;
   readonly #folder = temporaryFolder();
@@ -27,7 +27,7 @@ export class NginxProxy implements SiteProxy {
     return proxy;
   }
 
-  /** It does not say what each server is answering: whoever is killed is killed at any moment. */
+  /** nginx does not report the requests of each server, so a test kills a server at an arbitrary moment. */
   async untilBusy(): Promise<void> {}
 
   async untilIdle(): Promise<void> {}
@@ -64,7 +64,7 @@ export class NginxProxy implements SiteProxy {
     });
   }
 
-  /** Resolves when the workers of the configuration before have answered all that they had, and ended. */
+  /** Resolves when the workers of the previous configuration have answered their requests and ended. */
   async #reload(): Promise<void> {
     const ended = this.#endedWorkers();
     this.#configure();
@@ -99,7 +99,7 @@ http {
     proxy_http_version 1.1;
     proxy_set_header connection "";
     proxy_set_header host $http_host;
-    proxy_next_upstream error timeout;
+    proxy_next_upstream error timeout http_503;
     location / { proxy_pass http://site; }
   }
 }

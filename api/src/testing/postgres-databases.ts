@@ -4,13 +4,13 @@ import pg from 'pg';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 
-/** Whether these tests run on PostgreSQL, as jest.postgres.config.js says. */
+/** Whether jest.postgres.config.js runs these tests. */
 export const isOnPostgres = () => 'onPostgres' in globalThis;
 
 const templateName = `shortlisted_template_${process.pid}`;
 const template = () => process.env.TEST_POSTGRES_TEMPLATE ?? templateName;
 
-/** Makes the migrated database that each test's own is copied from. */
+/** Creates the migrated template of all test databases. */
 export async function makeTemplate(): Promise<void> {
   process.env.TEST_POSTGRES_TEMPLATE = templateName;
   await command(`create database ${templateName}`);
@@ -25,7 +25,7 @@ export async function dropTemplate(): Promise<void> {
   await command(`drop database if exists ${template()} with (force)`);
 }
 
-/** A new migrated database. */
+/** Creates a migrated database. */
 export async function createPostgresDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await command(`create database ${name} template ${template()}`);
@@ -33,9 +33,9 @@ export async function createPostgresDatabase(): Promise<string> {
 }
 
 /**
- * Makes a database what it was when it was new, which takes a twentieth of the time of another one.
+ * Restores a database to its initial state, which takes a twentieth of the time of a new one.
  *
- * @returns whether that can be: not where a test has changed the tables themselves.
+ * @returns false if a test has changed the tables themselves, because that cannot be restored.
  */
 export async function emptyPostgresDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
@@ -55,7 +55,7 @@ const tablesNow = `select md5(string_agg(format('%s %s %s', relname, attname, at
   from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and not attisdropped`;
 
-/** Without triggers and references. The rows that the migrations wrote are put back. */
+/** Disables triggers and references while it deletes all rows, and restores the rows of the migrations. */
 const emptyAll = `do $$ declare name text; begin
   set local session_replication_role = replica;
   for name in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -1,7 +1,9 @@
 import { makeTemplate } from './postgres-databases.ts';
 import { startPostgres } from './start-postgres.ts';
 
-/** Before all tests on PostgreSQL: a server, unless `DATABASE_URL` names one, and a migrated database to copy. */
+/**
+ * Starts a PostgreSQL server unless `DATABASE_URL` names one, and creates the template of the test databases.
+ */
 export default async function setUpPostgres(): Promise<void> {
   if (!process.env.DATABASE_URL) globalThis.postgresServer = await startPostgres();
   process.env.TEST_POSTGRES_URL = process.env.DATABASE_URL ?? globalThis.postgresServer?.url;

@@ -2,7 +2,7 @@ import { dropTemplate } from './postgres-databases.ts';
 import type { PostgresServer } from './start-postgres.ts';
 
 declare global {
-  /** From before the tests to after them. */
+  /** Passes the server from the setup to the teardown. */
   var postgresServer: PostgresServer | undefined;
 }
 

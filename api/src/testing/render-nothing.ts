@@ -2,9 +2,9 @@ import type { StartTrial } from '../registry/gate/start-trial.ts';
 import type { Release } from '../registry/releases/to-release.ts';
 
 /**
- * A trial without processes: every page is well but those of releases that `isBroken` names.
+ * A trial without render processes. Every page succeeds, except pages of releases that `isBroken` selects.
  *
- * @param isBroken told the release that owns the page, and all that it is tried with.
+ * @param isBroken gets the release that owns the page, and all releases of the trial.
  */
 export function renderNothing(
   isBroken: (release: Release, all: Release[]) => boolean = () => false,

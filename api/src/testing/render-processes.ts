@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ids of the render processes that a process has started and that still run. Where the system shows them as files. */
+/** Ids of a process's running render processes. Needs /proc. */
 export function renderProcessesOf(parent: number | undefined): number[] {
   return readdirSync('/proc')
     .map(Number)

@@ -1,4 +1,5 @@
-import { type CommandModule, runCommandLine } from '@shortlisted/section-kit/cli/command-line';
+import { runCommandLine } from '@shortlisted/section-kit/cli/command-line';
+import { siteProgram } from '../commands/site-program.ts';
 
 interface Outcome {
   status: number;
@@ -6,13 +7,8 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs a command as if it had been typed, in this process: a process of its own costs half a second. */
-export async function runHere(
-  // biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
-  commands: CommandModule<any, any>[],
-  typed: string[],
-  settings: Record<string, string> = {},
-): Promise<Outcome> {
+/** Runs a `site` command in this process. A separate process would cost half a second. */
+export async function runHere(typed: string[], settings: Record<string, string> = {}): Promise<Outcome> {
   const before = { ...process.env };
   Object.assign(process.env, settings);
   const said = { stdout: '', stderr: '' };
@@ -26,7 +22,7 @@ export async function runHere(
     jest.spyOn(console, 'error').mockImplementation(note('stderr', '\n')),
   ];
   try {
-    await runCommandLine({ name: 'command', commands, typed });
+    await runCommandLine({ ...siteProgram, typed });
     return { status: Number(process.exitCode ?? 0), ...said };
   } finally {
     for (const spy of spies) spy.mockRestore();

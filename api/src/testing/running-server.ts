@@ -1,32 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
+import { whenOver } from './when-over.ts';
 
 const compiled = path.resolve(import.meta.dirname, '../../dist');
 
 interface RunningServerOptions {
   dataDir: string;
   port?: number;
-  /** Release folders of the image that it is started from. */
+  /** Release folders that the server gets at its start, as in an image. */
   builds?: string[];
   env?: Record<string, string>;
+  /** File for the standard output, in place of `output`. */
+  log?: string;
 }
 
-/** The compiled server as a process of its own. */
+/** The compiled server as a separate process. */
 export class RunningServer {
-  readonly #options: Required<RunningServerOptions>;
+  readonly #options: RunningServerOptions & { port: number };
   #child: ChildProcess | undefined;
-  /** All that it has printed, over all its starts. */
+  /** The printed text of all starts. */
   output = '';
 
-  private constructor(options: Required<RunningServerOptions>) {
+  private constructor(options: RunningServerOptions & { port: number }) {
     this.#options = options;
   }
 
-  static async start({ port, builds = [], env = {}, dataDir }: RunningServerOptions): Promise<RunningServer> {
-    const server = new RunningServer({ dataDir, builds, env, port: port ?? (await freePort()) });
-    running.push(server);
+  static async start(options: RunningServerOptions): Promise<RunningServer> {
+    const server = new RunningServer({ ...options, port: options.port ?? (await freePort()) });
+    whenOver(() => server.stop('SIGKILL'));
     await server.start();
     return server;
   }
@@ -35,25 +39,35 @@ export class RunningServer {
     return `test:${this.#options.port}`;
   }
 
+  /** @throws if the process has ended. */
+  get pid(): number {
+    const { pid, exitCode, signalCode } = this.#child ?? {};
+    if (pid === undefined || exitCode !== null || signalCode)
+      throw new Error(`The server ended: ${this.output}`);
+    return pid;
+  }
+
   get url(): string {
     return `http://localhost:${this.#options.port}`;
   }
 
   async start(): Promise<void> {
-    const { dataDir, builds, env, port } = this.#options;
+    const { dataDir, builds = [], env, port, log } = this.#options;
     const child = spawn(process.execPath, [path.join(compiled, 'server.js'), ...builds], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
         PORT: String(port),
+        // Takes any free port.
+        CONSOLE_PORT: '0',
         SERVER_NAME: this.name,
         LOG_LEVEL: 'silent',
         END_GRACE_SECONDS: '0',
-        // Other tests run beside it.
+        // Other tests run at the same time and slow this server.
         OVERLOAD_PATIENCE: '1000',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', log ? openSync(log, 'a') : 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -74,7 +88,7 @@ export class RunningServer {
     await once(child, 'exit');
   }
 
-  /** What the server sees of it when the process that started it is gone. */
+  /** Closes the channel to the server, as the end of its parent process would. */
   abandon(): void {
     this.#child?.disconnect();
   }
@@ -84,26 +98,19 @@ export class RunningServer {
     await this.start();
   }
 
-  /** Text at an address, or the status where it is not 200. */
+  /** The body at an address, or the status if it is not 2xx. */
   async read(pathname: string, headers: Record<string, string> = {}): Promise<string> {
     const response = await fetch(this.url + pathname, { headers });
     return response.ok ? response.text() : String(response.status);
   }
 }
 
-const running: RunningServer[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop('SIGKILL')));
-});
-
-/** Runs a compiled command of the operators to its end. */
+/** Runs the compiled `site` until it ends. */
 export async function runCompiled(
-  command: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.join(compiled, 'commands', command), ...args], {
+  const child = spawn(process.execPath, [path.join(compiled, 'commands/site.js'), ...args], {
     env: { ...process.env, ...env },
   });
   let output = '';
@@ -116,8 +123,8 @@ export async function runCompiled(
   return { code, output };
 }
 
-/** Tries again until it holds. The limit is one that only a hang reaches. */
-export async function eventually(check: () => Promise<void>, withinMs = 30_000): Promise<void> {
+/** Repeats a check until it passes. Only a hang reaches the limit. */
+export async function eventually(check: () => Promise<void>, withinMs = 120_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {
     try {

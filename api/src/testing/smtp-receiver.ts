@@ -1,12 +1,11 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-
-const servers: Server[] = [];
+import { whenOver } from './when-over.ts';
 
 /**
- * A mail server on this machine, as far as one sender needs it.
+ * A mail server on this machine with the commands that one sender needs.
  *
- * @param accepts whether the next mail is taken.
+ * @param accepts whether the server accepts the next mail.
  */
 export async function startMailServer(accepts: () => boolean = () => true) {
   const mails: string[] = [];
@@ -28,11 +27,7 @@ export async function startMailServer(accepts: () => boolean = () => true) {
     });
     say('220 mail server of a test');
   });
-  servers.push(server);
+  whenOver(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { mails, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});

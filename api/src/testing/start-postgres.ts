@@ -9,19 +9,19 @@ import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import pg from 'pg';
 
 export interface PostgresServer {
-  /** Of its first database. */
+  /** URL of the server's first database. */
   url: string;
-  /** Ends it at once, as a machine that is lost does; what it holds stays. */
+  /** Stops the server abruptly, as the loss of its machine would. Its data stays. */
   pause: () => Promise<void>;
-  /** Starts it again at the same address. */
+  /** Starts the server again at the same address. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The user that PostgreSQL runs as where the tests are run by root, which it refuses. */
+/** PostgreSQL refuses to run as root, so it runs as this user. */
 const nobody = 65534;
 
-/** A PostgreSQL server of its own, from the binaries of a package, on a free port and in a folder that goes with it. */
+/** Starts a PostgreSQL server from a package's binaries, on a free port and in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -88,7 +88,7 @@ function packagedPrograms(): string {
   return path.join(path.dirname(entry), '../native/bin');
 }
 
-/** A checkout in root's own folders is closed to the user that runs the server. */
+/** Copies the binaries, because the server's user cannot read a checkout in root's folders. */
 function copyPrograms(folder: string): string {
   const target = path.join(folder, 'programs');
   cpSync(path.dirname(packagedPrograms()), target, { recursive: true, verbatimSymlinks: true });

@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { whenOver } from './when-over.ts';
 
-/** A new folder for one test, removed when the test is over. */
+/** Creates a folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-'));
-  removals.push(folder);
+  whenOver(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-
-const removals: string[] = [];
-
-afterEach(() => {
-  for (const folder of removals.splice(0)) rmSync(folder, { recursive: true, force: true });
-});

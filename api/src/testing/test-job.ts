@@ -1,4 +1,4 @@
-/** A position as an editor writes it, which the seed does not have. */
+/** A position in an editor's form, which the seed does not have. */
 export const testJob = {
   title: 'Archivist',
   location: 'Leeds',

@@ -7,8 +7,11 @@ import {
   isOnPostgres,
 } from './postgres-databases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { whenOver } from './when-over.ts';
 
-/** Where a test keeps its data: a folder of its own with a migrated database, or one of its own on PostgreSQL. */
+/**
+ * A place for a test's data: a temporary folder with a migrated SQLite database, or a PostgreSQL database.
+ */
 export async function testPlace(): Promise<DatabasePlace> {
   const dataDir = temporaryFolder();
   if (!isOnPostgres()) {
@@ -16,32 +19,25 @@ export async function testPlace(): Promise<DatabasePlace> {
     return { dataDir };
   }
   const databaseUrl = (await takeUsed()) ?? (await createPostgresDatabase());
-  const { currentTestName } = expect.getState();
-  (currentTestName === undefined ? ofAllTests : ofThisTest).push(databaseUrl);
+  whenOver(() => used.push(databaseUrl));
   return { dataDir, databaseUrl };
 }
 
-/** The settings that name a place, for a server or a command in a process of its own. */
+/** The environment variables that name a place for a separate process. */
 export function settingsOf({ dataDir, databaseUrl = '' }: DatabasePlace): Record<string, string> {
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }
 
-const ofAllTests: string[] = [];
-const ofThisTest: string[] = [];
-const ofEarlierTests: string[] = [];
+/** Databases that earlier tests of the file no longer use. */
+const used: string[] = [];
 
-/** One that an earlier test of the file has left. Emptied now and not at its end, where servers may still run on it. */
 async function takeUsed(): Promise<string | undefined> {
-  for (let url = ofEarlierTests.pop(); url; url = ofEarlierTests.pop()) {
+  for (let url = used.pop(); url; url = used.pop()) {
     if (await emptyPostgresDatabase(url)) return url;
     await dropPostgresDatabase(url);
   }
 }
 
-afterEach(() => {
-  ofEarlierTests.push(...ofThisTest.splice(0));
-});
-
 afterAll(async () => {
-  for (const url of [...ofEarlierTests, ...ofAllTests]) await dropPostgresDatabase(url);
+  for (const url of used) await dropPostgresDatabase(url);
 });

@@ -4,31 +4,31 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One server behind the proxy, by its address. */
+/** One server behind the proxy. */
 interface Upstream {
   url: string;
   underWay: number;
   broken: number;
 }
 
-/** What stands before servers that are one site. */
+/** A proxy in front of several servers of one site. */
 export interface SiteProxy {
   readonly url: string;
-  /** Resolves when a server is answering something, where the proxy can tell. */
+  /** Resolves when a server is answering a request, if the proxy can tell. */
   untilBusy: (url: string) => Promise<void>;
-  /** Resolves when what a server was answering has an end, whatever it is. */
+  /** Resolves when a server is answering no request. */
   untilIdle: (url: string) => Promise<void>;
-  /** How many requests were answered 502 because a server did not answer them to their end. */
+  /** The number of requests that were answered 502 because the server broke off. */
   brokenAt: (url: string) => number;
-  /** Gives a server nothing more to do. Resolves when it has answered all that it had. */
+  /** Sends a server no further requests. Resolves when it has answered its present ones. */
   drain: (url: string) => Promise<void>;
   admit: (url: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * A proxy on this machine that gives each request to the next server. It passes over one that takes no connection, and
- * repeats nothing that was sent: what a server was answering when it died is answered 502.
+ * A round-robin proxy on this machine. It skips a server that refuses the connection. It repeats no request
+ * that was sent, and answers 502 if the server dies meanwhile.
  */
 export class TestProxy implements SiteProxy {
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
@@ -84,7 +84,7 @@ export class TestProxy implements SiteProxy {
 
   async #forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming).catch(() => undefined);
-    // A visitor who leaves while sending asks for nothing.
+    // The visitor left before the request was complete.
     if (!body) return;
     const first = this.#turn++;
     const inTurn = this.#upstreams.map((_, index, all) => all[(first + index) % all.length] as Upstream);
@@ -102,7 +102,7 @@ export class TestProxy implements SiteProxy {
   }
 }
 
-/** @returns `refused` where nothing was sent, so that another server may be asked. */
+/** @returns `refused` if nothing was sent, so that the proxy may try another server. */
 function send(url: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
   return new Promise<'answered' | 'refused' | 'broken'>((resolve) => {
     const { method, headers } = incoming;

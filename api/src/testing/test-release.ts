@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest, SectionRoute } from '@shortlisted/section-kit/contract';
-import { manifestOf } from './manifest-of.ts';
+import { entryOf, manifestOf } from './manifest-of.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 interface TestReleaseOptions {
   name: string;
   release?: string;
   routes?: Partial<SectionRoute>[];
-  /** Text of the server bundle. */
+  /** Source of the server bundle. */
   server: string;
-  /** Further files by path. */
+  /** Additional files by path. */
   files?: Record<string, string>;
   change?: (manifest: ReleaseManifest) => void;
 }
 
-/** Writes a release folder with a server bundle of a few lines. */
+/** Writes a release folder with a short server bundle. */
 export function writeTestRelease(options: TestReleaseOptions): string {
   const { name, release = '1.0.0', routes = [], server, files = {}, change } = options;
   const folder = temporaryFolder();
   const all: Record<string, string> = {
-    'client/entry.js': `// ${name} ${release}`,
+    [entryOf(release)]: `// ${name} ${release}`,
     'server/section.cjs': server,
     ...files,
   };
@@ -46,11 +46,11 @@ interface TestPageOptions extends Pick<TestReleaseOptions, 'files' | 'change'> {
   name?: string;
   release: string;
   path?: string;
-  /** All that its page says; the release where it is not said. */
+  /** The text of the page. The default is the release, so that releases can be told apart. */
   text?: string;
 }
 
-/** Writes a release of a section with one page, by which it can be told from others. */
+/** Writes a release of a section with one page. */
 export function writeTestPage({
   name = 'mf-a',
   release,
@@ -66,7 +66,7 @@ function hash(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** A shell whose documents are what the section's page returns. It reads nothing and has no React. */
+/** A shell whose document is the output of the section's page. It reads no data and has no React. */
 export const testShell = `
 exports.shared = {};
 exports.renderDocument = async ({ plan, url, loadSection }) => {
@@ -85,7 +85,10 @@ exports.renderDocument = async ({ plan, url, loadSection }) => {
   return { status: section ? 200 : 404, html, styleHashes: [], section: section && section.name, errors };
 };`;
 
-/** A section with one page, which is the body of an async function of the url. */
+/**
+ * The server bundle of a section with one page. The body is that of an async function with the parameter
+ * `url`.
+ */
 export function testSection(body: string): string {
   return `exports.pages = { page: async () => async (url) => { ${body} } };`;
 }

@@ -1,6 +1,6 @@
 import { multipart } from './multipart.ts';
 
-/** Between two requests of one visitor: as many as keep servers busy, and not the processor that tests share. */
+/** Pause between two requests of a visitor. It keeps the servers busy without starving other tests. */
 const pauseMs = 50;
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   said: string;
 }
 
-/** What visitors of a site do, some at a time, until they are told to stop; and what became of it. */
+/** Simulates concurrent visitors until it is stopped, and records their failures. */
 export class Traffic {
   readonly #url: string;
   readonly #pages: string[];
@@ -37,13 +37,13 @@ export class Traffic {
     ];
   }
 
-  /** Resolves when the last answer is there, and every enquiry is acknowledged. */
+  /** Resolves when every request is answered and every enquiry is acknowledged. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#visitors);
   }
 
-  /** What was asked since the last time. */
+  /** The requests since the last call. */
   take(): { requests: number; failures: Asked[] } {
     const asked = this.#asked.splice(0);
     return { requests: asked.length, failures: asked.filter(({ status }) => status !== 200) };
@@ -55,7 +55,7 @@ export class Traffic {
     await this.#ask('page', page, { headers: { cookie: `release-bucket=${bucket}` } });
   }
 
-  /** Sends one enquiry as a browser does: again, with the same key, until it is acknowledged. */
+  /** Repeats one enquiry with the same key until it is acknowledged, as a browser does. */
   async #enquire(): Promise<void> {
     const number = this.#number++;
     const email = `visitor-${number}@example.com`;
@@ -80,8 +80,9 @@ export class Traffic {
   async #ask(kind: string, pathname: string, options: RequestInit): Promise<number> {
     const [status, said] = await fetch(this.#url + pathname, options)
       .then(async (response) => [response.status, await response.text()] as const)
-      .catch((error) => [0, String(error)] as const);
-    // A machine that is slow because of other tests makes a server refuse, which is not what is tried here.
+      // The cause has the code of the connection's failure.
+      .catch((error) => [0, String(error.cause ?? error)] as const);
+    // Other tests may slow the machine so much that the server refuses requests. That is not a failure here.
     if (status === 503 && said.includes('The site is busy')) return status;
     this.#asked.push({ kind, status, said: status === 200 ? '' : said.slice(0, 200) });
     return status;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Evidence, EvidenceView } from '@shortlisted/section-kit/contract/evidence';
 import { createToken } from '../registry/tokens/create-token.ts';
+import { everySection } from '../registry/tokens/deploy-token.table.ts';
 import type { TestApp } from './test-app.ts';
 
-/** As much of a PNG as the server looks at. */
+/** As much of a PNG as the server reads. */
 export function pictureOf(text: string): { sha256: string; content: Buffer } {
   const content = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)]);
   return { sha256: createHash('sha256').update(content).digest('hex'), content };
@@ -11,7 +12,7 @@ export function pictureOf(text: string): { sha256: string; content: Buffer } {
 
 export const { sha256: testPicture } = pictureOf('a page');
 
-/** What a browser saw of the test release's one page, at one width; well unless changed. */
+/** A browser's evidence of the test release's one page at one width. Without changes it has no findings. */
 export function viewOf(changes: Partial<EvidenceView> = {}): EvidenceView {
   return {
     page: 'page',
@@ -25,7 +26,7 @@ export function viewOf(changes: Partial<EvidenceView> = {}): EvidenceView {
   };
 }
 
-/** The same at both widths. */
+/** The evidence at both widths. */
 export function evidenceOf(kind: Evidence['kind'], changes: Partial<EvidenceView> = {}): Evidence {
   return {
     kind,
@@ -35,8 +36,8 @@ export function evidenceOf(kind: Evidence['kind'], changes: Partial<EvidenceView
   };
 }
 
-/** Speaks to the server as a verifier does. */
-export async function startVerifying({ app, db }: TestApp, scope = '') {
+/** Sends requests as a verifier does. */
+export async function startVerifying({ app, db }: TestApp, scope = everySection) {
   const now = new Date();
   const { id, token } = await createToken(db, { kind: 'verifier', scope, now, lifetimeMs: 3_600_000 });
   const headers = { authorization: `Bearer ${token}` };

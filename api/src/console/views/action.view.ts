@@ -3,13 +3,22 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionStatus } from '../../registry/promotions/section-status.ts';
 import type { Action, Input } from '../actions.ts';
 
-/** Asks whether it is meant, and why. @param fault why it was refused when it was tried. */
-export function actionView(action: Action, status: SectionStatus, input: Input, fault?: string): Html {
+interface Asked {
+  status: SectionStatus;
+  input: Input;
+  /** Signed value that the form returns. */
+  proof: string;
+  /** Reason of a refusal. */
+  fault?: string;
+}
+
+/** Shows the effect of an action and asks for a reason. */
+export function actionView(action: Action, { status, input, proof, fault }: Asked): Html {
   const { section } = status;
   const { release, composition, percent, reason } = input;
   return html`${fault && html`<div class="alert" role="alert">${fault.split('\n').map((line) => html`<p>${line}</p>`)}</div>`}
 <p>${action.says(status, input)}</p>
-<form class="narrow" method="post">
+<form class="narrow" method="post"><input type="hidden" name="proof" value="${proof}">
 ${release && html`<input type="hidden" name="release" value="${release}">`}
 ${composition && html`<input type="hidden" name="composition" value="${composition}">`}
 ${
@@ -26,9 +35,9 @@ ${
 </form>`;
 }
 
-/** Gives a link that was made; it is shown this once. */
+/** Shows a new preview link. It cannot be shown again. */
 export function linkView(section: string, { url, expiresAt }: PreviewLink): Html {
-  return html`<p>This link holds until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC. It is shown this once.</p>
+  return html`<p>This link holds until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC. It is shown only once.</p>
 <p><a class="link" href="${url}">${url}</a></p>
 <p class="actions"><a class="button plain" href="/console/${section}">Back to ${section}</a></p>`;
 }

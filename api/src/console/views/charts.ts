@@ -5,10 +5,10 @@ const height = 40;
 const barWidth = 5;
 const gap = 1;
 const step = barWidth + gap;
-/** What is there is seen, however little it is beside the rest. */
+/** Least height of a bar, so that small counts remain visible. */
 const leastHeight = 2;
 
-/** Views by time as bars, the failed ones in red at their foot. */
+/** Draws views as bars over time, with failures in red at the bottom. */
 export function viewsChart({ views, errors }: Trend, label: string): Html {
   const most = Math.max(...views, 1);
   const bars = views.map((count, index) => {
@@ -18,7 +18,7 @@ export function viewsChart({ views, errors }: Trend, label: string): Html {
   return chart(views.length, label, bars);
 }
 
-/** The share of good page loads by time. Times without any leave a gap. */
+/** Draws the share of good page loads over time. Times without page loads stay empty. */
 export function vitalChart({ good, total }: VitalTrend, label: string): Html {
   const bars = total.map((count, index) =>
     count > 0 ? bar(index, (good[index] ?? 0) / count, 'good') : html``,

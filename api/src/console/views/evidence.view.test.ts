@@ -17,13 +17,13 @@ function pageOf(evidence: EvidenceStatus['evidence'][number]): string {
   return evidenceView('mf-a', { needs, evidence: [evidence], accepted: [] }, now).text;
 }
 
-/** Pictures of the page, each with its words. */
+/** Lists the pictures of the page with their alternative texts. */
 function picturesIn(evidence: EvidenceStatus['evidence'][number]) {
   const text = pageOf(evidence);
   return [...text.matchAll(/src="\/console\/pictures\/(\w+)" alt="([^"]+)"/g)].map(([, ...found]) => found);
 }
 
-test('what is live, the release and what differs lie over each other; in a state there is one picture', () => {
+test('the live release’s picture, the release’s and the difference overlap; a state has one picture', () => {
   const [live, picture, differencePicture] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
   const { measures } = viewOf();
   const compared = { picture, live: { measures, picture: live }, differencePicture, difference: 0.12 };
@@ -39,14 +39,14 @@ test('what is live, the release and what differs lie over each other; in a state
   ]);
 });
 
-test('a picture that ends before its page does says so, and no other one', () => {
+test('a note appears only at a picture that is shorter than its page', () => {
   const shown = (cutFrom?: number) =>
     pageOf({ ...evidenceOf('alone', cutFrom === undefined ? {} : { cutFrom }), ...kept });
   expect(shown(20_480)).toContain('The picture is cut: the page has 20480 px.');
   expect(shown()).not.toContain('is cut');
 });
 
-test('a page in one state stands beside itself at the other width', () => {
+test('the views of one state at both widths stand side by side', () => {
   const views = [390, 1440].flatMap((width) => ['stubs', 'empty'].map((state) => viewOf({ width, state })));
   const names = [...pageOf({ ...evidenceOf('alone'), ...kept, views }).matchAll(/<b>([^<]+)<\/b>/g)];
   expect(names.map(([, name]) => name)).toEqual([

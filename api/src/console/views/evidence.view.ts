@@ -9,11 +9,11 @@ const states = {
   good: 'good',
   bad: 'not good',
   missing: 'not looked at yet',
-  differs: 'look different, and want a yes',
+  differs: 'look different, and need acceptance',
   'not needed': 'not asked for',
 };
 
-/** What is seen of a release so far, in one line. */
+/** Shows the state of the checks in one line. */
 export function needsView({ needs, evidence }: EvidenceStatus): Html {
   if (evidence.length === 0) return html`<p class="quiet">No browser has looked at it yet.</p>`;
   return html`<p class="quiet">In a browser: ${Object.entries(kinds)
@@ -21,12 +21,12 @@ export function needsView({ needs, evidence }: EvidenceStatus): Html {
     .join(' · ')}</p>`;
 }
 
-/** What a browser saw of a release: findings, figures, and pictures over those of what is live. */
+/** Shows evidence of a release: findings, measures, and pictures over those of the live release. */
 export function evidenceView(section: string, status: EvidenceStatus, now: Date): Html {
   const { evidence, accepted } = status;
   return html`<p><a href="/console/${section}">Back to ${section}</a></p>
 ${evidence.length > 0 && needsView(status)}
-${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} said yes to the pictures ${when(at, now)}: ${reason}</p>`)}
+${accepted.map(({ actor, at, reason }) => html`<p class="quiet">${actor} accepted the pictures ${when(at, now)}: ${reason}</p>`)}
 ${evidence.length === 0 && html`<p>Nobody has looked yet. <code>section verify</code> does, and a verifier beside the site does it by itself.</p>`}
 ${evidence.map((one) => oneView(one, now))}`;
 }
@@ -41,7 +41,7 @@ ${findings.length > 0 && html`<ul>${findings.map((finding) => html`<li class="ba
 ${besideEachOther(views).map((group) => html`<div class="views">${group.map(viewOf)}</div>`)}</section>`;
 }
 
-/** A page in one state at each width, the narrowest first. */
+/** Groups views by page and state, the narrowest first. */
 function besideEachOther(views: KeptEvidence['views']): KeptEvidence['views'][] {
   const groups = new Map<string, KeptEvidence['views']>();
   for (const view of views) {

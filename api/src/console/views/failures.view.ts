@@ -2,7 +2,7 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionErrors } from '../console.repository.ts';
 import { when } from './when.ts';
 
-/** What failed, in words: by what the browser or the server was at. */
+/** Descriptions of the kinds of failures. */
 const kinds: Record<string, string> = {
   load: 'the section did not load',
   chunk: 'a part of its code did not load',
@@ -11,13 +11,13 @@ const kinds: Record<string, string> = {
   'server-failure': 'the server could not render it',
 };
 
-/** @param mayReplay whether there is a way to see what the visitor saw. */
+/** @param mayReplay whether the user may create a preview of the composition. */
 export function failuresView(section: string, errors: SectionErrors, mayReplay: boolean, now: Date): Html {
   if (errors.length === 0) return html`<p>None were reported.</p>`;
   return html`<ul class="failures">${errors.map(
-    ({ createdAt, release, page, kind, message, composition }) => html`<li>
+    ({ createdAt, release, page, kind, message, frames, composition }) => html`<li>
 <p>${when(createdAt, now)} <b>${page}</b> of ${release}: ${kinds[kind] ?? kind}</p>
-${message && html`<pre>${message}</pre>`}
+${(message || frames) && html`<pre>${[message, frames].filter(Boolean).join('\n')}</pre>`}
 <p class="quiet">Composition <code>${composition}</code>${
       mayReplay &&
       html` <a href="/console/${section}/replay?composition=${composition}">See what the visitor saw</a>`

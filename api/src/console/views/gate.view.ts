@@ -1,7 +1,7 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { Evidence } from '../../registry/gate/evidence.ts';
+import type { GateRecord } from '../../registry/gate/gate-record.ts';
 
-/** What the gate saw of a release. @param evidence as it was stored. */
+/** Shows the gate’s results for a release. @param evidence as stored. */
 export function gateView(release: string, evidence: Record<string, unknown>): Html {
   const {
     shell,
@@ -11,7 +11,7 @@ export function gateView(release: string, evidence: Record<string, unknown>): Ht
     renders,
     notRendered,
     misfits = [],
-  } = evidence as unknown as Evidence;
+  } = evidence as unknown as GateRecord;
   const weight = (kind: 'scripts' | 'styles') =>
     `${kind} ${kilobytes(budget[kind].bytes)} of ${kilobytes(budget[kind].limit)} kB`;
   return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>

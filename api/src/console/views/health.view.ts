@@ -2,12 +2,12 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { ReleaseHealth } from '../console.repository.ts';
 import { viewsChart, vitalChart } from './charts.ts';
 
-/** From here on a rate is drawn loud, in percent. */
+/** Rate of failures, in percent, from which it is highlighted. */
 const loudFrom = 1;
 
-/** How a release does that visitors have: views and failures of a day, and web vitals. */
+/** Shows the health of a release: views and failures of a day, and web vitals. */
 export function healthView({ release, percent, isCanary, lately, trends }: ReleaseHealth): Html {
-  const state = isCanary ? 'On trial' : 'Live';
+  const state = isCanary ? 'Canary' : 'Live';
   const rate = lately.views > 0 ? (100 * lately.errors) / lately.views : undefined;
   const isSeen = sum(trends.views) + sum(trends.errors) > 0;
   return html`<div class="health">

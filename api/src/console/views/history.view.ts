@@ -5,13 +5,12 @@ import { when } from './when.ts';
 const verbs: Record<string, (event: Event) => string> = {
   publish: () => 'was published',
   promote: () => 'went live for everybody',
-  canary: ({ percent }) => `went on trial with ${percent} %`,
-  rollback: () => 'was taken back',
+  canary: ({ percent }) => `became a canary with ${percent} %`,
+  rollback: () => 'was rolled back',
   halt: () => 'was halted',
   withdraw: () => 'was withdrawn',
 };
 
-/** Everything that happened, as one line of history. */
 export function historyView(events: Event[], now: Date): Html {
   if (events.length === 0) return html`<p>Nothing has happened yet.</p>`;
   return html`<ol class="history">${events.map((event) => {

@@ -1,30 +1,46 @@
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
+import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/outbox/channels.ts';
-import type { Event, SectionOverview } from '../console.repository.ts';
+import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
 
 interface Overview {
   sections: SectionOverview[];
   events: Event[];
-  /** Enquiries that nobody gets, where there is no way for them to leave the site. */
-  waiting: number | undefined;
+  unsent: Unsent;
+  /** Whether a channel for enquiries is configured. */
+  isForwarding: boolean;
+  /** Signed value that the form returns. */
+  proof: string;
   now: Date;
 }
 
-export function overviewView({ sections, events, waiting, now }: Overview): Html {
-  return html`${waiting !== undefined && html`<p class="alert" role="alert">${noWayOut} ${waiting} wait in the database.</p>`}
+export function overviewView({ sections, events, unsent, isForwarding, proof, now }: Overview): Html {
+  return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
+${unsentView(unsent)}
 <div class="sections">${sections.map(
-    ({ section, releases, servers }) => html`<section class="card" id="${section}">
+    ({ section, releases, servers, sharedUi }) => html`<section class="card" id="${section}">
 <h2><a href="/console/${section}">${section}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
+<p class="quiet">${describeSharedUi(sharedUi)}</p>
 </section>`,
   )}</div>
 <h2>What happened</h2>
 ${historyView(events, now)}
-<form method="post" action="/console/end"><button class="plain">Leave</button></form>`;
+<form method="post" action="/console/end"><input type="hidden" name="proof" value="${proof}"><button class="plain">Leave</button></form>`;
+}
+
+/**
+ * Shows counts and the commands for details, and no personal data, because teams of sections also see this
+ * page.
+ */
+function unsentView({ dead, quarantined }: Unsent): Html {
+  const list = html`<code>npx site leads list</code> names them on the server’s machine`;
+  return html`${dead > 0 && html`<p class="alert" role="alert">Enquiries that reached nobody and are not sent again by themselves: ${dead}. ${list}, <code>npx site leads retry --dead</code> sends them again.</p>`}
+${quarantined > 0 && html`<p>Enquiries that look like spam and wait for somebody to read them: ${quarantined}. ${list}, <code>npx site leads retry ID</code> lets one go.</p>`}`;
 }
 
 export function signInView(fault?: string): Html {

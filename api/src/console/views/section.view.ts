@@ -1,4 +1,5 @@
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
+import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';
 import type { SectionStatus } from '../../registry/promotions/section-status.ts';
@@ -15,9 +16,9 @@ interface Section {
   status: SectionStatus;
   health: ReleaseHealth[];
   errors: SectionErrors;
-  /** What browsers saw, by release; of the newest ones. */
+  /** Evidence of the newest releases, by release. */
   evidence: Map<string, EvidenceStatus>;
-  /** Whether whoever looks may act. */
+  /** Whether the user may change the section. */
   mayAct: boolean;
   now: Date;
 }
@@ -27,6 +28,7 @@ export function sectionView({ status, health, errors, evidence, mayAct, now }: S
   return html`<p><a href="/console">All sections</a></p>
 <div class="card"><div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
+<p class="quiet">${describeSharedUi(status.sharedUi)}</p>
 ${mayAct && status.earlier && html`<p class="actions">${actionLink(section, 'rollback', {}, 'Roll back')}</p>`}</div>
 ${status.rollout && rolloutView(status.rollout, now)}
 <h2>Releases</h2>
@@ -42,19 +44,19 @@ ${historyView(
 )}`;
 }
 
-function rolloutView({ release, step, steps, state, since, says }: Rollout, now: Date): Html {
+function rolloutView({ release, step, steps, state, since, says }: RolloutRow, now: Date): Html {
   const way = steps.map(({ percent, minutes }) =>
     percent === 100 ? 'all' : `${percent} % for ${minutes} min`,
   );
   return html`<p class="rollout"><b>${release}</b>, step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}</p>`;
 }
 
-type Rollout = NonNullable<SectionStatus['rollout']>;
-type Release = SectionStatus['releases'][number];
+type RolloutRow = NonNullable<SectionStatus['rollout']>;
+type ReleaseRow = SectionStatus['releases'][number];
 
 interface Shown {
   status: SectionStatus;
-  release: Release;
+  release: ReleaseRow;
   seen: EvidenceStatus | undefined;
   mayAct: boolean;
   now: Date;
@@ -71,17 +73,17 @@ ${mayAct && !release.withdrawn && html`<p class="actions">${actionsOf(status, re
 </li>`;
 }
 
-function actionsOf(status: SectionStatus, { release }: Release): Html[] {
+function actionsOf(status: SectionStatus, { release }: ReleaseRow): Html[] {
   const { section, live, canary, earlier } = status;
   const link = (action: string, words: string) => actionLink(section, action, { release }, words);
   return [
-    ...(release === live ? [] : [link('promote', 'Give it to everybody')]),
+    ...(release === live ? [] : [link('promote', 'Promote to everybody')]),
     ...(release === live || (canary && canary.release !== release)
       ? []
       : [link('canary', canary ? 'Change its share' : 'Try it with some')]),
     link('preview', 'Preview link'),
-    ...(release === live ? [] : [link('accept', 'Say yes to its pictures')]),
-    // Visitors who have it go back to what was before it.
+    ...(release === live ? [] : [link('accept', 'Accept its pictures')]),
+    // A withdrawal rolls a live release back, which needs an earlier one.
     ...(release === live && !earlier ? [] : [link('withdraw', 'Withdraw')]),
   ];
 }

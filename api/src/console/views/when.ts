@@ -12,7 +12,7 @@ const exact = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `3 minutes ago`; the exact time stands beside it for whoever asks. @param at ISO 8601. */
+/** Formats a time as `3 minutes ago`, with the exact time as a tooltip. @param at ISO 8601. */
 export function when(at: string, now: Date): Html {
   const date = new Date(at);
   const past = now.getTime() - date.getTime();

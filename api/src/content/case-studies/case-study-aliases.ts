@@ -1,4 +1,4 @@
-/** Other slugs that a study is known by. */
+/** Earlier and alternative slugs, so that old links still lead to their case study. */
 const aliases: Record<string, string> = {
   'beard-and-bowler': 'beard-bowler',
   'burgess-group-capital': 'bg-capital',
@@ -6,7 +6,7 @@ const aliases: Record<string, string> = {
   obeach: 'o-beach',
 };
 
-/** The main slug behind a slug. */
+/** Returns the main slug of an alias. Any other slug stays as it is. */
 export function mainSlug(slug: string): string {
   return Object.hasOwn(aliases, slug) ? (aliases[slug] as string) : slug;
 }

@@ -1,30 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
-import { responses } from '../../http/problems/responses.ts';
+import { caseStudies } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
-import { findCaseStudy, listCaseStudies, listFeaturedCaseStudies } from './case-study.repository.ts';
 import { caseStudySchema } from './case-study.schema.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
-const list = responses(z.array(caseStudySchema));
+const response = { 200: z.array(caseStudySchema) };
+const tags = ['content'];
 
-/** The three reads of spec 1 §7. */
+/** The three reads of case studies in spec 1 §7. */
 export function caseStudyRoutes(app: FastifyInstance, reads: ReadyReads): void {
-  app.get('/api/case-studies', { schema: { response: list } }, (request, reply) =>
-    reads.send(request, reply, listCaseStudies),
+  app.get(
+    '/api/case-studies',
+    { schema: { tags, summary: 'All case studies', response } },
+    (request, reply) => reads.send(request, reply, (list) => list(caseStudies)),
   );
 
-  app.get('/api/case-studies/featured', { schema: { response: list } }, (request, reply) =>
-    reads.send(request, reply, listFeaturedCaseStudies),
+  app.get(
+    '/api/case-studies/featured',
+    { schema: { tags, summary: 'The case studies that the start page shows', response } },
+    (request, reply) =>
+      reads.send(request, reply, async (list) =>
+        (await list(caseStudies)).filter(({ featured }) => featured),
+      ),
   );
 
   app.get<{ Params: { slug: string } }>(
     '/api/case-studies/:slug',
-    { schema: { response: responses(caseStudySchema) } },
+    {
+      schema: {
+        tags,
+        summary: 'A case study, by its slug or an alias of it',
+        params: z.object({ slug: z.string() }),
+        response: { 200: caseStudySchema },
+      },
+    },
     (request, reply) =>
-      reads.send(request, reply, async (db) => {
-        const study = await findCaseStudy(db, mainSlug(request.params.slug));
+      reads.send(request, reply, async (list) => {
+        const wanted = mainSlug(request.params.slug);
+        const study = (await list(caseStudies)).find(({ slug }) => slug === wanted);
         if (!study) throw new Problem(404, 'There is no case study with this slug.');
         return study;
       }),

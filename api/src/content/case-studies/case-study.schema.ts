@@ -15,5 +15,3 @@ export const caseStudySchema = z.object({
   testimonialRole: z.string().nullable(),
   featured: z.boolean(),
 });
-
-export type CaseStudy = z.infer<typeof caseStudySchema>;

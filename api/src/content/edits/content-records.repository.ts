@@ -1,20 +1,25 @@
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
 import { toRow } from '../to-row.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { EditError } from './edit-error.ts';
 
-/** A record as an editor sees it, with the id that the database gave it. */
+/** A record as an editor sees it, with the database's id. */
 export type ContentRecord = Record<string, unknown>;
 
-/** What can be said of any kind. */
+/** A record of one kind. */
+export type RecordOf<Kind extends ContentKind> = z.output<Kind['schema']> & { id: number };
+
+/** The type that all kinds share. */
 type AnyKind = Kysely<Record<ContentKind['table'], ContentRecord>>;
 const tablesOf = (db: Database) => db as unknown as AnyKind;
 
-export async function listRecords(
+/** All records of a kind, ordered by id. */
+export async function listRecords<Kind extends ContentKind>(
   db: Database,
-  { table, lists, flags }: ContentKind,
-): Promise<ContentRecord[]> {
+  { table, lists, flags }: Kind,
+): Promise<RecordOf<Kind>[]> {
   const rows = await tablesOf(db).selectFrom(table).selectAll().orderBy('id').execute();
   return rows.map((row) =>
     Object.fromEntries(
@@ -23,10 +28,15 @@ export async function listRecords(
         return [field, flags.includes(field) ? value === 1 : value];
       }),
     ),
-  );
+  ) as RecordOf<Kind>[];
 }
 
-/** The records by their keys. @throws {EditError} where a key names two, which only somebody without these commands could do. */
+/**
+ * The records by key.
+ *
+ * @throws {EditError} if two records have the same key. These commands cannot cause that, but direct writes
+ *   to the database can.
+ */
 export async function recordsByKey(db: Database, kind: ContentKind): Promise<Map<string, ContentRecord>> {
   const records = new Map<string, ContentRecord>();
   for (const record of await listRecords(db, kind)) {
@@ -37,7 +47,7 @@ export async function recordsByKey(db: Database, kind: ContentKind): Promise<Map
   return records;
 }
 
-/** Adds a record, or puts it in the place of the one that has its key. @returns it with its id. */
+/** Adds a record, or replaces the one with its key. @returns the record with its id. */
 export async function writeRecord(
   db: Database,
   { table, key }: ContentKind,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordChange } from './edit-content.ts';
 
-/** Fields whose value is another one. */
+/** Fields whose values differ before and after. */
 function listChangedFields({ before, after }: RecordChange): string[] {
   const fields = Object.keys({ ...before, ...after }).filter((field) => field !== 'id');
   return fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]));
@@ -14,7 +14,7 @@ export function nameChange(change: RecordChange): string {
   return after ? `changed ${key} (${listChangedFields(change).join(', ')})` : `removed ${key}`;
 }
 
-/** A change field by field: what was there, and what comes in its place. */
+/** Describes each changed field with its old and new value. */
 export function describeChange(change: RecordChange): string {
   const { before, after } = change;
   const fields = listChangedFields(change).flatMap((field) => [

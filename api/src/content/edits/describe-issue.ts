@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is written, by the name of its type. */
+/** The descriptions of types in messages. */
 const types: Record<string, string> = {
   string: 'text in double quotes',
   number: 'a number',
@@ -10,11 +10,11 @@ const types: Record<string, string> = {
   object: 'a record, { … }',
 };
 
-/** What would be right, where a schema does not say so itself. */
+/** The message for an issue that the schema itself gives no message for. */
 export function describeIssue(issue: z.core.$ZodRawIssue, fields: string[]): string | undefined {
   if (issue.code === 'unrecognized_keys') {
     const isOfRecord = (issue.path ?? []).length === 0;
-    return isOfRecord ? `is no field of it; there are ${fields.join(', ')}` : 'is no field of it';
+    return isOfRecord ? `is not a field of it; there are ${fields.join(', ')}` : 'is not a field of it';
   }
   if (issue.code !== 'invalid_type') return undefined;
   const wanted = types[issue.expected] ?? issue.expected;

@@ -3,62 +3,55 @@ import type { Database } from '../../storage/database.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type ContentRecord, deleteRecord, recordsByKey, writeRecord } from './content-records.repository.ts';
-import { type Author, type ContentEdit, insertEdit } from './edit-history.repository.ts';
+import { type ContentEdit, type Editor, insertEdit } from './edit-history.repository.ts';
 
-/** What becomes of one record. Null: there was none, or there is none any more. */
+/** The change of one record. Null if it did not exist before, or does not exist afterwards. */
 export interface RecordChange {
   key: string;
   before: ContentRecord | null;
   after: ContentRecord | null;
 }
 
-/** What is wanted of records, by what there is. */
+/** Derives the wanted changes from the present records. */
 export type Wish = (known: Map<string, ContentRecord>) => RecordChange[];
 
 /**
- * Makes an edit, all of it or nothing, and keeps it in the history.
+ * Makes an edit in one transaction, and records it in the history.
  *
- * @returns the edit; undefined where everything is already as it is wanted.
- * @throws {EditError} where it cannot be made.
+ * @returns the edit; undefined if it would change nothing.
+ * @throws {EditError} if the edit is impossible.
  */
 export function editContent(
   db: Database,
   kind: ContentKind,
   wish: Wish,
-  author: Author & { undoes?: number },
+  author: Editor & { undoes?: number },
 ): Promise<ContentEdit | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const changes = await carryOut(transaction, kind, wish);
+    // Makes edits one after the other. SQLite has one writer. On PostgreSQL each edit locks this row.
+    if (isPostgres(db))
+      await transaction.selectFrom('contentVersion').select('version').forUpdate().execute();
+    const changes: RecordChange[] = [];
+    for (const change of await foreseeEdit(transaction, kind, wish)) {
+      const { key, before, after } = change;
+      if (after)
+        changes.push({ ...change, after: await writeRecord(transaction, kind, after, before !== null) });
+      else {
+        await deleteRecord(transaction, kind, key);
+        changes.push(change);
+      }
+    }
     return changes.length > 0 ? insertEdit(transaction, { kind: kind.name, changes, ...author }) : undefined;
   });
 }
 
-/** @returns what an edit would change. */
+/** @returns the changes that an edit would make. */
 export async function foreseeEdit(db: Database, kind: ContentKind, wish: Wish): Promise<RecordChange[]> {
-  return listChanges(await recordsByKey(db, kind), wish);
+  const changes = wish(await recordsByKey(db, kind));
+  return changes.filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }
 
-/** Makes an edit within a transaction. */
-export async function carryOut(db: Database, kind: ContentKind, wish: Wish): Promise<RecordChange[]> {
-  // One after the other: SQLite has one writer, PostgreSQL is asked for the row that every edit changes.
-  if (isPostgres(db)) await db.selectFrom('contentVersion').select('version').forUpdate().execute();
-  const changes = listChanges(await recordsByKey(db, kind), wish);
-  const made: RecordChange[] = [];
-  for (const { key, before, after } of changes) {
-    if (after) made.push({ key, before, after: await writeRecord(db, kind, after, before !== null) });
-    else {
-      await deleteRecord(db, kind, key);
-      made.push({ key, before, after });
-    }
-  }
-  return made;
-}
-
-function listChanges(known: Map<string, ContentRecord>, wish: Wish): RecordChange[] {
-  return wish(known).filter(({ before, after }) => !isDeepStrictEqual(before, after));
-}
-
-/** Adds the records, or changes those whose keys are there already. */
+/** Adds records, or replaces those with the same keys. */
 export function wishToSet({ key }: ContentKind, records: ContentRecord[]): Wish {
   return (known) =>
     records.map(({ id: _, ...record }) => {
@@ -68,7 +61,7 @@ export function wishToSet({ key }: ContentKind, records: ContentRecord[]): Wish 
     });
 }
 
-/** Makes these records all that there is. */
+/** Makes these records the only ones. */
 export function wishToBe(kind: ContentKind, records: ContentRecord[]): Wish {
   const kept = new Set(records.map((record) => String(record[kind.key])));
   return (known) => [

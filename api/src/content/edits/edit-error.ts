@@ -1,4 +1,4 @@
-/** Why an edit cannot be made, in a sentence for whoever wants it. */
+/** The reason why an edit is impossible, in a sentence for the editor. */
 export class EditError extends Error {
   override name = 'EditError';
 }

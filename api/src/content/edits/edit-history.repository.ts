@@ -1,26 +1,26 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { ContentEditTable } from '../../storage/tables/content-edit.table.ts';
+import type { ContentEditTable } from './content-edit.table.ts';
 import type { RecordChange } from './edit-content.ts';
 
-export interface Author {
-  /** Who makes the edit. */
+export interface Editor {
+  /** Name of the editor. */
   author: string;
   now: Date;
 }
 
-/** An edit as the history has it. */
+/** An edit as the history shows it. */
 export interface ContentEdit {
   id: number;
   kind: string;
   changes: RecordChange[];
   author: string;
-  /** The edit that it took back. */
+  /** The edit that this one undoes. */
   undoes: number | null;
   createdAt: string;
 }
 
-interface NewEdit extends Author {
+interface NewEdit extends Editor {
   kind: string;
   changes: RecordChange[];
   undoes?: number;
@@ -44,7 +44,7 @@ export async function insertEdit(
   return toEdit(row);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listEdits(db: Database, kind?: string): Promise<ContentEdit[]> {
   const rows = await db
     .selectFrom('contentEdits')

@@ -3,15 +3,15 @@ import type { Database } from '../../storage/database.ts';
 import { findKind } from './content-kinds.ts';
 import { editContent, type Wish } from './edit-content.ts';
 import { EditError } from './edit-error.ts';
-import { type Author, type ContentEdit, listEdits } from './edit-history.repository.ts';
+import { type ContentEdit, type Editor, listEdits } from './edit-history.repository.ts';
 
 /**
- * Takes an edit back, all of it or nothing: the newest that was not taken back, where none is named. That is an edit too,
- * and can be taken back like any other.
+ * Undoes an edit in one transaction: the given one, or the newest that is not undone. The undo is an edit
+ * itself and can be undone.
  *
- * @throws {EditError} where there is none, or what it changed was changed since.
+ * @throws {EditError} if there is no such edit, or if its records were changed afterwards.
  */
-export async function undoEdit(db: Database, id: number | undefined, author: Author): Promise<ContentEdit> {
+export async function undoEdit(db: Database, id: number | undefined, author: Editor): Promise<ContentEdit> {
   const edits = await listEdits(db);
   const edit =
     id === undefined
@@ -26,14 +26,13 @@ export async function undoEdit(db: Database, id: number | undefined, author: Aut
   return undone;
 }
 
-/** An edit that was taken back is not, once that was taken back too. */
+/** An edit counts as undone only as long as its undo is not undone. */
 function isUndone({ id }: ContentEdit, edits: ContentEdit[]): boolean {
   return edits.some((other) => other.undoes === id && !isUndone(other, edits));
 }
 
 function wishToUndo({ id, changes }: ContentEdit): Wish {
   return (known) =>
-    // Backwards, as it was not made.
     changes.toReversed().map(({ key, before, after }) => {
       const now = known.get(key) ?? null;
       if (!isDeepStrictEqual(now, after) && !isDeepStrictEqual(now, before)) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ignoredId, required } from '../edits/edited-fields.ts';
 
-/** A position as an editor writes it. */
 export const editedJobSchema = z.strictObject({
   id: ignoredId,
   title: required,
@@ -11,6 +10,6 @@ export const editedJobSchema = z.strictObject({
   description: required,
   requirements: z.array(required),
   benefits: z.array(required),
-  /** Pages list it. */
+  /** Whether pages list the position. */
   active: z.boolean().default(true),
 });

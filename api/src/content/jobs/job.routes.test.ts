@@ -1,14 +1,14 @@
 import { startTestApp } from '../../testing/test-app.ts';
 import { jobSchema } from './job.schema.ts';
 
-test('each position has its fields, the day it was posted among them', async () => {
+test('each position has its fields, with the day on which it was posted', async () => {
   const { app } = await startTestApp();
   const jobs = (await app.inject('/api/jobs')).json() as unknown[];
   expect(jobs.length).toBeGreaterThan(0);
   for (const job of jobs) expect(jobSchema.parse(job)).toEqual(job);
 });
 
-test('a position that is filled is not listed', async () => {
+test('a filled position is not listed', async () => {
   const { app, db } = await startTestApp();
   await db.updateTable('jobs').set({ active: 0 }).where('title', '=', 'Video Editor').execute();
   expect((await app.inject('/api/jobs')).body).not.toContain('Video Editor');

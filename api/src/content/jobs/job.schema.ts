@@ -10,5 +10,3 @@ export const jobSchema = z.object({
   requirements: z.array(z.string()),
   benefits: z.array(z.string()),
 });
-
-export type Job = z.infer<typeof jobSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { flag, ignoredId, optional, required } from '../edits/edited-fields.ts';
 
-/** Somebody of the team as an editor writes it. */
 export const editedTeamMemberSchema = z.strictObject({
   id: ignoredId,
   name: required,
@@ -13,6 +12,6 @@ export const editedTeamMemberSchema = z.strictObject({
     .nullable()
     .default(null),
   isLeader: flag,
-  /** Leaders and others are each shown in this order. */
+  /** The position among the leaders, or among the others. */
   order: z.int().default(0),
 });

@@ -10,5 +10,3 @@ export const teamMemberSchema = z.object({
   isLeader: z.boolean(),
   order: z.int(),
 });
-
-export type TeamMember = z.infer<typeof teamMemberSchema>;

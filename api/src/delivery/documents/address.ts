@@ -1,26 +1,32 @@
-import type { Plan, SectionRoute } from '@shortlisted/section-kit/contract';
+import type { Plan } from '@shortlisted/section-kit/contract';
 import { matchPage, routePatterns } from '@shortlisted/section-kit/contract/match-page';
 
-/** Every path that no route claims gives this one document. */
+/** Every path that no route claims shares one not-found document. */
 export const unknownPath = '/404';
 
-/** What an address asks for, without what no page reads. */
+/** An address reduced to the path and the search parameters that its page reads. */
 export interface Address {
-  /** Path and the search parameters that the page reads. */
   url: string;
   section: string | undefined;
-  /** Key of the page. */
   page: string | undefined;
-  /** A path with a parameter. */
-  entry: { route: SectionRoute; pattern: string; value: string } | undefined;
+  hasParameter: boolean;
   hasQuery: boolean;
 }
 
-/** Drops what the page does not read, so that a stray parameter neither splits the cache nor reaches a render. */
+/**
+ * Drops search parameters that the page does not read. A stray parameter would otherwise split the cache and
+ * cause a render of its own.
+ */
 export function readAddress({ sections }: Plan, pathname: string, search: URLSearchParams): Address {
   const { section, route } = matchPage(sections, pathname) ?? {};
   if (!section || !route) {
-    return { url: unknownPath, section: undefined, page: undefined, entry: undefined, hasQuery: false };
+    return {
+      url: unknownPath,
+      section: undefined,
+      page: undefined,
+      hasParameter: false,
+      hasQuery: false,
+    };
   }
   const known = (route.query ?? [])
     .filter((name) => search.get(name))
@@ -29,16 +35,7 @@ export function readAddress({ sections }: Plan, pathname: string, search: URLSea
     url: known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname,
     section: section.name,
     page: route.page,
-    entry: findEntry(route, pathname),
+    hasParameter: !routePatterns(route).includes(pathname),
     hasQuery: known.length > 0,
   };
-}
-
-function findEntry(route: SectionRoute, pathname: string): Address['entry'] {
-  if (routePatterns(route).includes(pathname)) return undefined;
-  for (const pattern of routePatterns(route)) {
-    const [, value] = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(pathname) ?? [];
-    if (value !== undefined) return { route, pattern, value };
-  }
-  return undefined;
 }

@@ -1,51 +1,58 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 
-const listedBytes = 64 * 1024 * 1024;
-/** Addresses that anybody can make up fill this and nothing else. */
+const pageBytes = 64 * 1024 * 1024;
+/**
+ * Stray addresses have their own limit, because anybody can make them up and would otherwise evict real
+ * pages.
+ */
 const strayBytes = 8 * 1024 * 1024;
-/** Of a document, beside its bodies. */
+/** Estimated size of a document's headers and cache entry. */
 const overheadBytes = 1000;
 
 export interface KeptDocument {
   document: Document;
-  /** Version of the content that it shows. */
+  /** Version of the content that the document was rendered from. */
   contentVersion: number;
-  /** When a document that has failed, or stands in for one that did, is tried again. */
+  /**
+   * Time of the next attempt. It is set for a document that failed, and for an older one that replaces it.
+   */
   retryAt?: number;
 }
 
-interface Place {
-  /** Address, or pattern where one document stands for all addresses of it. */
+interface DocumentKey {
   url: string;
-  /** Composition. */
   planId: string;
-  isStray: boolean;
 }
 
-/** Documents by composition and address, and the last good one of each address whatever it was made of. */
+/** Holds documents by composition and address, and the last good document of each address. */
 export class DocumentCache {
-  readonly #listed = bounded<KeptDocument>(listedBytes, ({ document }) => document);
+  readonly #pages = bounded<KeptDocument>(pageBytes, ({ document }) => document);
   readonly #stray = bounded<KeptDocument>(strayBytes, ({ document }) => document);
-  readonly #lastGood = bounded<Document>(listedBytes, (document) => document);
+  readonly #lastGood = bounded<Document>(pageBytes, (document) => document);
 
-  get({ planId, url, isStray }: Place): KeptDocument | undefined {
-    return (isStray ? this.#stray : this.#listed).get(`${planId} ${url}`);
+  get({ planId, url }: DocumentKey): KeptDocument | undefined {
+    const key = `${planId} ${url}`;
+    return this.#pages.get(key) ?? this.#stray.get(key);
   }
 
-  set({ planId, url, isStray }: Place, kept: KeptDocument): void {
-    (isStray ? this.#stray : this.#listed).set(`${planId} ${url}`, kept);
-    if (!isStray && kept.retryAt === undefined) this.#lastGood.set(url, kept.document);
+  set({ planId, url }: DocumentKey, kept: KeptDocument, isStray: boolean): void {
+    const key = `${planId} ${url}`;
+    (isStray ? this.#pages : this.#stray).delete(key);
+    (isStray ? this.#stray : this.#pages).set(key, kept);
+    if (kept.retryAt !== undefined) return;
+    if (isStray) this.#lastGood.delete(url);
+    else this.#lastGood.set(url, kept.document);
   }
 
-  /** Of another composition, too, or of older content. */
+  /** The document may come from another composition or from older content. */
   lastGood(url: string): Document | undefined {
     return this.#lastGood.get(url);
   }
 
-  /** Bytes that are kept, each document counted once for each place. */
+  /** Size of all cached bodies. A document in two caches counts twice. */
   get bytes(): number {
-    return [this.#listed, this.#stray, this.#lastGood].reduce((sum, cache) => sum + cache.calculatedSize, 0);
+    return [this.#pages, this.#stray, this.#lastGood].reduce((sum, cache) => sum + cache.calculatedSize, 0);
   }
 }
 

@@ -7,23 +7,19 @@ import { type Address, readAddress } from './address.ts';
 import { type Document, toDocument } from './document.ts';
 import { DocumentCache, type KeptDocument } from './document-cache.ts';
 import { PageRenderer, type RendererOptions } from './page-renderer.ts';
-import { addressOfNone, UnknownEntries } from './unknown-entries.ts';
 
-/** A document with a failed section is tried again soon. */
+/** A failed document is rendered again after this time. */
 const failedForMs = 5000;
-/** So long after an edit a visitor gets the page as it was, and nobody waits for all that has to be made anew. */
+/** Visitors get the older page at once for this long after an edit, because many pages render again then. */
 const staleForMs = 1000;
-/** So long a visitor waits for a page to be made anew before it is given as it was. */
+/** Visitors wait this long for a new render before they get the older page. */
 const patienceMs = 500;
-/** Pages that are made before they are asked for, and how long a promotion waits for them. */
+/**
+ * Pages that are rendered before anybody asks for them, and the longest time that a promotion waits for them.
+ */
 const maxAhead = 30;
 const aheadMs = 700;
 const maxCounted = 1000;
-
-interface Place {
-  url: string;
-  isStray: boolean;
-}
 
 interface Page {
   pathname: string;
@@ -31,23 +27,22 @@ interface Page {
   requestId?: string;
 }
 
-interface SourceOptions extends RendererOptions {
-  /** Whether there is time for more than what is ready. */
+export interface SourceOptions extends RendererOptions {
+  /** Whether the server has time for a render. */
   mayRender: () => boolean;
-  /** Told where each document came from that a visitor got. */
+  /** Called for each document that a visitor gets, with its origin. */
   onServe?: ((from: 'ready' | 'stale' | 'rendered') => void) | undefined;
 }
 
-/** Gives the document of an address: from the cache, or rendered once however many ask for it at the same time. */
+/** Gives the document of an address from the cache, or renders it. Simultaneous requests share one render. */
 export class DocumentSource {
   readonly #options: SourceOptions;
   readonly #renderer: PageRenderer;
   readonly #kept = new DocumentCache();
-  readonly #unknown = new UnknownEntries();
   readonly #rendering = new Map<string, Promise<Document>>();
-  /** How often each address was asked for. */
+  /** Number of requests for each address. */
   readonly #asked = new LRUCache<string, number>({ max: maxCounted });
-  /** The content of each composition, and since when. */
+  /** Current content version of each composition, and the time when it was first seen. */
   readonly #content = new LRUCache<string, { version: number; since: number }>({ max: 50 });
 
   constructor(options: SourceOptions) {
@@ -57,16 +52,13 @@ export class DocumentSource {
 
   async get(site: LiveSite, page: Page): Promise<Document> {
     this.#noteContent(site);
-    const asked = readAddress(site.plan, page.pathname, page.search);
-    const { url } = asked;
-    const ready = this.#ready(site, { url, isStray: false }) ?? this.#ready(site, { url, isStray: true });
+    const address = readAddress(site.plan, page.pathname, page.search);
+    const { url } = address;
+    const ready = this.#ready(site, url);
     if (ready) return this.#served('ready', this.#counted(url, ready));
 
-    const { address, ...place } = await this.#placeOf(site, asked);
-    const shared = address === asked ? undefined : this.#ready(site, place);
-    if (shared) return this.#served('ready', shared);
-    const kept = this.#kept.get({ planId: site.plan.id, ...place });
-    const rendering = this.#once(site, address, place, page.requestId);
+    const kept = this.#kept.get({ planId: site.plan.id, url });
+    const rendering = this.#once(site, address, page.requestId);
     const stale = kept?.document ?? this.#kept.lastGood(url);
     if (!stale) return this.#served('rendered', await rendering);
     const patience = pause(kept && this.#hasJustChanged(site) ? 0 : patienceMs, undefined, { ref: false });
@@ -74,7 +66,6 @@ export class DocumentSource {
     return document ? this.#served('rendered', document) : this.#served('stale', this.#counted(url, stale));
   }
 
-  /** Bytes of the documents that are kept. */
   get bytes(): number {
     return this.#kept.bytes;
   }
@@ -84,7 +75,7 @@ export class DocumentSource {
     return document;
   }
 
-  /** Renders a document of a preview, or of a release by itself. It is kept nowhere. */
+  /** Renders a document of a preview or of a standalone release. It is never cached. */
   async preview(
     site: LiveSite,
     { pathname, search, requestId, isInBrowser, base }: Page & { isInBrowser?: boolean; base?: string },
@@ -101,9 +92,9 @@ export class DocumentSource {
   }
 
   /**
-   * Makes a composition ready before it goes live: it has to be able to render at all, and what is asked for most is made.
+   * Checks that a composition can render and renders its most requested pages before it goes live.
    *
-   * @throws where it cannot render.
+   * @throws if it cannot render.
    */
   async prepare(composition: Composition): Promise<void> {
     await this.#renderer.check(composition);
@@ -121,15 +112,13 @@ export class DocumentSource {
       .map(({ pathname, searchParams }) => readAddress(site.plan, pathname, searchParams));
     await Promise.all(
       addresses
-        .filter(({ url }) => !this.#ready(site, { url, isStray: false }))
-        .map((address) =>
-          this.#once(site, address, { url: address.url, isStray: false }, undefined, 'ahead').catch(() => {}),
-        ),
+        .filter(({ url }) => !this.#ready(site, url))
+        .map((address) => this.#once(site, address, undefined, 'ahead').catch(() => {})),
     );
   }
 
-  #ready({ plan, contentVersion }: LiveSite, place: Place): Document | undefined {
-    const kept = this.#kept.get({ planId: plan.id, ...place });
+  #ready({ plan, contentVersion }: LiveSite, url: string): Document | undefined {
+    const kept = this.#kept.get({ planId: plan.id, url });
     const isFresh =
       kept?.contentVersion === contentVersion && (kept.retryAt === undefined || kept.retryAt > Date.now());
     return isFresh ? kept.document : undefined;
@@ -140,48 +129,36 @@ export class DocumentSource {
     return document;
   }
 
-  /** Where a document is kept: values of a parameter that there are not share one, made from an address of ours. */
-  async #placeOf(site: LiveSite, address: Address): Promise<Place & { address: Address }> {
-    const { url, entry, hasQuery } = address;
-    if (!entry) return { address, url, isStray: hasQuery };
-    const source = this.#options.sourceOf(site);
-    const isListed = await this.#unknown.isListed(entry, source, site.contentVersion);
-    if (isListed) return { address, url, isStray: hasQuery };
-    const key = `${site.plan.id} ${entry.pattern}`;
-    const isUnknown = await this.#unknown.isUnknown(key, entry, source);
-    if (!isUnknown) return { address, url, isStray: true };
-    const none = addressOfNone(entry);
-    return { address: { ...address, url: none }, url: none, isStray: true };
-  }
-
   async #once(
     site: LiveSite,
     address: Address,
-    place: Place,
     requestId?: string,
-    priority: Priority = place.isStray ? 'stray' : 'visitor',
+    priority: Priority = this.#isStray(address) ? 'stray' : 'visitor',
   ): Promise<Document> {
     this.#refuseWhenBusy();
-    const key = `${site.plan.id} ${site.contentVersion} ${place.url}`;
-    const running = this.#rendering.get(key) ?? this.#make(site, address, place, priority, requestId);
+    const key = `${site.plan.id} ${site.contentVersion} ${address.url}`;
+    const running = this.#rendering.get(key) ?? this.#make(site, address, priority, requestId);
     this.#rendering.set(key, running);
     return running.finally(() => this.#rendering.delete(key));
   }
 
-  async #make(
-    site: LiveSite,
-    address: Address,
-    place: Place,
-    priority: Priority,
-    requestId?: string,
-  ): Promise<Document> {
+  /**
+   * Anybody can make up search parameters and path parameters. A path parameter counts as real once its page
+   * was found.
+   */
+  #isStray({ url, hasParameter, hasQuery }: Address): boolean {
+    return hasQuery || (hasParameter && this.#kept.lastGood(url) === undefined);
+  }
+
+  async #make(site: LiveSite, address: Address, priority: Priority, requestId?: string): Promise<Document> {
     const { plan, contentVersion } = site;
-    const { url, entry } = address;
+    const { url, hasParameter, hasQuery } = address;
+    const place = { planId: plan.id, url };
     const rendered = await this.#renderer.render(site, address, priority, requestId);
     const document = await toDocument(rendered);
     if (rendered.errors.length === 0) {
-      if (entry && place.isStray) this.#unknown.learn(`${plan.id} ${entry.pattern}`, entry, rendered);
-      if (!document.isPrivate) this.#kept.set({ planId: plan.id, ...place }, { document, contentVersion });
+      const isStray = hasQuery || (hasParameter && document.status !== 200);
+      if (!document.isPrivate) this.#kept.set(place, { document, contentVersion }, isStray);
       return document;
     }
     const kept: KeptDocument = {
@@ -189,7 +166,7 @@ export class DocumentSource {
       contentVersion,
       retryAt: Date.now() + failedForMs,
     };
-    this.#kept.set({ planId: plan.id, ...place }, kept);
+    this.#kept.set(place, kept, this.#isStray(address));
     return kept.document;
   }
 
@@ -197,7 +174,7 @@ export class DocumentSource {
     if (!this.#options.mayRender()) throw new BusyError();
   }
 
-  /** The first who sees that content was edited has the pages made that are asked for most. */
+  /** Renders the most requested pages again when it first sees new content. */
   #noteContent(site: LiveSite): void {
     const { plan, contentVersion: version } = site;
     const known = this.#content.get(plan.id);

@@ -6,8 +6,9 @@ import type { SectionFile } from '../../registry/releases/section-file.ts';
 import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';
+import { findRedirect } from './redirects.ts';
 
-/** A site that has just been started has its first releases after about this time. */
+/** A new site has its first releases after about this time. */
 const startSeconds = 5;
 
 interface DocumentRoutesOptions {
@@ -17,25 +18,25 @@ interface DocumentRoutesOptions {
     site: LiveSite,
     page: { pathname: string; search: URLSearchParams; isPreview: boolean; requestId: string },
   ) => Promise<Document>;
-  /** Told of each page that a browser was given, while others get something else. */
+  /** Called for each page that a browser opens while other visitors may get other releases. */
   onDocument: (request: FastifyRequest, site: LiveSite, pathname: string) => void;
   sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown;
 }
 
-/** Every address that nothing else answers is a section's file, a page, or the not-found page. */
+/** Answers every address without a route of its own: a section's file, a page, or the not-found page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   let isSaid = false;
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams, search } = new URL(`http://localhost${request.url}`);
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
-      throw new Problem(404, 'There is nothing at this address.');
+      throw new Problem(404, 'This address does not exist.');
     }
     const visitor = await options.getVisitor(request);
     const { site } = visitor;
     if (!site) {
-      if (!isSaid) request.log.warn('somebody asked for a page, and nothing is live yet');
+      if (!isSaid) request.log.warn('a page was requested before any release was live');
       isSaid = true;
-      // The page says so, and comes back by itself.
+      // The browser reloads the page by itself.
       reply.header('refresh', startSeconds);
       throw new Problem(503, 'The site is not ready yet. This page will try again by itself.', {
         retryAfterSeconds: startSeconds,
@@ -46,25 +47,37 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (pathname !== '/' && pathname.endsWith('/')) {
       return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308);
     }
-    const document = await options.getDocument(site, {
-      pathname,
-      search: searchParams,
-      isPreview: visitor.isPreview,
-      requestId: request.id,
-    });
+    const open = (path: string) =>
+      options.getDocument(site, {
+        pathname: path,
+        search: searchParams,
+        isPreview: visitor.isPreview,
+        requestId: request.id,
+      });
+    const document = await open(pathname);
+    if (document.status === 404) {
+      const target = await findRedirect(pathname, async (path) => (await open(path)).status === 200);
+      // Browsers must not store the redirect, because a later release may give the address its own page.
+      if (target) return reply.header('cache-control', 'no-cache').redirect(withSearch(target, search), 308);
+    }
     const isCompared = visitor.isPersonal && !visitor.isPreview && document.status === 200;
     if (isCompared && isVisit(request)) options.onDocument(request, site, pathname);
     return sendReady(request, reply, document, headersFor(document, visitor));
   });
 }
 
-/** Whether a browser opens the page to show it: no program that reads it, and nothing that is fetched ahead. */
+function withSearch(target: string, search: string): string {
+  const [path, hash] = target.split('#');
+  return `${path}${search}${hash ? `#${hash}` : ''}`;
+}
+
+/** Whether a browser opens the page to show it. Programs and prefetches do not count. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? ''));
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isAhead;
 }
 
-/** What an answer says besides, where others may get another one at the same address. */
+/** Headers for answers that differ between visitors at the same address. */
 function headersFor(
   { isPrivate }: Document,
   { isPersonal, isPreview, cookie }: Visitor,

@@ -3,9 +3,9 @@ import { compress, type ReadyAnswer, toReadyAnswer } from '../../http/ready-answ
 import { everyPage } from '../../http/security-headers.ts';
 import type { Rendered } from '../../rendering/render-service.ts';
 
-/** A document ready to be sent: rendered once, compressed once. */
+/** A rendered and compressed document. */
 export interface Document extends ReadyAnswer {
-  /** Shows what only this visitor may see. */
+  /** Whether only this visitor may see it. */
   isPrivate: boolean;
 }
 
@@ -15,7 +15,7 @@ export async function toDocument({
   styleHashes,
   isPrivate,
   analyticsId,
-}: Omit<Rendered, 'reads' | 'errors'>): Promise<Document> {
+}: Omit<Rendered, 'errors' | 'hasApiFailed'>): Promise<Document> {
   const answer = toReadyAnswer({
     status,
     headers: {

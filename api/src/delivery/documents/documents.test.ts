@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
+import { listServerStates } from '../../registry/servers/server-state.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
@@ -9,8 +12,8 @@ function shell() {
   return writeTestRelease({ name: 'shell', server: testShell });
 }
 
-function section(name: string, path: string, body: string, release = '1.0.0') {
-  return writeTestRelease({ name, release, routes: [{ path }], server: testSection(body) });
+function section(name: string, route: string, body: string, release = '1.0.0') {
+  return writeTestRelease({ name, release, routes: [{ path: route }], server: testSection(body) });
 }
 
 const live =
@@ -27,7 +30,7 @@ test('a page is rendered from the section, with data from the API', async () => 
   expect(response.body).toBe('ABM Strategist');
 });
 
-test('a page is rendered once, and again when the data has changed', async () => {
+test('a page is rendered once, and again after its data changes', async () => {
   const { app, db } = await startTestApp(
     live(
       section(
@@ -43,22 +46,22 @@ test('a page is rendered once, and again when the data has changed', async () =>
   await untilBody(app, '/a', '2');
 });
 
-// Each asks for its page once before: what is asked for more often is made ahead.
+// Each test requests its page only once before the change, because frequently requested pages are rendered
+// ahead.
 const slowly = 'await new Promise((resolve) => setTimeout(resolve, 1000));';
 
-test('a page that takes long to make anew after an edit is given as it was', async () => {
+test('an edited page that renders slowly is served in its older form', async () => {
   const title = "const [{ title }] = await (await fetch('/api/jobs')).json();";
   const slow = section('mf-a', '/a', `${title} if (title === 'Other') ${slowly} return title;`);
   const { app, db } = await startTestApp(live(slow, section('mf-b', '/b', `${title} return title;`)));
   const { body: before } = await app.inject('/a');
   await sql`update jobs set title = 'Other'`.execute(db);
   await untilBody(app, '/b', 'Other');
-  await new Promise((resolve) => setTimeout(resolve, 1200));
   expect((await app.inject('/a')).body).toBe(before);
   await untilBody(app, '/a', 'Other');
 });
 
-test('a page that takes long to make anew after a promotion is given as it was', async () => {
+test('a promoted page that renders slowly is served in its older form', async () => {
   const first = section('mf-a', '/a', "return 'first';");
   const { app, db } = await startTestApp(live(first, section('mf-b', '/b', "return 'first';")));
   await app.inject('/a');
@@ -69,7 +72,7 @@ test('a page that takes long to make anew after a promotion is given as it was',
   await untilBody(app, '/a', 'second');
 });
 
-test('a page that read what is for one person is kept for nobody', async () => {
+test('a page that reads personal data is not cached', async () => {
   const { app } = await startTestApp(
     live(
       section(
@@ -103,7 +106,7 @@ test.each([
   expect(response.headers['content-encoding']).toBe(encoding);
 });
 
-test('a path that no section claims gets the not-found page, whatever its query', async () => {
+test('a path that no section claims gets the not-found page, with any query', async () => {
   const { app } = await startTestApp(live());
   for (const path of ['/nowhere', '/nowhere?x=1']) {
     const response = await app.inject(path);
@@ -112,7 +115,7 @@ test('a path that no section claims gets the not-found page, whatever its query'
   }
 });
 
-test('a slash at the end is redirected to the one address of the page', async () => {
+test('a trailing slash redirects to the canonical address', async () => {
   const { app } = await startTestApp(live(section('mf-a', '/a', "return 'a';")));
   const response = await app.inject('/a/?x=1');
   expect(response.statusCode).toBe(308);
@@ -120,24 +123,25 @@ test('a slash at the end is redirected to the one address of the page', async ()
   expect((await app.inject('//evil.example/')).headers.location).toBe('/evil.example');
 });
 
-test('a page that fails after it was good once is served as it was', async () => {
+test('a page that fails after a good render is served in its last good form', async () => {
   const body =
     "if ((await (await fetch('/api/jobs')).json()).length === 0) throw new Error('no jobs'); return 'good';";
-  const { app, db } = await startTestApp(live(section('mf-a', '/a', body)));
+  const count = "return String((await (await fetch('/api/jobs')).json()).length);";
+  const { app, db } = await startTestApp(live(section('mf-a', '/a', body), section('mf-b', '/b', count)));
   expect((await app.inject('/a')).body).toBe('good');
   await sql`delete from jobs`.execute(db);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await untilBody(app, '/b', '0');
   expect((await app.inject('/a')).body).toBe('good');
 });
 
-test('a promoted release is live without a restart', async () => {
+test('a promoted release goes live without a restart', async () => {
   const { app, db } = await startTestApp(live(section('mf-a', '/a', "return 'first';")));
   expect((await app.inject('/a')).body).toBe('first');
   await goLive(db, section('mf-a', '/a', "return 'second';", '2.0.0'));
   await untilBody(app, '/a', 'second');
 });
 
-test('a shell that cannot render at all does not go live', async () => {
+test('a shell that cannot render does not go live', async () => {
   const { app, db } = await startTestApp(live(section('mf-a', '/a', "return 'first';")));
   const broken = writeTestRelease({
     name: 'shell',
@@ -145,24 +149,26 @@ test('a shell that cannot render at all does not go live', async () => {
     server: 'exports.renderDocument = () => { throw new Error("broken"); };',
   });
   await goLive(db, broken);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await eventually(async () => expect((await listServerStates(db))[0]?.failure).toContain('broken'));
   expect((await app.inject('/a')).body).toBe('first');
 });
 
-test('server code never leaves the server, client code is immutable', async () => {
+test('the server never sends server code and marks client code as immutable', async () => {
   const { app } = await startTestApp(live());
-  const client = await app.inject('/releases/shell/1.0.0/client/entry.js');
+  const client = await app.inject('/releases/shell/assets/entry.1.0.0.js');
   expect(client.statusCode).toBe(200);
   expect(client.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await app.inject('/releases/shell/1.0.0/server/section.cjs')).statusCode).toBe(401);
-  expect((await app.inject('/releases/shell/1.0.0/client/../server/section.cjs')).statusCode).toBe(401);
+  expect((await app.inject('/releases/shell/assets/../1.0.0/server/section.cjs')).statusCode).toBe(401);
 });
 
-test('client code of a release that this server never had live is served all the same', async () => {
-  const { app, db } = await startTestApp(live());
+test('a server serves client code of a release that was never live on it', async () => {
+  const { app, db, config } = await startTestApp(live());
   await store(db, section('mf-a', '/a', '', '0.9.0'));
-  expect((await app.inject('/releases/mf-a/0.9.0/client/entry.js')).body).toBe('// mf-a 0.9.0');
-  expect((await app.inject('/releases/mf-a/0.8.0/client/entry.js')).statusCode).toBe(404);
+  expect((await app.inject('/releases/mf-a/assets/entry.0.9.0.js')).body).toBe('// mf-a 0.9.0');
+  // A request for one file unpacks only that file.
+  expect(readdirSync(path.join(config.dataDir, 'releases/mf-a'))).toEqual(['assets']);
+  expect((await app.inject('/releases/mf-a/assets/entry.0.8.0.js')).statusCode).toBe(404);
 });
 
 async function untilBody(

@@ -10,12 +10,15 @@ import { type Address, unknownPath } from './address.ts';
 export interface RendererOptions {
   renders: RenderService;
   sourceOf: (composition: Composition) => RenderSource;
-  /** Told of each render of a section's page, and of what was in the way of what the section wanted to show. */
+  /** Called for each render of a section's page, with the failure if the section could not show its page. */
   onRender: (section: PlannedSection, failure?: RenderFailure) => void;
   log: FastifyBaseLogger;
 }
 
-/** Renders the pages of a composition, and the page without its section where that ends the process that renders it. */
+/**
+ * Renders the pages of a composition. If the section ends the render process, it renders the page without the
+ * section.
+ */
 export class PageRenderer {
   readonly #options: RendererOptions;
 
@@ -23,7 +26,7 @@ export class PageRenderer {
     this.#options = options;
   }
 
-  /** Renders a page that visitors get, and tells how it went. */
+  /** Renders a page for visitors and reports the result. */
   async render(
     composition: Composition,
     { url, section, page = '' }: Address,
@@ -31,11 +34,12 @@ export class PageRenderer {
     requestId?: string,
   ): Promise<Rendered> {
     const rendered = await this.renderOrLeaveOut(composition, url, { priority, section }, requestId);
-    const { errors } = rendered;
+    const { errors, hasApiFailed } = rendered;
     const { id, sections } = composition.plan;
     const planned = sections.find(({ name }) => name === section);
     const [message] = errors;
-    if (planned) {
+    // Failed API reads and made-up addresses say nothing about the release.
+    if (planned && priority !== 'stray' && !hasApiFailed) {
       const failure = message === undefined ? undefined : { composition: id, page, message };
       this.#options.onRender(planned, failure);
     }
@@ -46,7 +50,10 @@ export class PageRenderer {
     return rendered;
   }
 
-  /** A process that had to be ended says nothing of the page: it is rendered again without its section. */
+  /**
+   * Renders the page again without its section if the render process was ended, so that visitors still get
+   * the frame.
+   */
   async renderOrLeaveOut(
     composition: Composition,
     url: string,
@@ -65,10 +72,10 @@ export class PageRenderer {
     }
   }
 
-  /** @throws where a composition cannot render at all. */
+  /** @throws if the composition cannot render. */
   async check(composition: Composition): Promise<void> {
     const { renders, sourceOf } = this.#options;
-    await renders.render(sourceOf(composition), unknownPath, { priority: 'ahead' });
+    await renders.render(sourceOf(composition), unknownPath, { priority: 'decided' });
   }
 }
 

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive } from '../../testing/go-live.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 
-/** A release as the preset builds it, of a section that shares one script with its other releases. */
+/** Writes a release as the preset builds it. All its releases share one script. */
 function write(release: string, { entry = `entry.${release}.js`, more = {} } = {}): string {
   return writeTestPage({
     release,
@@ -39,7 +40,7 @@ async function start() {
   return { ...server, settings, team, status, promote };
 }
 
-test('what two releases share is stored once and served once, and a tab of the older one goes on', async () => {
+test('a file of two releases is stored once and served once, and a tab of the older release keeps working', async () => {
   const { app, db, config, team, promote } = await start();
   const before = await app.inject(address('shared.js'));
   expect(before.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -65,7 +66,7 @@ test('what two releases share is stored once and served once, and a tab of the o
   expect([unpacked('assets/shared.js'), unpacked('2.0.0/assets')]).toEqual([true, false]);
 });
 
-test('a server that has never had a release live serves its files, and repairs what was changed on disk', async () => {
+test('a server serves files of a release that was never live on it, and repairs files that changed on disk', async () => {
   const { config, settings } = await start();
   const folder = path.join(config.dataDir, 'releases/mf-a/assets');
   rmSync(folder, { recursive: true });
@@ -78,7 +79,7 @@ test('a server that has never had a release live serves its files, and repairs w
   expect((await again.inject(address('entry.1.0.0.js'))).body).toBe('// entry of 1.0.0');
 });
 
-test('a name that stands for other bytes already is refused with a sentence, and nothing is stored', async () => {
+test('a publish that reuses a file name for other content is refused with an explanation and stores nothing', async () => {
   const { db, team, app } = await start();
   const stores = async () => [
     await db.selectFrom('releases').select('release').execute(),
@@ -94,25 +95,40 @@ test('a name that stands for other bytes already is refused with a sentence, and
   expect((await app.inject(address('shared.js'))).body).toBe('// shared');
 });
 
-test('of a withdrawn release goes what no other release has', async () => {
+test('a withdrawal removes only files that no other release has', async () => {
   const { team, status } = await start();
   await team.publish(write('2.0.0'));
   expect(await status(address('entry.2.0.0.js'))).toBe(200);
   await team.post('withdrawals', { release: '2.0.0', reason: 'a key in it' });
   while ((await status(address('entry.2.0.0.js'))) === 200) await new Promise((go) => setTimeout(go, 100));
   expect([await status(address('shared.js')), await status(address('entry.1.0.0.js'))]).toEqual([200, 200]);
-  // What a later release has again is there again.
+  // A later release with the same file makes it available again.
   const next = write('2.1.0', { more: { 'assets/entry.2.0.0.js': '// entry of 2.0.0' } });
   expect((await team.publish(next)).statusCode).toBe(201);
   while ((await status(address('entry.2.0.0.js'))) !== 200) await new Promise((go) => setTimeout(go, 100));
 });
 
-test.each(['assets/..', 'assets/./..', 'assets//..', '1.0.0/client/../..'])(
-  'no address leads out of the files that browsers load: %s',
+test('an open tab learns that one of its releases was withdrawn', async () => {
+  const { app, team } = await start();
+  await team.publish(write('2.0.0'));
+  const ask = async (query: string) => {
+    const { headers, statusCode, body } = await app.inject(`/api/withdrawn${query}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    return JSON.parse(body).isWithdrawn;
+  };
+  expect(await ask('?releases=shell@1.0.0,mf-a@2.0.0')).toBe(false);
+  await team.post('withdrawals', { release: '2.0.0', reason: 'a key in it' });
+  await eventually(async () => expect(await ask('?releases=shell@1.0.0,mf-a@2.0.0')).toBe(true));
+  for (const query of ['?releases=shell@1.0.0,mf-a@1.0.0', '', '?releases=', '?releases=a&releases=b'])
+    expect(await ask(query)).toBe(false);
+});
+
+test.each(['assets/..', 'assets/./..', 'assets//..', '1.0.0/assets/../..'])(
+  'no address leaves the folder of public files: %s',
   async (way) => {
     const { app } = await start();
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    // As it stands: a client that tidies addresses up would never send it.
+    // A raw request is needed, because other clients normalise the address.
     const asking = get({ port, path: `/releases/mf-a/${way}/1.0.0/server/section.cjs` });
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -120,7 +136,7 @@ test.each(['assets/..', 'assets/./..', 'assets//..', '1.0.0/client/../..'])(
   },
 );
 
-test('a release cannot be named like the folder that all share', async () => {
+test('a release cannot have the name of the shared folder', async () => {
   const { team } = await start();
   const refused = await team.publish(write('assets'));
   expect([refused.statusCode, refused.json().detail]).toEqual([

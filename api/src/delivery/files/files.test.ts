@@ -4,14 +4,15 @@ import { testSection, testShell, writeTestRelease } from '../../testing/test-rel
 
 const large = 'x'.repeat(3 * 1024 * 1024);
 const files = {
-  'client/chunk.js': '// a chunk'.repeat(100),
-  'client/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-  'client/film.png': large,
+  'assets/chunk.js': '// a chunk'.repeat(100),
+  'assets/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  'assets/film.png': large,
   'files/essays/one.html': '<script>alert(1)</script>',
   'files/feed.xml': '<link>{{SITE_URL}}/feed</link>',
   'files/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'files/list.json': '[]',
   'files/paper.pdf': '%PDF-1.4',
+  'files/report.pdf': large,
 };
 
 async function start() {
@@ -22,9 +23,9 @@ async function start() {
 
 type App = Awaited<ReturnType<typeof start>>;
 
-const client = (name: string) => `/releases/mf-a/1.0.0/client/${name}`;
+const asset = (name: string) => `/releases/mf-a/assets/${name}`;
 
-/** A release is compressed after it is unpacked. */
+/** Waits for the compressed file, because the server compresses a release after it unpacks it. */
 async function untilCompressed(app: App, url: string) {
   for (let tries = 0; tries < 100; tries++) {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -34,46 +35,46 @@ async function untilCompressed(app: App, url: string) {
   throw new Error(`${url} was never compressed`);
 }
 
-test('files of a release are immutable, compressed, and known by their entity tag', async () => {
+test('files of a release are immutable and compressed and have an entity tag', async () => {
   const app = await start();
-  const { headers } = await untilCompressed(app, client('chunk.js'));
+  const { headers } = await untilCompressed(app, asset('chunk.js'));
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   const again = await app.inject({
-    url: client('chunk.js'),
+    url: asset('chunk.js'),
     headers: { 'if-none-match': String(headers.etag) },
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  const plain = await app.inject(client('chunk.js'));
+  const plain = await app.inject(asset('chunk.js'));
   expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.body).toBe(files['client/chunk.js']);
-  const head = await app.inject({ method: 'HEAD', url: client('chunk.js') });
+  expect(plain.body).toBe(files['assets/chunk.js']);
+  const head = await app.inject({ method: 'HEAD', url: asset('chunk.js') });
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '1000']);
 });
 
-test('a file too large for memory is sent all the same, and a part of any file', async () => {
+test('the server sends files that exceed the memory limit, and parts of any file', async () => {
   const app = await start();
-  const whole = await app.inject(client('film.png'));
+  const whole = await app.inject(asset('film.png'));
   expect(whole.body).toHaveLength(large.length);
   expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const name of ['film.png', 'picture.svg']) {
-    const part = await app.inject({ url: client(name), headers: { range: 'bytes=0-3' } });
+    const part = await app.inject({ url: asset(name), headers: { range: 'bytes=0-3' } });
     expect([part.statusCode, part.body.length]).toEqual([206, 4]);
   }
 });
 
 test.each([
-  client('chunk.js'),
-  client('picture.svg'),
-  client('film.png'),
+  asset('chunk.js'),
+  asset('picture.svg'),
+  asset('film.png'),
   '/essays/one.html',
   '/feed.xml',
   '/drawing.svg',
   '/list.json',
   '/api/jobs',
   '/api/nothing',
-  '/releases/mf-a/1.0.0/client/nothing.js',
-])('nothing runs in %s when it is opened as a page', async (url) => {
+  '/releases/mf-a/assets/nothing.js',
+])('%s cannot run scripts when a browser opens it as a page', async (url) => {
   const app = await start();
   for (let count = 0; count < 2; count++) {
     const { headers } = await app.inject(url);
@@ -87,15 +88,12 @@ test.each([
   ['/list.json', 'no-cache'],
   ['/feed.xml', 'no-cache'],
   ['/paper.pdf', 'no-cache'],
-])(
-  'a picture at a fixed path is not asked for again at each page, and what is read is: %s',
-  async (url, said) => {
-    const app = await start();
-    expect((await app.inject(url)).headers['cache-control']).toBe(said);
-  },
-);
+])('browsers store pictures at fixed paths and revalidate other files: %s', async (url, said) => {
+  const app = await start();
+  expect((await app.inject(url)).headers['cache-control']).toBe(said);
+});
 
-test('files at fixed paths know the public origin, and a PDF can be read in a frame', async () => {
+test('files at fixed paths contain the public origin, and browsers can show a PDF in a frame', async () => {
   const app = await start();
   expect((await app.inject('/feed.xml')).body).toBe('<link>https://www.example.com/feed</link>');
   const { headers } = await app.inject('/paper.pdf');
@@ -103,16 +101,36 @@ test('files at fixed paths know the public origin, and a PDF can be read in a fr
   expect(headers['content-type']).toBe('application/pdf');
 });
 
+test('a large file at a fixed path has an entity tag and is sent in parts', async () => {
+  const app = await start();
+  const url = '/report.pdf';
+  const { headers, body } = await app.inject(url);
+  expect(body).toBe(large);
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['application/pdf', 'no-cache']);
+  expect(headers['content-security-policy']).not.toMatch('sandbox');
+  const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const part = await app.inject({ url, headers: { range: 'bytes=0-3', 'if-range': String(headers.etag) } });
+  expect([part.statusCode, part.body]).toEqual([206, 'xxxx']);
+  const none = await app.inject({ url, headers: { range: `bytes=${large.length}-` } });
+  expect(none.statusCode).toBe(416);
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(large.length),
+  ]);
+});
+
 test.each([
   '/releases/mf-a/1.0.0/server/section.cjs',
-  '/releases/mf-a/1.0.0/client/../server/section.cjs',
-  '/releases/mf-a/1.0.0/client/%2e%2e/server/section.cjs',
-  '/releases/mf-a/1.0.0/client/..%2fserver/section.cjs',
+  '/releases/mf-a/assets/../1.0.0/server/section.cjs',
+  '/releases/mf-a/assets/%2e%2e/1.0.0/server/section.cjs',
+  '/releases/mf-a/assets/..%2f1.0.0/server/section.cjs',
   '/releases/mf-a/1.0.0/release.json',
-  '/releases/mf-a/../mf-a/client/chunk.js',
-  '/releases/mf-a/1.0.0/client/',
+  '/releases/mf-a/../mf-a/1.0.0/server/section.cjs',
   '/releases/mf-a/assets/',
-])('what browsers do not need stays inside: %s', async (url) => {
+])('server files are not public: %s', async (url) => {
   const app = await start();
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBeGreaterThanOrEqual(400);

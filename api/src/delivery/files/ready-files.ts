@@ -8,19 +8,19 @@ import { type Bodies, bytesOf, type ReadyAnswer, toReadyAnswer } from '../../htt
 const maxBytes = 64 * 1024 * 1024;
 const maxFileBytes = 2 * 1024 * 1024;
 
-/** Readers of PDF files do not work in a sandbox. There is nothing in one that may run. */
+/** PDF viewers do not work in a sandbox. This policy omits it and still forbids all scripts. */
 const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** Files of releases in memory, ready to be sent. What a release holds never changes, so nothing here goes stale. */
+/** Caches files of releases as ready answers. Entries need no expiry, because a release never changes. */
 export class ReadyFiles {
   readonly #ready = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 
-  /** @param key what it was loaded for: its address where that is known first, else its place. */
+  /** @param key the file's address, or its path on disk for a file at a fixed path. */
   get(key: string): ReadyAnswer | undefined {
     return this.#ready.get(key);
   }
 
-  /** @returns undefined for a file that is too large, is not there, or has no bodies. */
+  /** @returns undefined if the file is missing or too large, or if `toBodies` returns nothing. */
   async load(
     key: string,
     file: string,
@@ -37,7 +37,7 @@ export class ReadyFiles {
   }
 }
 
-/** What the kind of a file says of its answer. */
+/** Headers that depend on the type of the file. */
 export function headersOf(file: string): Record<string, string> {
   return {
     'content-type': mediaTypeOf(file),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../http/path-of.ts';
@@ -9,55 +10,58 @@ import type { Bodies } from '../../http/ready-answer.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import type { Document } from '../documents/document.ts';
+import { closeWith } from './close-with.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
-import type { AloneAddress } from './show-alone.ts';
+import type { StandaloneAddress } from './show-standalone.ts';
 
-/** Only what browsers need leaves the cache: `/releases/<section>/assets/…`, named by its content. */
+/** Addresses of browser files, `/releases/<section>/assets/…`. Nothing else of a release is public. */
 const assetAddress = /^\/releases\/([a-z0-9-]+)\/(assets(?:\/[\w@~-][\w.@~-]*)+)$/;
-/** And `/releases/<section>/<release>/client/…` of releases from before names were made of content. */
-const clientAddress = /^\/releases\/([a-z0-9-]+)\/(\w[\w.+-]*)\/client(?:\/[\w@~-][\w.@~-]*)+$/;
-/** A release by itself: every other address under it. */
-const aloneAddress = /^(\/releases\/([a-z0-9-]+)\/((?!assets\/)[\w.+-]+))(\/(?!client\/)[^?]*)(\?.*)?$/;
-const nothingThere = 'There is nothing at this address.';
+/** Every other address under a release belongs to its standalone pages. */
+const standaloneAddress = /^(\/releases\/([a-z0-9-]+)\/((?!assets\/)[\w.+-]+))(\/[^?]*)(\?.*)?$/;
+const nothingThere = 'This address does not exist.';
 const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
-/** Pages of a release by itself. */
+/** Headers of standalone pages. */
 const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 interface ReleaseFileOptions {
   cache: ReleaseCache;
   files: ReadyFiles;
-  /** @throws {Problem} for whoever may not see a release by itself. */
+  /** @throws {Problem} if the visitor may not see the standalone release. */
   admit: (request: FastifyRequest, section: string, release: string) => Promise<void>;
   isWithdrawn: (address: string) => boolean;
-  showAlone: (address: AloneAddress) => Promise<Document | string | undefined>;
+  showStandalone: (address: StandaloneAddress) => Promise<Document | string | undefined>;
 }
 
 /**
- * Serves the client files of every release in the store, old ones too, so that open tabs go on working on a server that
- * has never had them live. Each release can also be opened by itself.
+ * Serves browser files of every stored release, so that open tabs of old releases keep working on a server
+ * where these were never live. It also serves each release standalone.
  */
 export async function releaseFileRoutes(
   app: FastifyInstance,
-  { cache, files, admit, isWithdrawn, showAlone }: ReleaseFileOptions,
+  { cache, files, admit, isWithdrawn, showStandalone }: ReleaseFileOptions,
 ): Promise<void> {
   const { root } = cache;
   mkdirSync(root, { recursive: true });
-  // Sends what is too large for memory, parts of files, and what is not compressed yet.
+  // It sends large files here and at fixed paths, parts of files, and files that are not compressed yet.
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (payload instanceof Readable) closeWith(request.raw.socket, payload);
+    done(null, payload);
+  });
 
   app.get('/releases/*', (request, reply) => {
     const address = pathOf(request.url);
     if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
     const ready = request.headers.range ? undefined : files.get(address);
     if (ready) return void sendReady(request, reply, ready);
-    const isFile = assetAddress.test(address) || clientAddress.test(address);
-    return isFile ? sendClientFile(request, reply) : openAlone(request, reply);
+    const [, section, asset] = assetAddress.exec(address) ?? [];
+    return section && asset ? sendAsset(request, reply, section, asset) : openStandalone(request, reply);
   });
 
-  const sendClientFile = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendAsset = async (request: FastifyRequest, reply: FastifyReply, section: string, asset: string) => {
     const address = pathOf(request.url);
-    if (!(await unpack(address))) throw new Problem(404, nothingThere);
+    if (!(await cache.unpackAsset(section, asset))) throw new Problem(404, nothingThere);
     const name = address.slice('/releases/'.length);
     const file = path.join(root, name);
     const ready = await files.load(address, file, immutable, readCompressed(file));
@@ -65,21 +69,13 @@ export async function releaseFileRoutes(
     return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
   };
 
-  const unpack = async (address: string) => {
-    const [, owner = '', asset] = assetAddress.exec(address) ?? [];
-    if (asset) return cache.unpackAsset(owner, asset);
-    const [, section = '', release = ''] = clientAddress.exec(address) ?? [];
-    await cache.unpackNamed(section, release);
-    return true;
-  };
-
-  const openAlone = async (request: FastifyRequest, reply: FastifyReply) => {
+  const openStandalone = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request;
-    const [, base = '', name, version, pathname, search] = aloneAddress.exec(url) ?? [];
+    const [, base = '', name, version, pathname, search] = standaloneAddress.exec(url) ?? [];
     if (name && version && pathname) await admit(request, name, version);
-    const alone =
+    const standalone =
       name && version && pathname
-        ? await showAlone({
+        ? await showStandalone({
             base,
             name,
             version,
@@ -88,12 +84,14 @@ export async function releaseFileRoutes(
             isInBrowser: headers['x-section-data'] === 'stubs',
           })
         : undefined;
-    if (!alone) throw new Problem(404, nothingThere);
-    return typeof alone === 'string' ? reply.redirect(alone, 303) : sendReady(request, reply, alone, notKept);
+    if (!standalone) throw new Problem(404, nothingThere);
+    return typeof standalone === 'string'
+      ? reply.redirect(standalone, 303)
+      : sendReady(request, reply, standalone, notKept);
   };
 }
 
-/** The forms of a file that lie beside it. None yet where they are still being made. */
+/** Reads the compressed forms beside a file. They may not exist yet. */
 function readCompressed(file: string) {
   return async (identity: Buffer): Promise<Bodies | undefined> => {
     if (!compressed.test(file)) return { identity };

@@ -1,4 +1,4 @@
-import type { ProposedEdit } from '../../content/edits/read-edited.ts';
+import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
 import type { Database } from '../../storage/database.ts';
 import { openSigner } from '../../storage/secrets/signer.ts';
 import { insertPreview } from './preview.repository.ts';
@@ -13,7 +13,7 @@ interface NewEditLink {
   now: Date;
 }
 
-/** Makes a link under which the site is shown for an hour as if an edit were made. */
+/** Makes a link that shows the site with a proposed edit for an hour. */
 export async function createEditLink(
   db: Database,
   { edit, actor, siteUrl, now }: NewEditLink,

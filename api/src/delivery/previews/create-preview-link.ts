@@ -7,7 +7,7 @@ import type { Signer } from '../../storage/secrets/signer.ts';
 import { countPreviews, insertPreview } from './preview.repository.ts';
 import { previewPath, previewToken } from './preview-link.ts';
 
-/** Links of one section that hold at the same time. */
+/** A section has at most this many valid links at a time. */
 const maxLinks = 50;
 const maxLifetimeMs = 30 * 86_400_000;
 
@@ -20,16 +20,16 @@ export interface PreviewLinks {
 interface NewPreviewLink {
   section: string;
   actor: string;
-  /** Releases that are shown among what is live. */
+  /** Releases that replace the live ones. */
   releases?: Record<string, string> | undefined;
-  /** Composition that is shown again, whole. */
+  /** Earlier composition that is shown unchanged. */
   composition?: string | undefined;
   lifetimeMs: number;
   now: Date;
 }
 
 export interface PreviewLink {
-  /** To take it back with. */
+  /** Id for the revocation. */
   id: number;
   url: string;
   expiresAt: string;
@@ -37,22 +37,23 @@ export interface PreviewLink {
 }
 
 /**
- * Makes a link to the site with releases that are not live, or as it was.
+ * Makes a link to the site with other releases, or to an earlier composition.
  *
- * @throws {Problem} 400 where it is neither of both, or lasts too long; 404 for what nobody may see; 409 where there are too many.
+ * @throws {Problem} 400 for an invalid request or lifetime, 404 for an unknown or withdrawn release, 409 for
+ *   too many links.
  */
 export async function createPreviewLink(
   { db, signer, siteUrl }: PreviewLinks,
   { section, actor, composition, lifetimeMs, now, ...given }: NewPreviewLink,
 ): Promise<PreviewLink> {
   if (lifetimeMs > maxLifetimeMs) {
-    throw new Problem(400, 'A preview lasts for up to 30 days: "expires" is something like 12h or 2d.');
+    throw new Problem(400, 'A preview lasts for up to 30 days: set "expires" to a value such as 12h or 2d.');
   }
   if (!composition === !given.releases) {
-    throw new Problem(400, 'A preview is either of "releases" or of a "composition".');
+    throw new Problem(400, 'A preview needs either "releases" or "composition".');
   }
   const releases = given.releases ?? (await findComposition(db, composition ?? ''));
-  if (!releases) throw new Problem(404, `Nobody has had the composition ${composition}.`);
+  if (!releases) throw new Problem(404, `The composition ${composition} is unknown.`);
   await checkReleases(db, releases);
   if ((await countPreviews(db, section, now.toISOString())) >= maxLinks) {
     throw new Problem(
@@ -74,7 +75,7 @@ export async function createPreviewLink(
   return { id: preview.id, url, expiresAt: preview.expiresAt, releases };
 }
 
-/** Only what went through the gate, and was not withdrawn since, can be shown. */
+/** Previews show only releases that passed the gate and were not withdrawn. */
 async function checkReleases(db: Database, releases: Record<string, string>): Promise<void> {
   if (Object.keys(releases).length === 0) throw new Problem(400, 'A preview names one release or more.');
   for (const [section, release] of Object.entries(releases)) {

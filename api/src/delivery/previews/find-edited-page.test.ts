@@ -15,6 +15,6 @@ test.each([
   ['a slug with a sign of its own', 'case-studies', [{ slug: 'a/b' }], '/case-study/a%2Fb'],
   ['a position', 'jobs', [{ title: 'Archivist' }], '/jobs'],
   ['what no page reads', 'team-members', [{ name: 'Ada' }], undefined],
-])('an edit of %s is seen where it is read', (_, kind, records, page) => {
+])('an edit of %s opens on a page that reads it', (_, kind, records, page) => {
   expect(findEditedPage(routes, { kind, records: records as never })).toBe(page);
 });

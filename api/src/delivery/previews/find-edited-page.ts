@@ -1,10 +1,10 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { findKind } from '../../content/edits/content-kinds.ts';
-import type { ProposedEdit } from '../../content/edits/read-edited.ts';
+import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
 
 /**
- * Where an edit is seen, as what pages read says: one record on its own page, where it has one; several, and others, on one
- * that reads all of the kind.
+ * Finds a page that shows an edit by the reads that pages declare: the record's own page for one record, and
+ * otherwise a page that reads the whole list.
  */
 export function findEditedPage(routes: SectionRoute[], { kind, records }: ProposedEdit): string | undefined {
   const list = `/api/${kind}`;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { parseBody } from '../../http/problems/parse-body.ts';
+import { jsonBody } from '../../http/openapi.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { responses } from '../../http/problems/responses.ts';
 import { actorFor, tokensFor } from '../../registry/publish/release-api.ts';
 import { readLifetimeMs } from '../../registry/tokens/lifetime.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -10,9 +10,11 @@ import { createPreviewLink, type PreviewLinks } from './create-preview-link.ts';
 import { revokePreview } from './preview.repository.ts';
 
 const defaultLifetime = '2d';
-/** A verifier makes a link for each release, and needs it for minutes. */
+/** A verifier makes a link for each release and needs it for minutes. */
 const verifierLifetime = '1h';
 const maxVerifierMs = 3_600_000;
+
+const tags = ['previews'];
 
 const requestSchema = z.strictObject({
   releases: z.record(z.string().max(60), z.string().max(100)).optional(),
@@ -31,24 +33,31 @@ const linkSchema = z.object({
 });
 
 /**
- * `POST /api/releases/<section>/previews`: a link to the site with releases that are not live. `DELETE …/previews/<id>`
- * takes it back.
+ * `POST /api/releases/<section>/previews` makes a link to the site with releases that are not live.
+ * `DELETE …/previews/<id>` revokes it.
  */
 export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
-  app.post<{ Params: { section: string } }>(
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.post(
     '/api/releases/:section/previews',
-    { config: { right: 'look' }, schema: { response: responses(linkSchema) } },
+    {
+      config: { right: 'look' },
+      schema: {
+        tags,
+        summary: 'Makes a link to the site with releases that are not live',
+        params: z.object({ section: z.string() }),
+        body: jsonBody(requestSchema),
+        response: { 201: linkSchema },
+      },
+    },
     async (request, reply) => {
       const isVerifier = isOfVerifier(request);
-      const { expires = isVerifier ? verifierLifetime : defaultLifetime, ...shown } = parseBody(
-        requestSchema,
-        request.body,
-      );
+      const { expires = isVerifier ? verifierLifetime : defaultLifetime, ...shown } = request.body;
       const lifetimeMs = readLifetimeMs(expires) ?? Number.POSITIVE_INFINITY;
       if (isVerifier && lifetimeMs > maxVerifierMs) {
         throw new Problem(
           400,
-          'A preview of a verifier lasts for up to an hour: "expires" is something like 10m.',
+          'A preview of a verifier lasts for up to an hour: set "expires" to a value such as 10m.',
         );
       }
       const { section } = request.params;
@@ -63,18 +72,26 @@ export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
     },
   );
 
-  app.delete<{ Params: { section: string; id: string } }>(
+  routes.delete(
     '/api/releases/:section/previews/:id',
-    { config: { right: 'look' } },
+    {
+      config: { right: 'look' },
+      schema: {
+        tags,
+        summary: 'Revokes a link',
+        params: z.object({ section: z.string(), id: z.string() }),
+        response: { 204: z.undefined().describe('Taken back') },
+      },
+    },
     async (request, reply) => {
       const { section, id } = request.params;
       const now = new Date().toISOString();
-      // A verifier leaves alone what people made.
+      // A verifier may not revoke links that people made.
       const actor = isOfVerifier(request) ? actorFor(request, [section]) : undefined;
       const isKnown =
         /^\d{1,9}$/.test(id) &&
         (await retryWhenBusy(() => revokePreview(links.db, { section, id: Number(id), actor, now })));
-      if (!isKnown) throw new Problem(404, `${section} has no preview ${id} that could be taken back.`);
+      if (!isKnown) throw new Problem(404, `${section} has no preview ${id} that can be revoked.`);
       return reply.code(204).send();
     },
   );

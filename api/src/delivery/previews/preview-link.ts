@@ -6,16 +6,15 @@ const purpose = 'preview';
 const cookie = 'preview';
 
 export const previewPath = '/preview';
-/** Where a preview is left. */
 export const previewEndPath = '/preview/end';
 
-/** What stands in the link and in the cookie: the number of the preview and when it ends, signed. */
+/** Signs a preview's id and its expiry for the link and the cookie. */
 export function previewToken(signer: Signer, { id, expiresAt }: Pick<Preview, 'id' | 'expiresAt'>): string {
   const text = `${id}.${Date.parse(expiresAt)}`;
   return `${text}.${signer.sign(purpose, text)}`;
 }
 
-/** @returns the number of the preview; undefined where the token is none of ours or at its end. */
+/** @returns the preview's id. Undefined if the token is invalid or has expired. */
 export function readPreviewToken(signer: Signer, token: string, now: Date): number | undefined {
   const [, id = '', expires = '', signature = ''] = /^(\d{1,9})\.(\d{13})\.([\w-]{1,100})$/.exec(token) ?? [];
   if (!signer.verify(purpose, `${id}.${expires}`, signature)) return undefined;

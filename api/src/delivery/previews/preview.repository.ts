@@ -1,15 +1,14 @@
-import type { ProposedEdit } from '../../content/edits/read-edited.ts';
+import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
 import type { Database } from '../../storage/database.ts';
 
-/** What a preview shows. */
 export interface Preview {
   id: number;
   /** Release by section. */
   releases: Record<string, string>;
-  /** Nothing but these releases, or what is live around them. */
+  /** Whether it shows these releases alone, without the live ones of other sections. */
   isWhole: boolean;
   expiresAt: string;
-  /** An edit of the content that is shown as if it were made. */
+  /** Proposed edit of the content. */
   edit?: ProposedEdit | undefined;
 }
 
@@ -39,7 +38,7 @@ export async function insertPreview(
   return { id, releases, isWhole, expiresAt };
 }
 
-/** A preview that nobody has taken back. */
+/** @returns the preview. Undefined if it was revoked. */
 export async function findPreview(db: Database, id: number): Promise<Preview | undefined> {
   const row = await db
     .selectFrom('previewLinks')
@@ -57,7 +56,6 @@ export async function findPreview(db: Database, id: number): Promise<Preview | u
   };
 }
 
-/** How many links of a section hold at this time. */
 export async function countPreviews(db: Database, section: string, now: string): Promise<number> {
   const row = await db
     .selectFrom('previewLinks')
@@ -70,8 +68,8 @@ export async function countPreviews(db: Database, section: string, now: string):
 }
 
 /**
- * @param actor who must have made it. Left out: anybody.
- * @returns whether the section has such a link that was not taken back yet.
+ * @param actor limits the revocation to links of this actor.
+ * @returns whether it revoked a link of the section.
  */
 export async function revokePreview(
   db: Database,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { listChannels } from '../../registry/promotions/promotion.repository.ts';
+import { listLiveSections } from '../../registry/promotions/promotion.repository.ts';
 import { findUsableRelease } from '../../registry/releases/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -16,7 +16,6 @@ interface PreviewRoutesOptions {
   isSecure: boolean;
 }
 
-/** Links that one address may try in a minute. */
 const openingsPerMinute = 30;
 
 const neverKept = {
@@ -25,7 +24,7 @@ const neverKept = {
   'x-robots-tag': 'noindex',
 };
 
-/** Opening a preview gives this browser a cookie, and no other one anything; leaving takes it away. */
+/** The opening of a preview sets a cookie in this browser only. The end of a preview removes it. */
 export async function previewRoutes(
   app: FastifyInstance,
   { db, signer, isSecure }: PreviewRoutesOptions,
@@ -43,7 +42,7 @@ export async function previewRoutes(
     const id = readPreviewToken(signer, token, now);
     const preview = id === undefined ? undefined : await findPreview(db, id);
     if (!preview) {
-      throw new Problem(404, 'This preview has ended, or its link is not whole. Please ask for a new one.');
+      throw new Problem(404, 'This preview has ended, or its link is incomplete. Please ask for a new one.');
     }
     await retryWhenBusy(() => recordOpening(db, preview.id, now.toISOString()));
     const seconds = Math.ceil((Date.parse(preview.expiresAt) - now.getTime()) / 1000);
@@ -54,13 +53,16 @@ export async function previewRoutes(
   });
 }
 
-/** Where what is shown is seen: the page of what is edited, or the first one of what is not live otherwise. Else the start page. */
+/**
+ * Finds the page that shows the difference: the page of the edited content, or the first page of a changed
+ * section. The start page is the fallback.
+ */
 async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
   if (edit) {
-    const live = await listChannels(db);
+    const live = await listLiveSections(db);
     return (
       findEditedPage(
-        live.flatMap((channel) => channel.live.manifest.section.routes),
+        live.flatMap((liveSection) => liveSection.live.manifest.section.routes),
         edit,
       ) ?? '/'
     );

@@ -1,6 +1,7 @@
 import { openSigner } from '../../storage/secrets/signer.ts';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { previewToken, readPreviewToken } from './preview-link.ts';
@@ -8,7 +9,10 @@ import { previewToken, readPreviewToken } from './preview-link.ts';
 const release = (name: string, version: string) =>
   writeTestPage({ name, release: version, path: `/${name}` });
 
-/** Says whether it is a preview, the composition, and what visitors have instead. */
+/**
+ * Its not-found page contains the preview flag, the composition, and the live releases that the preview
+ * replaces.
+ */
 const shell = testShell
   .replace('{ plan, url, loadSection }', "{ plan, url, loadSection, isPreview, base = '' }")
   .replace("new URL(url, 'http://localhost')", "new URL(url.slice(base.length), 'http://localhost')")
@@ -36,7 +40,7 @@ async function start() {
 
 const rc = { releases: { 'mf-a': '2.0.0-rc.1' } };
 
-test('a link shows the whole site with that release, to that browser only, rendered by the server', async () => {
+test('a link shows the whole site with that release, only to that browser, and rendered by the server', async () => {
   const { section, get, open, compositionOf } = await start();
   const link = (await section.post('previews', rc)).json();
   expect(link.url).toMatch(/^https:\/\/www\.example\.com\/preview\/\S+$/);
@@ -53,34 +57,32 @@ test('a link shows the whole site with that release, to that browser only, rende
   });
   expect((await get('/mf-b', cookie)).body).toBe('1.0.0');
   expect(await compositionOf(cookie)).toMatch(/^true [0-9a-f]{16} mf-a:1\.0\.0$/);
-  // Nobody else: also not what was cached meanwhile.
+  // Other visitors get the live release, also from the cache.
   expect((await get('/mf-a')).body).toBe('1.0.0');
   expect(await compositionOf()).toMatch(/^false /);
 });
 
-test('the way out ends it', async () => {
+test('the end of a preview removes its cookie', async () => {
   const { get } = await start();
   const answer = await get('/preview/end', 'preview=x');
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   expect(answer.headers['set-cookie']).toMatch(/^preview=; Max-Age=0; Path=\/;/);
 });
 
-test('what is live goes on around a preview', async () => {
+test('a preview follows promotions of other sections', async () => {
   const { db, section, get, open } = await start();
   const { cookie } = await open((await section.post('previews', rc)).json().url);
   expect((await get('/mf-b', cookie)).body).toBe('1.0.0');
   await goLive(db, release('mf-b', '2.0.0'));
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  expect((await get('/mf-b', cookie)).body).toBe('2.0.0');
+  await eventually(async () => expect((await get('/mf-b', cookie)).body).toBe('2.0.0'));
   expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.1');
 });
 
-test('a composition link shows exactly what a visitor had', async () => {
+test('a composition link shows exactly the earlier composition', async () => {
   const { db, section, get, open, compositionOf } = await start();
   const before = (await compositionOf()).replace('false ', '');
   await goLive(db, release('mf-a', '3.0.0'), release('mf-b', '3.0.0'));
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  expect((await get('/mf-b')).body).toBe('3.0.0');
+  await eventually(async () => expect((await get('/mf-b')).body).toBe('3.0.0'));
   const link = (await section.post('previews', { composition: before })).json();
   const { cookie } = await open(link.url);
   expect((await get('/mf-b', cookie)).body).toBe('1.0.0');
@@ -94,19 +96,19 @@ test.each([
     'There is no release mf-a@9.9.9, or it was withdrawn: publish one first.',
   ],
   [{ releases: { 'mf-a': 'https://evil.example/x.js' } }, 404, 'publish one first'],
-  [{ composition: '0123456789abcdef' }, 404, 'Nobody has had the composition'],
+  [{ composition: '0123456789abcdef' }, 404, 'The composition 0123456789abcdef is unknown.'],
   [{ releases: {} }, 400, 'one release or more'],
-  [{}, 400, 'either of "releases" or of a "composition"'],
+  [{}, 400, 'either "releases" or "composition"'],
   [{ ...rc, expires: '31d' }, 400, 'up to 30 days'],
   [{ ...rc, expires: 'never' }, 400, 'up to 30 days'],
-  [{ ...rc, url: 'https://evil.example' }, 400, 'not what it should be'],
+  [{ ...rc, url: 'https://evil.example' }, 400, 'The request is invalid.'],
 ])('a preview of %j is refused', async (payload, status, message) => {
   const { section } = await start();
   const answer = await section.post('previews', payload);
   expect([answer.statusCode, answer.json().detail]).toEqual([status, expect.stringContaining(message)]);
 });
 
-test('a link holds until its end, and a changed one never', async () => {
+test('a link is valid until it expires, and a changed link is never valid', async () => {
   const { db } = await startTestApp();
   const signer = await openSigner(db);
   const expiresAt = '2025-06-01T00:00:00.000Z';
@@ -124,7 +126,7 @@ test('a link holds until its end, and a changed one never', async () => {
   }
 });
 
-test('who made a link and when it was opened is kept; a wrong link opens nothing', async () => {
+test('the database records the author of a link and each opening, and a wrong link opens nothing', async () => {
   const { db, section, open, get } = await start();
   const link = (await section.post('previews', rc)).json();
   await open(link.url);
@@ -135,7 +137,7 @@ test('who made a link and when it was opened is kept; a wrong link opens nothing
   expect(await db.selectFrom('previewOpenings').select('linkId').execute()).toEqual([{ linkId: 1 }]);
 });
 
-test('each stored release can be opened by itself, with the live API and without the others', async () => {
+test('each stored release opens standalone, with the live API and without other sections', async () => {
   const { app, section, get } = await start();
   const look = (path: string) =>
     app.inject({ url: `/releases/mf-a/2.0.0-rc.1${path}`, headers: section.headers });
@@ -151,13 +153,13 @@ test('each stored release can be opened by itself, with the live API and without
   expect(unknown.statusCode).toBe(404);
 });
 
-test('a release by itself is shown to nobody without a token or a link that shows it', async () => {
+test('a standalone release requires a token or a link that shows it', async () => {
   const { section, get, open } = await start();
   const alone = '/releases/mf-a/2.0.0-rc.1/mf-a';
   const refused = await get(alone);
   expect(refused.statusCode).toBe(401);
   expect(refused.headers['content-type']).toMatch('application/problem+json');
-  expect(refused.json().detail).toContain('whoever has a preview link of it, or a deploy token');
+  expect(refused.json().detail).toContain('requires a preview link or a deploy token');
   const other = { releases: { 'mf-a': '1.0.0' } };
   const { cookie: wrong } = await open((await section.post('previews', other)).json().url);
   expect((await get(alone, wrong)).statusCode).toBe(401);
@@ -165,7 +167,7 @@ test('a release by itself is shown to nobody without a token or a link that show
   expect((await get(alone, cookie)).body).toBe('2.0.0-rc.1');
 });
 
-test('a link that is taken back opens nothing any more, for whoever has opened it too', async () => {
+test('a revoked link opens nothing, not even in a browser that already opened it', async () => {
   const { app, section, get, open } = await start();
   const { id, url } = (await section.post('previews', rc)).json();
   const { cookie } = await open(url);
@@ -178,15 +180,15 @@ test('a link that is taken back opens nothing any more, for whoever has opened i
   const again = await take(id);
   expect([again.statusCode, again.json().detail]).toEqual([
     404,
-    `mf-a has no preview ${id} that could be taken back.`,
+    `mf-a has no preview ${id} that can be revoked.`,
   ]);
 });
 
-test('a withdrawn release is shown by no link, not by itself, and its files are gone', async () => {
+test('no link shows a withdrawn release, its standalone pages and its files are gone', async () => {
   const { app, section, get, open } = await start();
   const { cookie } = await open((await section.post('previews', rc)).json().url);
   expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.1');
-  const file = '/releases/mf-a/2.0.0-rc.1/client/entry.js';
+  const file = '/releases/mf-a/assets/entry.2.0.0-rc.1.js';
   expect((await get(file)).statusCode).toBe(200);
   expect(
     (await section.post('withdrawals', { release: '2.0.0-rc.1', reason: 'a key in it' })).statusCode,
@@ -195,13 +197,12 @@ test('a withdrawn release is shown by no link, not by itself, and its files are 
   const alone = { url: '/releases/mf-a/2.0.0-rc.1/mf-a', headers: section.headers };
   expect((await app.inject(alone)).statusCode).toBe(404);
   expect((await section.post('previews', rc)).statusCode).toBe(404);
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  for (const url of [file, file.replace('client', '%63lient'), file.replace('mf-a', 'mf%2Da')]) {
-    expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+  for (const url of [file, file.replace('assets', '%61ssets'), file.replace('mf-a', 'mf%2Da')]) {
+    await eventually(async () => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400));
   }
 });
 
-test('previews are bounded: a link or a token shows so many pages in a minute', async () => {
+test('a link or a token shows a limited number of preview pages in a minute', async () => {
   const { app, section, get, open } = await start();
   const alone = '/releases/mf-a/2.0.0-rc.1/mf-a';
   const { cookie } = await open((await section.post('previews', rc)).json().url);
@@ -214,7 +215,7 @@ test('previews are bounded: a link or a token shows so many pages in a minute', 
   expect((await get('/mf-a')).statusCode).toBe(200);
 });
 
-test('a section has 50 links at once', async () => {
+test('a section has at most 50 links', async () => {
   const { section } = await start();
   for (let count = 0; count < 50; count++) await section.post('previews', rc);
   const refused = await section.post('previews', rc);
@@ -224,7 +225,7 @@ test('a section has 50 links at once', async () => {
   ]);
 });
 
-test('a preview is kept out of the figures', async () => {
+test('previews do not count in the figures', async () => {
   const { app, db, section, open, compositionOf } = await start();
   const { cookie } = await open((await section.post('previews', rc)).json().url);
   const [, composition] = (await compositionOf(cookie)).split(' ');
@@ -237,12 +238,12 @@ test('a preview is kept out of the figures', async () => {
     payload: JSON.stringify(report),
   });
   expect(answer.statusCode).toBe(204);
-  // Writes what was counted.
+  // The close writes the counts.
   await app.close();
   expect(await db.selectFrom('sectionCounts').selectAll().execute()).toEqual([]);
 });
 
-test('the plan of a preview says what visitors have instead', async () => {
+test('the plan of a preview names the live releases that it replaces', async () => {
   const { section, get, open } = await start();
   const { cookie } = await open((await section.post('previews', rc)).json().url);
   const says = async (given?: string) => (await get('/elsewhere', given)).body.split(' ').slice(2);

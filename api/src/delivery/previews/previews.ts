@@ -1,8 +1,8 @@
 import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { nameRecords, type ProposedEdit } from '../../content/edits/read-edited.ts';
-import { MinuteLimit } from '../../http/problems/minute-limit.ts';
+import { nameRecords, type ProposedEdit } from '../../content/edits/proposed-edit.ts';
+import { MinuteLimit } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Composition } from '../../registry/compositions/compositions.ts';
 import { compose } from '../../registry/compositions/compositions.ts';
@@ -18,7 +18,7 @@ import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
 
 const maxPreviews = 100;
 const idleMs = 10 * 60_000;
-/** Pages that one link or token is shown in a minute: each is rendered for it alone. */
+/** Limit for each link and token. Each page is rendered for it alone. */
 const pagesPerMinute = 120;
 
 interface PreviewsOptions {
@@ -28,13 +28,13 @@ interface PreviewsOptions {
   log: FastifyBaseLogger;
 }
 
-/** How somebody shows that they may look. */
+/** Proof that a visitor may see a preview. */
 interface Asking {
   cookie?: string | undefined;
   authorization?: string | undefined;
 }
 
-/** The compositions that single browsers are shown by their cookie. */
+/** Finds the composition that a browser's preview cookie names. */
 export class Previews {
   readonly #options: PreviewsOptions;
   readonly #ready: LRUCache<string, Promise<void>>;
@@ -50,12 +50,12 @@ export class Previews {
     });
   }
 
-  /** Whether a browser is shown a preview; what it tells is kept out of the figures. */
+  /** Whether the cookies name a preview. Reports of previews do not count. */
   isPreview(cookies: string | undefined): boolean {
     return this.#readId(cookies) !== undefined;
   }
 
-  /** What a browser is shown in place of what is live. Undefined where its cookie asks for nothing that there is. */
+  /** @returns the preview's site. Undefined if the cookie names no valid preview. */
   async find(cookies: string | undefined, live: LiveSite): Promise<LiveSite | undefined> {
     const id = this.#readId(cookies);
     const preview = id === undefined ? undefined : await findPreview(this.#options.db, id);
@@ -70,7 +70,9 @@ export class Previews {
     return { ...composition, plan: markDifferences(composition, live, edit), contentVersion, ...reading };
   }
 
-  /** The edit that a browser is shown. Undefined at once where it has no preview. */
+  /**
+   * @returns the edit of the browser's preview. Undefined, without a promise, if the cookies name no preview.
+   */
   findEdit(cookies: string): Promise<ProposedEdit | undefined> | undefined {
     const id = this.#readId(cookies);
     return id === undefined ? undefined : findPreview(this.#options.db, id).then((preview) => preview?.edit);
@@ -103,9 +105,9 @@ export class Previews {
   }
 
   /**
-   * Lets in who may see a release by itself: whoever holds a token, or a preview link that shows it.
+   * Admits visitors with a deploy token, or with a preview link of the release, to its standalone pages.
    *
-   * @throws {Problem} for anybody else, and for too much at once.
+   * @throws {Problem} for other visitors, and for too many pages in a minute.
    */
   async admit({ cookie, authorization }: Asking, section: string, release: string): Promise<void> {
     const id = this.#readId(cookie);
@@ -113,7 +115,7 @@ export class Previews {
     if (preview?.releases[section] === release) return this.#countPage(`link ${id}`);
     const token = await readToken(this.#options.db, authorization, new Date()).catch((error) => {
       if (!(error instanceof Problem && error.status === 401)) throw error;
-      const detail = 'A release by itself is shown to whoever has a preview link of it, or a deploy token.';
+      const detail = 'A standalone release requires a preview link or a deploy token.';
       throw new Problem(401, detail, { authenticate: 'Bearer' });
     });
     this.#countPage(`token ${token.id}`);
@@ -126,7 +128,7 @@ export class Previews {
     });
   }
 
-  /** Makes a composition ready for a while. */
+  /** Unpacks and records a composition, unless it was opened recently. */
   async open(composition: Composition): Promise<void> {
     const { id } = composition.plan;
     const known = this.#ready.get(id);
@@ -142,11 +144,11 @@ export class Previews {
   async #prepare(composition: Composition): Promise<void> {
     const { db, cache } = this.#options;
     for (const release of composition.releases) await cache.unpack(release);
-    await keepComposition(db, composition, new Date().toISOString());
+    await keepComposition(db, composition, { now: new Date().toISOString(), isLive: false });
   }
 }
 
-/** Says of each section that is not what visitors have what they have instead, and which content is not as they have it. */
+/** Marks the sections and the content that differ from the live site. */
 function markDifferences({ plan }: Composition, live: LiveSite, edit: ProposedEdit | undefined): Plan {
   const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
   const mark = (section: PlannedSection): PlannedSection => {

@@ -1,14 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 
 interface HealthOptions {
-  /** Whether this server has shown that it can render what everybody gets. */
+  /** Whether this server has rendered the live composition. */
   isReady: () => boolean;
 }
 
-/** For proxies and container engines: whether the process runs, and whether pages may be asked of it. */
-export function healthRoutes(app: FastifyInstance, { isReady }: HealthOptions): void {
-  app.get('/livez', async (_request, reply) => answer(reply, true));
-  app.get('/readyz', async (_request, reply) => answer(reply, isReady()));
+const text = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } });
+const tags = ['health'];
+
+/** Tells proxies and container engines whether the process runs, and whether it can serve pages. */
+export async function healthRoutes(app: FastifyInstance, { isReady }: HealthOptions): Promise<void> {
+  const alive = { tags, summary: 'Whether the process runs', response: { 200: text('It runs') } };
+  app.get('/livez', { schema: alive }, async (_request, reply) => answer(reply, true));
+  const ready = {
+    tags,
+    summary: 'Whether pages may be asked of this server',
+    response: { 200: text('They may'), 503: text('They may not: ask another server') },
+  };
+  app.get('/readyz', { schema: ready }, async (_request, reply) => answer(reply, isReady()));
 }
 
 function answer(reply: FastifyReply, isWell: boolean): FastifyReply {

@@ -4,14 +4,14 @@ import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestRelease } from '../../testing/test-release.ts';
 
-/** Renders while there are jobs. */
+/** The shell renders only if there are jobs. */
 const moodyShell = testShell.replace(
   'const errors = [];',
   `const errors = [];
   if ((await (await fetch('/api/jobs')).json()).length === 0) throw new Error('no jobs');`,
 );
 
-test('a server is ready once it can render, alive before, and says nothing else of itself', async () => {
+test('a server is alive before it is ready, and ready after its first render', async () => {
   const { app, db } = await startTestApp(async (database) => {
     await goLive(database, writeTestRelease({ name: 'shell', server: moodyShell }));
     await sql`update jobs set active = 0`.execute(database);

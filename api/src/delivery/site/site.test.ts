@@ -2,16 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { Composition } from '../../registry/compositions/compositions.ts';
-import { promoteReleases } from '../../registry/promotions/decisions.ts';
+import { promoteReleases } from '../../registry/promotions/release-log.ts';
 import { findRelease } from '../../registry/releases/release.repository.ts';
 import { listServerStates } from '../../registry/servers/server-state.repository.ts';
-import { Changes } from '../../storage/changes.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { Site } from './site.ts';
+
+// SQLite alone: it stops the clock, and a connection to a server depends on it. `three-servers` tests the
+// same in real time.
 
 const log = { error() {}, warn() {}, info() {} } as unknown as FastifyBaseLogger;
 
@@ -24,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** A server on a site of a shell and mf-a 1.0.0, whose renderer does what a test says. */
+/** Starts a server with a shell and mf-a 1.0.0. Its renders fail for the given releases. */
 async function start(db: Database, cannotRender: Set<string> = new Set(), serverName = 'one') {
   const tried: number[] = [];
   const prepare = async ({ releases }: Composition) => {
@@ -34,7 +36,7 @@ async function start(db: Database, cannotRender: Set<string> = new Set(), server
     throw new Error('too slow');
   };
   const cache = { unpack: async () => {} };
-  const site = new Site({ db, changes: new Changes({}), serverName, cache, log, prepare });
+  const site = new Site({ db, serverName, cache, log, prepare });
   await site.start();
   const shown = (bucket = 9999) =>
     site.forBucket(bucket)?.releases.find(({ manifest }) => manifest.section.name === 'mf-a')?.manifest
@@ -43,7 +45,7 @@ async function start(db: Database, cannotRender: Set<string> = new Set(), server
   return { site, tried, shown, stateOf, cannotRender };
 }
 
-/** Lets what the database has begun end, while the clock stands still. */
+/** Waits for database work while the clock stands still. */
 async function untilItIs(release: string, shown: () => string | undefined) {
   while (shown() !== release) await setImmediate();
 }
@@ -58,7 +60,7 @@ async function startDatabase() {
   return db;
 }
 
-test('a first render that fails is tried again with growing pauses, until it works', async () => {
+test('a failed first render is retried with growing pauses until it succeeds', async () => {
   const db = await startDatabase();
   const { site, tried, shown, stateOf, cannotRender } = await start(db, new Set(['1.0.0']));
   expect(shown()).toBeUndefined();
@@ -78,7 +80,7 @@ test('a first render that fails is tried again with growing pauses, until it wor
   expect(await stateOf()).toMatchObject({ failure: null, runs: { 'mf-a': { live: '1.0.0', canary: null } } });
 });
 
-test('what was live stays while the next cannot render, and what is decided then is tried at once', async () => {
+test('a composition stays live while the next one cannot render, and a new decision is tried at once', async () => {
   const db = await startDatabase();
   const { site, shown, stateOf } = await start(db, new Set(['2.0.0']));
   await goLive(db, section('2.0.0'));
@@ -94,7 +96,7 @@ test('what was live stays while the next cannot render, and what is decided then
   await site.stop();
 });
 
-test('a composition is on record before the first visitor gets it, so that what they report of it counts', async () => {
+test('a composition is recorded before the first visitor gets it, so that its reports count', async () => {
   const db = await startDatabase();
   let shown: () => string | undefined = () => undefined;
   const shownWhenRecorded: unknown[] = [];
@@ -123,7 +125,7 @@ test('a composition is on record before the first visitor gets it, so that what 
   expect(shownWhenRecorded).toEqual([undefined, '1.0.0']);
 });
 
-test('a canary that misses once is not lost', async () => {
+test('a canary that fails once is retried', async () => {
   const db = await startDatabase();
   const { site, shown, cannotRender } = await start(db, new Set(['2.0.0']));
   await store(db, section('2.0.0'));
@@ -139,7 +141,7 @@ test('a canary that misses once is not lost', async () => {
   await site.stop();
 });
 
-test('after a start that cannot show what was decided, visitors get what they got before', async () => {
+test('a server that starts with a composition that cannot render shows the one that it showed before', async () => {
   const db = await startDatabase();
   const first = await start(db);
   await first.site.stop();
@@ -153,7 +155,7 @@ test('after a start that cannot show what was decided, visitors get what they go
   await again.site.stop();
 });
 
-test('a server that has nothing new to say still says that it is there, until it is stopped', async () => {
+test('a server without changes still reports that it runs, until it is stopped', async () => {
   const db = await startDatabase();
   const { site, stateOf } = await start(db);
   const before = (await stateOf())?.seenAt ?? '';

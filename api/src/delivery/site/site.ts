@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { bucketCount } from '../../registry/canary/visitor-bucket.ts';
 import {
+  type CanaryComposition,
   type Composition,
+  canaryCompositions,
   stableComposition,
-  type Trial,
-  trialCompositions,
 } from '../../registry/compositions/compositions.ts';
 import { findKeptComposition } from '../../registry/compositions/find-kept-composition.ts';
-import { listChannels } from '../../registry/promotions/promotion.repository.ts';
+import { listLiveSections } from '../../registry/promotions/promotion.repository.ts';
 import { readVersions } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
@@ -17,91 +17,88 @@ import {
   type Runs,
   writeServerState,
 } from '../../registry/servers/server-state.repository.ts';
-import type { Changes } from '../../storage/changes.ts';
 import type { Database } from '../../storage/database.ts';
+import { lookOften } from '../../storage/look-often.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 
-/** What a visitor gets at this moment. */
+/** The composition that a visitor gets now. */
 export interface LiveSite extends Composition {
-  /** Counts up when the data that pages are made from changes. */
+  /** Increases when the content changes. */
   contentVersion: number;
 }
 
 interface SiteOptions {
   db: Database;
-  changes: Pick<Changes, 'follow'>;
-  /** Of this server, among those that share the records. */
+  /** Name of this server among the servers that share the database. */
   serverName: string;
   cache: Pick<ReleaseCache, 'unpack'>;
   log: FastifyBaseLogger;
-  /** Makes a composition ready. Throws where it cannot render. */
+  /** Makes a composition ready. Throws if it cannot render. */
   prepare: (composition: Composition) => Promise<void>;
 }
 
-/** Pauses between attempts at what did not work: each twice as long as the one before. */
+/** Pauses between attempts after a failure. Each pause is twice as long as the one before. */
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 const signOfLifeMs = 5000;
 
 /**
- * Follows what was decided and edited, whichever process did it. What does not work is tried again until it does or
- * something else is decided; meanwhile visitors get what they got before. What really runs here is written down.
+ * Follows decisions and edits of every process that shares the database. It retries after a failure until it
+ * succeeds or a new decision arrives. Visitors keep the current composition meanwhile. It records the
+ * releases that this server shows.
  */
 export class Site {
-  /** What everybody gets but the visitors of a canary. */
+  /** Composition of all visitors outside a canary. */
   live: LiveSite | undefined;
-  #trials: { belowBucket: number; composition: LiveSite }[] = [];
+  #canaries: { belowBucket: number; composition: LiveSite }[] = [];
   readonly #options: SiteOptions;
   #contentVersion: number | undefined;
-  /** The newest decision that was seen. */
+  /** Newest decision that this server has seen. */
   #seen = -1;
-  /** When to work towards it: not again once it is carried out. */
+  /** Time of the next attempt at the newest decision. Infinity after it succeeded. */
   #dueAt = Number.POSITIVE_INFINITY;
   #attempts = 0;
   #working: Promise<void> | undefined;
   #failures: string[] = [];
   #since: string | null = null;
   #reportedAt = 0;
-  #stopFollowing = () => {};
+  #stopLooking = async () => {};
   #isStopped = false;
 
   constructor(options: SiteOptions) {
     this.#options = options;
   }
 
-  /** Of the data that pages are made from, as it was seen last. */
   get contentVersion(): number | undefined {
     return this.#contentVersion;
   }
 
   /** Whether visitors get different releases now. */
   get hasCanary(): boolean {
-    return this.#trials.length > 0;
+    return this.#canaries.length > 0;
   }
 
-  /** What this server shows of each section. */
+  /** Releases of each section that this server shows. */
   get runs(): Runs {
-    return describeRuns(this.live, this.#trials, bucketCount);
+    return describeRuns(this.live, this.#canaries, bucketCount);
   }
 
-  /** What a visitor with this place gets. */
   forBucket(bucket: number): LiveSite | undefined {
-    return this.#trials.find(({ belowBucket }) => bucket < belowBucket)?.composition ?? this.live;
+    return this.#canaries.find(({ belowBucket }) => bucket < belowBucket)?.composition ?? this.live;
   }
 
   async start(): Promise<void> {
     await this.#look();
     await this.#working;
-    const { changes, log } = this.#options;
-    this.#stopFollowing = changes.follow(
+    this.#stopLooking = lookOften(
       () => this.#look(),
-      (error) => log.error(error, 'could not look for decisions'),
+      (error) => this.#options.log.error(error, 'the release log could not be read'),
     );
   }
 
   async stop(): Promise<void> {
-    this.#stopFollowing();
     this.#isStopped = true;
+    await this.#stopLooking();
     await this.#working;
     await this.#report();
   }
@@ -109,7 +106,7 @@ export class Site {
   async #look(): Promise<void> {
     const { decision, content } = await readVersions(this.#options.db);
     this.#contentVersion = content;
-    for (const site of [this.live, ...this.#trials.map(({ composition }) => composition)]) {
+    for (const site of [this.live, ...this.#canaries.map(({ composition }) => composition)]) {
       if (site) site.contentVersion = content;
     }
     if (decision !== this.#seen) {
@@ -128,8 +125,9 @@ export class Site {
     const seen = this.#seen;
     this.#failures = [];
     await this.#follow().catch((error) => this.#failures.push(String(error)));
-    for (const failure of this.#failures) this.#options.log.error({ failure }, 'not everything runs');
-    // What was decided meanwhile is due at once.
+    for (const failure of this.#failures)
+      this.#options.log.error({ failure }, 'a decision could not be carried out');
+    // A decision that arrived meanwhile is due at once.
     if (seen === this.#seen) this.#dueAt = this.#failures.length > 0 ? this.#nextAttempt() : Infinity;
     await this.#report();
   }
@@ -141,18 +139,18 @@ export class Site {
   }
 
   async #follow(): Promise<void> {
-    const channels = await listChannels(this.#options.db);
-    const stable = stableComposition(channels);
+    const liveSections = await listLiveSections(this.#options.db);
+    const stable = stableComposition(liveSections);
     if (!stable) return;
     if (!(await this.#tryOut(stable))) return this.live ? undefined : this.#fallBack();
-    const trials: Trial[] = [];
-    for (const trial of trialCompositions(channels)) {
-      if (await this.#tryOut(trial.composition)) trials.push(trial);
+    const canaries: CanaryComposition[] = [];
+    for (const canary of canaryCompositions(liveSections)) {
+      if (await this.#tryOut(canary.composition)) canaries.push(canary);
     }
-    await this.#switch(stable, trials);
+    await this.#switch(stable, canaries);
   }
 
-  /** Makes a composition ready, and notes why it is not. */
+  /** Makes a composition ready, or notes the failure. */
   async #tryOut(composition: Composition): Promise<boolean> {
     if (this.#isStopped) return false;
     for (const release of composition.releases) {
@@ -160,7 +158,7 @@ export class Site {
         await this.#options.cache.unpack(release);
       } catch (error) {
         this.#failures.push(`${release.manifest.section.name} cannot be unpacked: ${error}`);
-        // With nothing to fall back on, it costs its own pages and not the site.
+        // Without a current composition, the failure must cost only this section's pages.
         if (this.live) return false;
       }
     }
@@ -173,7 +171,7 @@ export class Site {
     }
   }
 
-  /** After a start that cannot show what was decided: what visitors got before it. */
+  /** Shows the composition from before a restart if the decided one cannot be shown. */
   async #fallBack(): Promise<void> {
     const { db, serverName } = this.#options;
     const id = await findLastRun(db, serverName);
@@ -181,25 +179,25 @@ export class Site {
     if (composition && (await this.#tryOut(composition))) await this.#switch(composition, []);
   }
 
-  async #switch(stable: Composition, trials: Trial[]): Promise<void> {
+  async #switch(stable: Composition, canaries: CanaryComposition[]): Promise<void> {
     const { log } = this.#options;
-    // What visitors report counts for what is on record, so it is there before they get it.
-    const running = [stable, ...trials.map(({ composition }) => composition)];
+    // Reports count only for a recorded composition, so it is recorded before visitors get it.
+    const running = [stable, ...canaries.map(({ composition }) => composition)];
     await this.#keep(running).catch((error) => log.error(error, 'a composition could not be recorded'));
     const contentVersion = this.#contentVersion ?? 0;
     if (stable.plan.id !== this.live?.plan.id) this.#since = new Date().toISOString();
     this.live = { ...stable, contentVersion };
-    this.#trials = trials.map(({ belowBucket, composition }) => ({
+    this.#canaries = canaries.map(({ belowBucket, composition }) => ({
       belowBucket,
       composition: { ...composition, contentVersion },
     }));
-    log.info({ composition: stable.plan.id, trials: trials.length }, 'composition is live');
+    log.info({ composition: stable.plan.id, trials: canaries.length }, 'composition is live');
   }
 
   async #keep(compositions: Composition[]): Promise<void> {
     const now = new Date().toISOString();
     for (const composition of compositions) {
-      await retryWhenBusy(() => keepComposition(this.#options.db, composition, now));
+      await retryWhenBusy(() => keepComposition(this.#options.db, composition, { now, isLive: true }));
     }
   }
 
@@ -216,7 +214,7 @@ export class Site {
       seenAt: new Date().toISOString(),
     };
     await retryWhenBusy(() => writeServerState(db, state)).catch((error) =>
-      log.warn(error, 'what runs here could not be written down'),
+      log.warn(error, 'the server state could not be recorded'),
     );
   }
 }

@@ -3,25 +3,31 @@ import { createToken } from '../../registry/tokens/create-token.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { archiveFolder } from '../../testing/archive.ts';
 import { eventually, RunningServer } from '../../testing/running-server.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { settingsOf, testPlace } from '../../testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 
 jest.setTimeout(600_000);
 
 const section = (release: string) => writeTestPage({ release, text: `mf-a ${release}` });
-/** Cookie of a visitor whom every canary is for, and of one whom none is for. */
+/** Cookies of a visitor in every canary and of one in none. */
 const first = { cookie: 'release-bucket=0' };
 const last = { cookie: 'release-bucket=9999' };
 
-/** Two servers of one image on one database, and the team of mf-a, which has a token. */
+/** Starts two servers of one image on one database, and makes a token for mf-a. */
 async function startTwo() {
-  const dataDir = temporaryFolder();
+  const place = await testPlace();
+  const options = { dataDir: place.dataDir, env: settingsOf(place) };
   const builds = [writeTestRelease({ name: 'shell', server: testShell }), section('1.0.0')];
-  const one = await RunningServer.start({ dataDir, builds });
+  const one = await RunningServer.start({ ...options, builds });
   await eventually(async () => expect(await one.read('/a')).toBe('mf-a 1.0.0'));
-  const two = await RunningServer.start({ dataDir, builds });
-  const db = openDatabase({ dataDir });
-  const { token } = await createToken(db, { scope: 'mf-a', now: new Date(), lifetimeMs: 3_600_000 });
+  const two = await RunningServer.start({ ...options, builds });
+  const db = openDatabase(place);
+  const { token } = await createToken(db, {
+    kind: 'section',
+    scope: 'mf-a',
+    now: new Date(),
+    lifetimeMs: 3_600_000,
+  });
   await db.destroy();
   const headers = { authorization: `Bearer ${token}` };
   const send = async (path: string, body?: object | Buffer<ArrayBuffer>) => {
@@ -39,7 +45,7 @@ async function startTwo() {
     return (await response.json()) as SectionStatus;
   };
   const servers = [one, two];
-  /** Both servers show this, and each says so of the other. */
+  /** Waits until both servers show this and report it in the status. */
   const expectBoth = async (everybody: string, canary = everybody) => {
     await eventually(async () => {
       for (const server of servers) {
@@ -58,7 +64,7 @@ async function startTwo() {
   return { send, headers, expectBoth, restartBoth, servers };
 }
 
-test('what was decided is what both servers show, whatever is restarted in between', async () => {
+test('both servers show the current decision after any restart', async () => {
   const { send, expectBoth, restartBoth } = await startTwo();
   await expectBoth('1.0.0');
   await send('', archiveFolder(section('2.0.0')) as Buffer<ArrayBuffer>);
@@ -82,13 +88,13 @@ test('what was decided is what both servers show, whatever is restarted in betwe
   await expectBoth('1.0.0');
 });
 
-test('a server that was stopped is not waited for', async () => {
+test('the status does not wait for a stopped server', async () => {
   const { send, servers } = await startTwo();
   await servers[1]?.stop();
   expect((await send('')).servers.map(({ server }) => server)).toEqual([servers[0]?.name]);
 });
 
-test('what both are told at the same moment: one release, one line of decisions, no error', async () => {
+test('simultaneous requests to both servers make one release and one sequence of decisions, without errors', async () => {
   const { send, headers, servers } = await startTwo();
   const tellBoth = (path: string, type: string, body: string | Buffer<ArrayBuffer>) =>
     servers.map(async ({ url }) => {
@@ -100,15 +106,16 @@ test('what both are told at the same moment: one release, one line of decisions,
   for (const status of await Promise.all(tellBoth('', 'application/gzip', archive))) {
     expect([200, 201]).toContain(status);
   }
-  const decisions = Array.from({ length: 6 }, (_, index) =>
-    index % 2 === 0
-      ? tellBoth('/promotions', 'application/json', JSON.stringify({ release: '2.0.0' }))
-      : tellBoth('/rollbacks', 'application/json', '{}'),
-  );
-  for (const status of await Promise.all(decisions.flat())) expect([200, 409]).toContain(status);
+  const promote = () => tellBoth('/promotions', 'application/json', JSON.stringify({ release: '2.0.0' }));
+  const rollBack = () => tellBoth('/rollbacks', 'application/json', '{}');
+  // The promotions finish first, so that a rollback always has a release to revert.
+  const statuses = await Promise.all(promote());
+  const atOnce = [rollBack, promote, rollBack, promote, rollBack].flatMap((tell) => tell());
+  statuses.push(...(await Promise.all(atOnce)));
+  for (const status of statuses) expect([200, 409]).toContain(status);
   const { releases, history, live } = await send('');
   expect(releases.map(({ release }) => release)).toEqual(['2.0.0', '1.0.0']);
-  // Each record changes something: none was written by a server that did not know the one before.
+  // Each record must change the live release. A server without the previous record would repeat an action.
   const [, ...line] = history.map(({ action }) => action).reverse();
   expect(line).toEqual(line.map((_, index) => (index % 2 === 0 ? 'promote' : 'rollback')));
   expect(line.length).toBeGreaterThan(1);

@@ -2,14 +2,13 @@ import { bucketCookieOf, drawBucket, readBucket } from '../../registry/canary/vi
 import type { Previews } from '../previews/previews.ts';
 import type { LiveSite, Site } from './site.ts';
 
-/** What one visitor gets, and what that means for the answer. */
+/** A visitor's composition and its effect on the answer. */
 export interface Visitor {
   site: LiveSite | undefined;
-  /** Others may get something else at the same address. */
+  /** Whether other visitors may get another document at the same address. */
   isPersonal: boolean;
-  /** Sees what is not live. */
   isPreview: boolean;
-  /** To be kept by the browser, so that the visitor gets the same the next time. */
+  /** Keeps the visitor in the same place between visits. */
   cookie?: string;
 }
 
@@ -20,8 +19,8 @@ interface VisitorOptions {
 }
 
 /**
- * Finds a visitor's releases by their cookies: those of a preview, or those of their place among the visitors. There are
- * no cookies for anybody while there is neither.
+ * Finds a visitor's composition by their cookies: a preview, or their place in a canary. Without a preview or
+ * a canary, visitors get no cookie.
  */
 export async function visitorOf(
   cookies: string | undefined,

@@ -1,4 +1,8 @@
 import type { Plan, SectionRoute } from '@shortlisted/section-kit/contract';
+import { sql } from 'kysely';
+import { goLive } from '../../testing/go-live.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { writeSitemap } from './sitemap.ts';
 
 const metadata = { title: 'T', description: 'D' };
@@ -7,7 +11,7 @@ const plan = (...routes: SectionRoute[]) =>
   ({ sections: [{ routes: routes.slice(0, 1) }, { routes: routes.slice(1) }] }) as Plan;
 const paths = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('lists the pages of all sections, each once at its canonical path', async () => {
+test('the sitemap lists the pages of all sections, each once at its canonical path', async () => {
   const xml = await writeSitemap(
     plan(
       {
@@ -35,7 +39,7 @@ const study: SectionRoute = {
   sitemap: { ...sitemap, entries: { from: '/api/case-studies', field: 'slug' } },
 };
 
-test('a path with a parameter is listed for each of its entries, as an address can hold it', async () => {
+test('a path with a parameter is listed for each of its entries, in encoded form', async () => {
   const xml = await writeSitemap(plan(study), 'https://www.example.com', async (path) =>
     path === '/api/case-studies' ? [{ slug: 'faith' }, { slug: "a b&c'd" }, { slug: 'faith' }, {}, null] : [],
   );
@@ -45,12 +49,27 @@ test('a path with a parameter is listed for each of its entries, as an address c
   ]);
 });
 
-test.each([
-  ['fails', () => Promise.reject(new Error('down'))],
-  ['is no list', () => Promise.resolve({ message: 'no' })],
-])('entries whose read %s are left out, and the rest is there', async (_, readList) => {
+test('a path whose entries are not a list is left out, and other pages stay', async () => {
   const cases = { path: '/cases', page: 'cases', metadata, sitemap };
-  expect(paths(await writeSitemap(plan(study, cases), 'https://a.example', readList))).toEqual([
-    'https://a.example/cases',
+  const xml = await writeSitemap(plan(study, cases), 'https://a.example', async () => ({ message: 'no' }));
+  expect(paths(xml)).toEqual(['https://a.example/cases']);
+});
+
+test('a sitemap is refused while a list cannot be read, and is complete afterwards', async () => {
+  const { app, db } = await startTestApp((db) =>
+    goLive(
+      db,
+      writeTestRelease({ name: 'shell', server: testShell }),
+      writeTestRelease({ name: 'mf-cases', routes: [study], server: testSection("return 'a study';") }),
+    ),
+  );
+  await sql`alter table case_studies rename to hidden`.execute(db);
+  const refused = await app.inject('/sitemap.xml');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  await sql`alter table hidden rename to case_studies`.execute(db);
+  const { statusCode, body } = await app.inject('/sitemap.xml');
+  expect([statusCode, paths(body)]).toEqual([
+    200,
+    expect.arrayContaining(['https://www.example.com/case-study/faith']),
   ]);
 });

@@ -2,8 +2,8 @@ import type { Plan, SectionRoute, SitemapHints } from '@shortlisted/section-kit/
 import { fillParameter, listEntries, type ReadList } from '../../registry/releases/list-entries.ts';
 
 /**
- * sitemap.xml of the pages that the sections of a plan declare. A page that stands at several paths is listed at its
- * canonical one; where the entries of a path with a parameter cannot be read, they are left out and nothing else is.
+ * Writes the sitemap of a plan's pages. A page at several paths is listed at its canonical path. A path with
+ * a parameter is left out if its entries are not a list.
  */
 export async function writeSitemap(plan: Plan, siteUrl: string, readList: ReadList): Promise<string> {
   const routes = plan.sections.flatMap((section) => section.routes);

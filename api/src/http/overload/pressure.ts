@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** How late the event loop may be on average until this kind of work is refused. What comes first is refused first. */
+/** Average event loop delay above which each kind of work is refused, in the order of refusal. */
 const limitsMs = { preview: 150, render: 250, read: 500, document: 1000 };
 
 export type Work = keyof typeof limitsMs;
 
 const resolutionMs = 10;
 const lookMs = 500;
-/** Below this share of its time the server has room for more: it is late because others have the processor. */
+/** Below this utilisation the server has room for more work. Other processes then cause its delay. */
 const busyShare = 0.8;
 
-/** Measures whether the server keeps up with what it is asked for. */
+/** Measures whether the server keeps up with its requests. */
 export class Pressure {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   #timer: NodeJS.Timeout | undefined;
@@ -18,12 +18,16 @@ export class Pressure {
   #use = performance.eventLoopUtilization();
   readonly #patience: number;
 
-  /** @param patience factor on all limits. */
+  /** @param patience multiplies all limits. */
   constructor(patience = 1) {
     this.#patience = patience;
   }
 
-  /** @param lateMs of the last half second, for tests. */
+  /**
+   * Public for tests.
+   *
+   * @param lateMs average delay of the last half second.
+   */
   note(lateMs: number): void {
     this.#lateMs = lateMs;
   }
@@ -44,7 +48,7 @@ export class Pressure {
     this.#delay.disable();
   }
 
-  /** Whether there is time for this. There is always time for an enquiry. */
+  /** Enquiries and rollbacks never ask, so that they are always accepted. */
   allows(work: Work): boolean {
     return this.#lateMs < limitsMs[work] * this.#patience;
   }

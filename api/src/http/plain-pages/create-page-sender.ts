@@ -11,22 +11,29 @@ button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
 /**
- * Makes what sends pages of the server's own: nothing to keep, nothing for search engines, and nothing to run but what is named.
+ * The addresses of these pages may be personal. A form needs `same-origin`, because browsers otherwise send
+ * its origin as `null`.
+ */
+type ReferrerPolicy = 'no-referrer' | 'same-origin';
+
+/**
+ * Makes a function that sends the server's own pages. Browsers and search engines do not store them, and they
+ * run only the given script.
  *
  * @param options.script path of a script that the pages work without.
  */
-export function createPageSender(ownStyle: string, { script }: { script?: string } = {}) {
+export function createPageSender(
+  ownStyle: string,
+  {
+    script,
+    referrerPolicy: usual = 'no-referrer',
+  }: { script?: string; referrerPolicy?: ReferrerPolicy } = {},
+) {
   const style = baseStyle + ownStyle;
   const tag = script ? html`<script src="${script}" defer></script>\n`.text : '';
   const policy = contentSecurityPolicy([`sha256-${createHash('sha256').update(style).digest('base64')}`]);
 
-  return (
-    reply: FastifyReply,
-    title: string,
-    body: Html,
-    // Addresses of such pages hold what is meant for one person.
-    referrerPolicy: 'no-referrer' | 'same-origin' = 'no-referrer',
-  ): FastifyReply => {
+  return (reply: FastifyReply, title: string, body: Html, referrerPolicy = usual): FastifyReply => {
     const head = html`<!doctype html>
 <html lang="en-GB">
 <head>

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** HTML in which every value is text, unless it is HTML of this kind itself. */
+/** Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(write)));
 }

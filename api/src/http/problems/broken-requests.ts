@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { countHosts } from '../fast-lane.ts';
 import { everyPage } from '../security-headers.ts';
+import { refuse } from './handle-problems.ts';
 import { Problem, sendProblem, toProblem } from './problem.ts';
-import { refuse } from './refuse.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-/** A request line with nothing wrong but a method that Node does not know. */
+/** Matches a valid request line, so that its unknown method gets 501. */
 const requestLine = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r\n/;
 
-/** Gives the one shape to what never becomes a request: broken HTTP and addresses that cannot be read. */
+/** Answers broken HTTP and unreadable addresses with problems. Such requests never reach a hook. */
 export const brokenRequests = {
   clientErrorHandler({ code = '', rawPacket }, socket) {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -37,7 +37,7 @@ function hangUp(socket: Duplex, statusCode: number): void {
   );
 }
 
-/** A target may be a whole address (RFC 9112 §3.2.2); its host then counts, whatever the header says. */
+/** A request target may be an absolute URL (RFC 9112 §3.2.2). Its host then overrides the header. */
 function toPath({ url = '', headers }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const [, host, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
@@ -46,21 +46,25 @@ function toPath({ url = '', headers }: IncomingMessage): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Refuses what is understood and meant for nobody here. */
+/** Refuses valid HTTP that this server does not support. */
 export function refuseBrokenRequests(app: FastifyInstance): void {
   const methods = new Set(app.supportedMethods);
-  app.server.on('connect', (_request, socket) => hangUp(socket, 501));
-  // Hooks of this kind cost nothing; an async one makes every answer wait for the next turn.
+  app.server.on('connect', (_request, socket) => {
+    // Node removes its listeners from this socket. A reset would end the process, and the socket would stay
+    // open.
+    socket.on('error', () => {}).on('finish', () => socket.destroy());
+    hangUp(socket, 501);
+  });
+  // An async hook would delay every answer to the next turn of the event loop.
   app.addHook('onRequest', ({ url, method, headers, raw }, reply, done) => {
     const hosts = countHosts(raw.rawHeaders);
     const isUnderstood = url.startsWith('/') && raw.httpVersionMajor === 1;
     const coding = headers['content-encoding'];
-    // With two hosts a proxy may have looked at the other one.
+    // A proxy may have checked the other host.
     if (!isUnderstood || hosts > 1 || (hosts === 0 && raw.httpVersionMinor === 1))
       sendProblem(reply, toProblem({ statusCode: 400 }));
     else if (!methods.has(method)) done(toProblem({ statusCode: 501 }));
-    else if (coding && coding !== 'identity')
-      done(new Problem(415, 'Bodies are taken as they are, not packed.'));
+    else if (coding && coding !== 'identity') done(new Problem(415, 'Compressed bodies are not accepted.'));
     else done();
   });
 }

@@ -1,16 +1,37 @@
-import type { FastifyInstance } from 'fastify';
-import { Problem, toProblem } from './problem.ts';
-import { refuse } from './refuse.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../plain-pages/html.ts';
+import { sendPlainPage } from '../plain-pages/plain-page.ts';
+import { wantsPage } from '../wants-page.ts';
+import { Problem, sendProblem, toProblem } from './problem.ts';
 
-/** Gives every error and every unknown address the one shape, without a word from inside. */
+const unreadable = 'We cannot read this address. Perhaps a part of it was lost on its way to you.';
+
+/** Answers every error and every unknown address in one format, without internal details. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    // A refusal is no news: under load there are many.
+    // Refusals are not logged, because an overload causes many of them.
     if (problem.status >= 500 && problem !== error) request.log.error(error);
     return refuse(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>
-    refuse(request, reply, new Problem(404, 'There is nothing at this address.')),
+    refuse(request, reply, new Problem(404, 'This address does not exist.')),
   );
+}
+
+/** Answers with a problem to programs and with a page to people. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const isVisit = request.method === 'GET' || request.method === 'HEAD' || wantsPage(request);
+  if (!isVisit || !isPageAddress(request.url)) return sendProblem(reply, problem);
+  return sendPlainPage(
+    reply.code(problem.status).headers(problem.headers),
+    'This page cannot be shown',
+    html`<p>${problem.status === 400 ? unreadable : problem.message}</p>
+<p><a href="/">To the start page</a></p>`,
+  );
+}
+
+/** Whether people open the address. Programs request the others. */
+export function isPageAddress(url: string): boolean {
+  return /^\/(?!(api|releases)(\/|$))/.test(url);
 }

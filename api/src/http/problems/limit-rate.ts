@@ -1,18 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../storage/database.ts';
 import { RateWindows } from '../../storage/rate-windows.ts';
 import { Problem } from './problem.ts';
 
 const windowMs = 60_000;
 
-/** Where the servers of a site count together. Left out where the limit spares each server's own time. */
+/** Shared counter of all servers of a site. Limits that protect only this server omit it. */
 interface Shared {
   db: Database;
   name: string;
 }
 
-/** Lets each address make this many requests per minute to the routes of an app; the next is answered 429. */
+/**
+ * Limits the requests per minute that each address may make to the routes of an app. Further requests get
+ * 429.
+ */
 export async function limitRate(app: FastifyInstance, perMinute: number, shared?: Shared): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -28,7 +32,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number, shared?
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** In the form that the plugin wants: a class, of which it makes one for each app. */
+/** Adapts the windows to the plugin's store interface, a class that the plugin instantiates for each app. */
 function storeOf(windows: RateWindows) {
   return class {
     incr(key: string, answer: Answer): void {
@@ -42,4 +46,24 @@ function storeOf(windows: RateWindows) {
       return this;
     }
   };
+}
+
+const maxKeys = 20_000;
+
+/** Counts the uses of each key in a minute from its first use. */
+export class MinuteLimit {
+  readonly #perMinute: number;
+  readonly #counts = new LRUCache<string, { count: number }>({ max: maxKeys, ttl: windowMs });
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** @returns whether the key is still within the limit. */
+  take(key: string): boolean {
+    const known = this.#counts.get(key);
+    if (!known) this.#counts.set(key, { count: 1 });
+    else known.count++;
+    return (known?.count ?? 1) <= this.#perMinute;
+  }
 }

@@ -1,32 +1,34 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { isUnavailable } from '../../storage/database-error.ts';
 
-/** The one shape of every error (RFC 9457). `message` repeats the detail for clients that look there. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string().optional(),
-  message: z.string(),
-  /** What is wrong with which field. */
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-});
+/** Format of every error (RFC 9457). `message` repeats the detail for clients that look there. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    message: z.string(),
+    /** Fields that are invalid. */
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
 
 export type ProblemBody = z.infer<typeof problemSchema>;
 
 interface ProblemOptions {
   errors?: { field: string; message: string }[];
   retryAfterSeconds?: number;
-  /** Methods that the address has, for a 405. */
+  /** Allowed methods, for a 405. */
   allow?: string;
-  /** How to prove who asks, for a 401. */
+  /** Authentication scheme, for a 401. */
   authenticate?: string;
   cause?: unknown;
 }
 
-/** A refusal whose words are meant for the client. Any other error gives a bare 500. */
+/** An error whose message is meant for the client. Any other error gives a bare 500. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors: { field: string; message: string }[] | undefined;
@@ -58,12 +60,19 @@ export class Problem extends Error {
   }
 }
 
-/** Answers with a problem. */
+/** Converts a route's schema errors to field errors. */
+export function toFields(errors: FastifySchemaValidationError[]): { field: string; message: string }[] {
+  return errors.map(({ instancePath, message = '' }) => ({
+    field: instancePath.slice(1).replaceAll('/', '.'),
+    message,
+  }));
+}
+
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply.code(problem.status).headers(problem.headers).send(JSON.stringify(problem.body));
 }
 
-/** What may be said of the client errors that Fastify raises by itself. */
+/** Public details of the client errors that Fastify raises by itself. */
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
   413: 'The request is too large.',
@@ -74,7 +83,7 @@ const details: Record<number, string> = {
   431: 'The headers of the request are too large.',
 };
 
-/** What may be said of an error. */
+/** Replaces internal details of an error with a public message. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) {

@@ -1,18 +1,18 @@
-import type { EnquiryColumns } from '../../storage/tables/contact-submission.table.ts';
+import type { EnquiryColumns } from './contact-submission.table.ts';
 import { enquiryFieldNames, enquiryFields } from './enquiry-fields.ts';
 
 type Described = Record<keyof EnquiryColumns, string | null>;
 
 const hasLines = (name: keyof EnquiryColumns) => 'hasLines' in enquiryFields[name];
 
-/** Label and value of each field that has one line. */
+/** The label and value of each single-line field. */
 export function shortFieldsOf(enquiry: Described): [label: string, value: string | null][] {
   return enquiryFieldNames
     .filter((name) => !hasLines(name))
     .map((name) => [enquiryFields[name].label, enquiry[name]]);
 }
 
-/** What has lines of its own, a paragraph each. */
+/** The fields of several lines, one paragraph each. */
 export function longTextOf(enquiry: Described): string {
   return enquiryFieldNames
     .filter(hasLines)

@@ -5,14 +5,17 @@ import { isOnPostgres } from '../../testing/postgres-databases.ts';
 import { RunningServer } from '../../testing/running-server.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
 
-/** Each start of a server is a second; fewer where the disk is another program's. */
+/**
+ * Each restart takes a second. On PostgreSQL fewer kills are enough, because the disk belongs to another
+ * process.
+ */
 const kills = isOnPostgres() ? 5 : 8;
 const enquiries = 50 * kills;
 const atOnce = 8;
 
 const emailOf = (number: number) => `person-${number}@example.com`;
 
-test('no enquiry that was acknowledged is lost when the server is killed again and again, and none is stored twice', async () => {
+test('a server that is killed repeatedly loses no acknowledged enquiry and stores none twice', async () => {
   const place = await testPlace();
   const port = await freePort();
   const env = { ...settingsOf(place), FORM_RATE_LIMIT: '1000000' };
@@ -29,7 +32,7 @@ test('no enquiry that was acknowledged is lost when the server is killed again a
     });
   };
 
-  /** Sends one enquiry as a browser would: again, with the same key, until it is acknowledged. */
+  /** Repeats one enquiry with the same key until it is acknowledged, as a browser does. */
   const send = async (number: number) => {
     while (!acknowledged.has(emailOf(number))) {
       const response = await post(number).catch(() => undefined);

@@ -9,7 +9,7 @@ import { csvOf, describeLead } from '../reports/lead-reports.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { enquirySchema } from './enquiry.schema.ts';
 
-// The list as it would be with one more field in it, and nothing else changed.
+// Adds one field to the list and changes nothing else.
 jest.mock('./enquiry-fields.ts', () => {
   const { enquiryFields } = jest.requireActual('./enquiry-fields.ts');
   const added = { ...enquiryFields, phoneNumber: { ...enquiryFields.company, label: 'Phone' } };
@@ -37,12 +37,12 @@ test('a field that is added to the list reaches the schema, the table and every 
   expect(row).toContain(',020 7946 0018,');
 });
 
-test('two enquiries with one key that differ in it alone are two', async () => {
+test('two enquiries with the same key that differ only in the added field are both stored', async () => {
   const db = await storeEnquiries('020 7946 0018', '020 7946 0018', '020 7946 0019');
   expect(await listLeads(db)).toHaveLength(2);
 });
 
-test('it is forwarded, by form service and by mail', async () => {
+test('the form service and the mail receive the added field', async () => {
   const db = await storeEnquiries('020 7946 0018');
   const [delivery] = await claimDue(db, { limit: 1, now: new Date(now), leaseMs: 1 });
   const { received, url } = await startReceiver();

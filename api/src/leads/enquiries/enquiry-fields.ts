@@ -1,24 +1,34 @@
 import { z } from 'zod';
-import type { EnquiryColumns } from '../../storage/tables/contact-submission.table.ts';
 import { emailMessage, hasVisible, line, maxEmailLength, text } from '../forms/text.ts';
+import type { EnquiryColumns } from './contact-submission.table.ts';
 
-/** Values of the field "How did you hear about us?" (spec 1 §5). */
-const hearAbout = ['linkedin', 'google', 'referral', 'social-media', 'content', 'event', 'other'] as const;
+/** Values and labels of the field "How did you hear about us?" (spec 1 §5). */
+const hearAbout = {
+  linkedin: 'LinkedIn',
+  google: 'Google Search',
+  referral: 'Referral',
+  'social-media': 'Social Media',
+  content: 'Blog/Content',
+  event: 'Event/Conference',
+  other: 'Other',
+};
 
 const maxLineLength = 200;
 const maxMessageLength = 10_000;
 
 interface EnquiryField<Value> {
-  /** Before the value, in mails and reports. */
+  /** The label in mails and reports. */
   label: string;
   schema: z.ZodType<Value>;
-  /** Below the others, without its label. */
+  /** The options and their labels. */
+  options?: Record<string, string>;
+  /** The field stands below the others, without its label. */
   hasLines?: true;
 }
 
 /**
- * The fields of an enquiry as spec 1 §5 allows them, in the order that people read them in. What is stored, compared,
- * forwarded and reported is made from this list. A missing field is an empty one.
+ * The fields of an enquiry (spec 1 §5), in the order of reports. Storage, comparison, forwarding and reports
+ * all use this list. A missing field equals an empty one.
  */
 export const enquiryFields = {
   name: {
@@ -29,7 +39,8 @@ export const enquiryFields = {
   company: { label: 'Company', schema: optional(line(maxLineLength)) },
   hearAbout: {
     label: 'Heard about us',
-    schema: optional(z.enum(hearAbout, 'Please choose one of the options')),
+    schema: optional(z.enum(keysOf(hearAbout), 'Please choose one of the options')),
+    options: hearAbout,
   },
   message: {
     label: 'Message',
@@ -42,7 +53,11 @@ export const enquiryFields = {
 
 export const enquiryFieldNames = Object.keys(enquiryFields) as (keyof typeof enquiryFields)[];
 
-/** Left out and left empty are the same. */
+function keysOf<Key extends string>(options: Record<Key, string>): Key[] {
+  return Object.keys(options) as Key[];
+}
+
+/** Maps a missing and an empty field to the same value. */
 function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? null : (value ?? null)), schema.nullable());
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable()).prefault(null);
 }

@@ -4,7 +4,7 @@ import { insertEnquiry } from './enquiry.repository.ts';
 
 const arrival = { key: 'key-of-a-test', suspicion: null, now: '2025-01-01T00:00:00.000Z' };
 
-test('an enquiry is stored with its outbox row, or not at all', async () => {
+test('an enquiry is stored together with its outbox row, or not at all', async () => {
   const db = await startTestDatabase();
   const stored = () => db.selectFrom('contactSubmissions').select('id').execute();
   await insertEnquiry(db, enquiryOf(), arrival);
@@ -17,7 +17,7 @@ test('an enquiry is stored with its outbox row, or not at all', async () => {
   expect(await stored()).toEqual([enquiry]);
 });
 
-test('the same key with other words is another enquiry, so that none is acknowledged and dropped', async () => {
+test('the same key with another text is another enquiry, so that none is acknowledged and dropped', async () => {
   const db = await startTestDatabase();
   await insertEnquiry(db, enquiryOf(), arrival);
   await insertEnquiry(db, enquiryOf(), arrival);

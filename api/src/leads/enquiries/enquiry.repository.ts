@@ -4,16 +4,16 @@ import type { Enquiry } from './enquiry.schema.ts';
 import { enquiryFieldNames } from './enquiry-fields.ts';
 
 interface Arrival {
-  /** What the client calls this try and every repetition of it. */
+  /** The client's name for this attempt and all its repetitions. */
   key: string | null;
-  /** Why it looks like spam. */
+  /** The reason why the enquiry looks like spam. */
   suspicion: string | null;
   now: string;
 }
 
 /**
- * Stores an enquiry and what is left to do for it; both are on disk when this resolves. A second one with the same key
- * and the same words changes nothing.
+ * Stores an enquiry and its outbox row. Both are on disk when the promise resolves. A repetition with the
+ * same key and text changes nothing.
  */
 export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival): Promise<void> {
   const { key, suspicion, now } = arrival;
@@ -30,8 +30,6 @@ export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arr
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Most refused forms are mended and sent.
-    await transaction.deleteFrom('drafts').where('expiresAt', '<=', now).execute();
     if (!inserted) return;
     await transaction
       .insertInto('outbox')
@@ -40,7 +38,10 @@ export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arr
   });
 }
 
-/** A client that uses one key for two enquiries must lose neither. */
+/**
+ * Includes the text in the hash: otherwise a client that reuses a key for another enquiry loses the second
+ * one.
+ */
 function fingerprint(key: string, enquiry: Enquiry): string {
   const words = JSON.stringify([key, ...enquiryFieldNames.map((name) => enquiry[name])]);
   return createHash('sha256').update(words).digest('hex');

@@ -1,7 +1,9 @@
+import { openSigner } from '../../storage/secrets/signer.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { lockDatabase } from '../../testing/lock-database.ts';
 import { type Fields, multipart } from '../../testing/multipart.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { createStamp } from './suspect-spam.ts';
 
 const valid = {
   name: 'Ada',
@@ -50,7 +52,7 @@ test.each([
   ['hearAbout', 'Please choose one of the options', 'a friend'],
   ['name', 'Please use at most 200 characters', 'A'.repeat(201)],
   ['message', 'Please use at most 10000 characters', 'a'.repeat(10_001)],
-  ['message', 'Please remove the control characters', 'With a NUL\u0000 in it'],
+  ['message', 'Please remove the control characters', 'With a bell\u0007 in it'],
   ['name', 'Please use one line', 'Ada\r\nBcc: all@example.com'],
 ])('spec 1 §5: %s is refused with "%s"', async (field, message, value) => {
   const { app, db } = await startTestApp();
@@ -69,7 +71,7 @@ test.each(['linkedin', 'google', 'referral', 'social-media', 'content', 'event',
   },
 );
 
-test('a second try with the same key is answered alike and stored once', async () => {
+test('a repetition with the same key gets the same answer and is stored once', async () => {
   const { app, db } = await startTestApp();
   const headers = { 'idempotency-key': 'c0ffee00-1234' };
   const [first, second] = [await post(app, valid, headers), await post(app, valid, headers)];
@@ -78,32 +80,31 @@ test('a second try with the same key is answered alike and stored once', async (
   expect(await db.selectFrom('contactSubmissions').selectAll().execute()).toHaveLength(1);
 });
 
-test('without scripts a sent form ends on the thank-you page', async () => {
+test('a form that is sent without scripts ends on the thank-you page', async () => {
   const { app } = await startTestApp();
   const response = await post(app, valid, { accept: 'text/html' });
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/thank-you');
 });
 
-test('without scripts a refused form comes back with what was written and what is wrong', async () => {
-  const { app, db } = await startTestApp();
-  const response = await post(app, { ...valid, name: 'A' }, { accept: 'text/html' });
-  expect(response.statusCode).toBe(303);
-  const [, id] = /^\/contact\?draft=([\w-]+)#contact-form$/.exec(String(response.headers.location)) ?? [];
-  const draft = await app.inject(`/api/contact/drafts/${id}`);
-  expect(draft.headers['cache-control']).toBe('no-store');
-  expect(draft.json()).toEqual({
-    values: { ...valid, name: 'A' },
-    errors: { name: 'Name must be at least 2 characters' },
+test('a form that is refused without scripts comes back with its values and errors', async () => {
+  const { app } = await startTestApp();
+  const written = { ...valid, hearAbout: 'event', message: '</textarea> and more words', _template: 'table' };
+  const response = await post(app, { ...written, name: 'A' }, { accept: 'text/html' });
+  expect(response.statusCode).toBe(400);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    // Without this header the browser hides the origin of the form, and the server refuses it.
+    'referrer-policy': 'same-origin',
   });
-  expect((await app.inject('/api/contact/drafts/other')).statusCode).toBe(404);
-  // As on another server of the same database.
-  const other = await startTestApp();
-  await other.db
-    .insertInto('drafts')
-    .values(await db.selectFrom('drafts').selectAll().execute())
-    .execute();
-  expect((await other.app.inject(`/api/contact/drafts/${id}`)).json()).toEqual(draft.json());
+  expect(response.body).toContain(
+    '<input id="name" name="name" aria-invalid="true" aria-describedby="name-error" autofocus value="A">',
+  );
+  expect(response.body).toContain('<p id="name-error">Name must be at least 2 characters</p>');
+  expect(response.body).toContain('<option value="event" selected>Event/Conference</option>');
+  expect(response.body).toContain('rows="6">\n&lt;/textarea&gt; and more words</textarea>');
+  expect(response.body).toContain('<input type="hidden" name="_template" value="table">');
 });
 
 const form = multipart(valid);
@@ -120,7 +121,7 @@ test.each([
   ['no boundary', { headers: { 'content-type': 'multipart/form-data' }, payload: form.payload }, 400],
   ['half of a body', { headers: form.headers, payload: form.payload.slice(0, -60) }, 400],
   ['nothing', { headers: form.headers, payload: '' }, 400],
-])('%s is refused in the one shape of errors', async (_what, request, status) => {
+])('%s is refused with a problem document', async (_what, request, status) => {
   const { app } = await startTestApp();
   const response = await app.inject({ method: 'POST', url: '/api/contact', ...request });
   expect(response.statusCode).toBe(status);
@@ -130,7 +131,7 @@ test.each([
   );
 });
 
-test('more forms than a person sends in a minute are refused with the time to wait', async () => {
+test('more forms in a minute than a person sends are refused with the time to wait', async () => {
   const { app } = await startTestApp();
   for (let count = 0; count < 20; count++) await post(app, valid);
   const response = await post(app, valid);
@@ -139,7 +140,7 @@ test('more forms than a person sends in a minute are refused with the time to wa
   expect(response.json().status).toBe(429);
 });
 
-test('a locked database gives a clear 503 in time, and reads go on', async () => {
+test('a locked database gives a clear 503 in time, and reads still succeed', async () => {
   const { app, config } = await startTestApp();
   const unlock = await lockDatabase(config);
   const response = await post(app, valid);
@@ -160,19 +161,12 @@ test('a locked database gives a clear 503 in time, and reads go on', async () =>
 test.each([
   ['http://127.0.0.1:3000', '127.0.0.1:3000'],
   ['https://www.example.com', 'behind-the-proxy:3000'],
-])('a form from %s is taken at %s', async (origin, host) => {
+])('a form from %s is accepted at %s', async (origin, host) => {
   const { app } = await startTestApp();
   expect((await post(app, valid, { origin, host })).statusCode).toBe(200);
 });
 
-test('reads of drafts are not counted: pages are rendered with them', async () => {
-  const { app } = await startTestApp();
-  for (let count = 0; count < 30; count++) {
-    expect((await app.inject('/api/contact/drafts/other')).statusCode).toBe(404);
-  }
-});
-
-test('visitors behind a trusted proxy are counted one by one', async () => {
+test('the rate limit counts each visitor behind a trusted proxy separately', async () => {
   const { app } = await startTestApp(undefined, { TRUST_PROXY: 'loopback', FORM_RATE_LIMIT: '1' });
   const from = (address: string) => post(app, valid, { 'x-forwarded-for': address });
   expect((await from('192.0.2.1')).statusCode).toBe(200);
@@ -180,13 +174,11 @@ test('visitors behind a trusted proxy are counted one by one', async () => {
   expect((await from('192.0.2.1')).statusCode).toBe(429);
 });
 
-test('what looks like spam gets the same answer, and is kept for somebody to look at', async () => {
+test('suspected spam gets the same answer, and is stored for review', async () => {
   const { app, db } = await startTestApp();
-  const stamp = await app.inject('/api/contact/stamp');
-  expect(stamp.headers['cache-control']).toBe('no-store');
   const good = await post(app, valid);
   const filled = await post(app, { ...valid, _honey: 'https://spam.example' });
-  const fast = await post(app, { ...valid, _stamp: stamp.json().stamp });
+  const fast = await post(app, { ...valid, _stamp: createStamp(await openSigner(db), Date.now() + 60_000) });
   expect([filled.statusCode, filled.body]).toEqual([good.statusCode, good.body]);
   expect([fast.statusCode, fast.body]).toEqual([good.statusCode, good.body]);
   expect(await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).toEqual([
@@ -195,6 +187,29 @@ test('what looks like spam gets the same answer, and is kept for somebody to loo
     { state: 'quarantined' },
   ]);
 });
+
+test.each([
+  ['behind', -3_600_000],
+  ['ahead', 3_600_000],
+])(
+  'the stamp and age of a form follow the clock of the database while the clock of the server is %s',
+  async (_where, skewMs) => {
+    const { app, db } = await startTestApp();
+    const now = Date.now();
+    const signer = await openSigner(db);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + skewMs);
+    const answer = await app.inject('/api/contact/stamp');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Math.abs(Number.parseInt(answer.json().stamp, 10) - now)).toBeLessThan(60_000);
+    await post(app, { ...valid, name: 'Slow', _stamp: createStamp(signer, now - 60_000) });
+    await post(app, { ...valid, name: 'Fast', _stamp: createStamp(signer, now + 60_000) });
+    clock.mockRestore();
+    expect(await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).toEqual([
+      { state: 'pending' },
+      { state: 'quarantined' },
+    ]);
+  },
+);
 
 test('the answer does not wait for the form service', async () => {
   let release = (_status: number) => {};

@@ -9,7 +9,7 @@ const messagesOf = (changes: Record<string, unknown>) =>
     .safeParse({ ...valid, ...changes })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
-test('spec 1 §5: people read its fields in this order, under these names, whichever others there are', () => {
+test('spec 1 §5: the specified fields have this order and these labels, whichever other fields there are', () => {
   const labels = {
     name: 'Name',
     email: 'Email',
@@ -22,7 +22,7 @@ test('spec 1 §5: people read its fields in this order, under these names, which
   expect(specified.filter((name) => 'hasLines' in enquiryFields[name])).toEqual(['message']);
 });
 
-test('spec 1 §5: what is optional may be left out or empty, and is nothing then', () => {
+test('spec 1 §5: an optional field may be missing or empty, and becomes null', () => {
   const nothing = { ...valid, company: null, hearAbout: null };
   expect(enquirySchema.parse(valid)).toMatchObject(nothing);
   expect(enquirySchema.parse({ ...valid, company: '', hearAbout: '' })).toMatchObject(nothing);
@@ -33,7 +33,7 @@ test('spec 1 §5: what is optional may be left out or empty, and is nothing then
   });
 });
 
-test('spec 1 §5: what is asked for is missing where it is left out', () => {
+test('spec 1 §5: a missing required field is refused', () => {
   expect(enquirySchema.safeParse({}).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['name', 'Name must be at least 2 characters'],
     ['email', 'Please enter a valid email address'],
@@ -42,7 +42,7 @@ test('spec 1 §5: what is asked for is missing where it is left out', () => {
 });
 
 test.each(['linkedin', 'google', 'referral', 'social-media', 'content', 'event', 'other'])(
-  'spec 1 §5: somebody may have heard of us by %s',
+  'spec 1 §5: the answer "How did you hear about us?" may be %s',
   (hearAbout) => {
     expect(accepted({ hearAbout })).toBe(true);
   },
@@ -69,13 +69,13 @@ test.each([
     'A bell\u0007 in the middle',
     'Please remove the control characters',
   ],
-])('spec 1 §5: of %s %j is taken and %j is not', (field, good, bad, message) => {
+])('spec 1 §5: %s accepts %j and refuses %j', (field, good, bad, message) => {
   expect(accepted({ [field]: good })).toBe(true);
   expect(messagesOf({ [field]: bad })).toContainEqual([field, message]);
 });
 
 test.each(['\u0000', '\u0008', '\u000B', '\u000C', '\u000E', '\u001F', '\u007F', '\u009F'])(
-  'no keyboard gives %j',
+  '%j is refused as a control character',
   (character) => {
     expect(messagesOf({ message: `Ten letters${character}` })).toEqual([
       ['message', 'Please remove the control characters'],
@@ -83,27 +83,27 @@ test.each(['\u0000', '\u0008', '\u000B', '\u000C', '\u000E', '\u001F', '\u007F',
   },
 );
 
-test.each(['\r', '\n', '\t', '\u2028', '\u2029'])('%j would begin another line', (character) => {
+test.each(['\r', '\n', '\t', '\u2028', '\u2029'])('%j is refused in a single-line field', (character) => {
   expect(messagesOf({ name: `Ada${character}B` })).toEqual([['name', 'Please use one line']]);
 });
 
-test.each(['\uFFFD', '\uD83D'])('%j was broken on the way', (character) => {
+test.each(['\uFFFD', '\uD83D'])('%j is refused as a broken character', (character) => {
   expect(messagesOf({ message: `Ten letters${character}` })).toEqual([
     ['message', 'Please remove the broken characters'],
   ]);
 });
 
 test.each(['\u200B\u200B\u200B', '\u2800\u2800', '\u0301\u0308', '\uE000\uE000', '\u3164\u3164'])(
-  'of %j nothing can be seen',
+  '%j is refused as invisible text',
   (name) => {
     expect(messagesOf({ name })).toContainEqual(['name', 'Please use characters that can be seen']);
   },
 );
 
-test.each(['A\u200B', 'A \u200B', '\u200BA \u2800'])('of %j one character can be seen', (name) => {
+test.each(['A\u200B', 'A \u200B', '\u200BA \u2800'])('%j counts as one visible character', (name) => {
   expect(messagesOf({ name })).toEqual([['name', 'Name must be at least 2 characters']]);
 });
 
-test('what can be seen may hold what cannot', () => {
+test('visible text may contain invisible characters', () => {
   expect(enquirySchema.parse({ ...valid, name: '  A\u200Bda  ' }).name).toBe('A\u200Bda');
 });

@@ -3,7 +3,7 @@ import { enquiryFields } from './enquiry-fields.ts';
 
 type Fields = typeof enquiryFields;
 
-/** An enquiry as the form sends it; control fields are read and left. */
+/** An enquiry as the form sends it. The schema drops the control fields. */
 export const enquirySchema = z.object(
   Object.fromEntries(Object.entries(enquiryFields).map(([name, { schema }]) => [name, schema])) as {
     [Name in keyof Fields]: Fields[Name]['schema'];
@@ -11,14 +11,6 @@ export const enquirySchema = z.object(
 );
 
 export type Enquiry = z.infer<typeof enquirySchema>;
-
-/** What the fields held when they were refused, for the form to be filled with again. */
-export const draftSchema = z.object({
-  values: z.record(z.string(), z.string()),
-  errors: z.record(z.string(), z.string()),
-});
-
-export type Draft = z.infer<typeof draftSchema>;
 
 export const acceptedSchema = z.object({ message: z.string() });
 

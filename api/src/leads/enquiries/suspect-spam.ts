@@ -3,16 +3,17 @@ import type { Signer } from '../../storage/secrets/signer.ts';
 const purpose = 'contact form stamp';
 const shortestMs = 2000;
 
-/** What a form carries to show when it was opened. */
+/** The signed time at which the form was opened. */
 export function createStamp(signer: Signer, nowMs: number): string {
   return `${nowMs}.${signer.sign(purpose, String(nowMs))}`;
 }
 
 /**
- * Why a form looks as if no person had filled it in; null where it does not. A form without a stamp is fine: visitors
- * without scripts have none.
+ * Returns the reason why a form looks automated, or null. A form without a stamp is not suspicious, because
+ * visitors without scripts have none.
  *
- * @param fields `_honey` is hidden from people and left empty by them, `_stamp` says when the form was opened.
+ * @param fields `_honey` is hidden, so people leave it empty. `_stamp` holds the time at which the form was
+ *   opened.
  */
 export function suspectSpam(
   { _honey = '', _stamp = '' }: Record<string, string>,

@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { isFromOwnPage } from '../../http/own-origin.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
@@ -9,10 +10,7 @@ import { sendRefusalPage } from './send-refusal-page.ts';
 
 const maxFieldBytes = 48 * 1024;
 
-/** A host and an origin that agree prove nothing, for any name can be made to lead here; only these cannot. */
-const isThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** What the routes that take forms have in common: how bodies are read, who may send them, and how many. */
+/** The common rules of all form routes: body parsing, allowed origins and the rate limit. */
 export async function formPlugins(
   app: FastifyInstance,
   { db, siteUrl, rate }: { db: Database; siteUrl: string; rate: number },
@@ -24,8 +22,7 @@ export async function formPlugins(
   await app.register(formBody, { bodyLimit: maxFieldBytes });
   await limitRate(app, rate, { db, name: 'forms' });
   app.addHook('onRequest', async ({ headers }) => {
-    const { origin, host = '' } = headers;
-    const isOwn = !origin || origin === siteUrl || (isThisMachine.test(host) && origin === `http://${host}`);
+    const isOwn = !headers.origin || isFromOwnPage(headers, siteUrl);
     if (!isOwn || headers['sec-fetch-site'] === 'cross-site') {
       throw new Problem(403, 'Forms are taken from this site only.');
     }

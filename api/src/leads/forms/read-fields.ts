@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
+import { refuseNulIn } from '../../http/refuse-nul.ts';
 
 const maxFormBytes = 64 * 1024;
 
 /**
  * Reads the fields of a multipart form.
  *
- * @throws {Problem} 400 for a body that is not whole and for a file, 411 without a length, 413 where it is too large.
+ * @throws {Problem} 400 for an incomplete body, for U+0000 and for a file; 411 without a length; 413 for a
+ *   body that is too large.
  */
 export async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
   if (!request.isMultipart()) throw new Problem(415, 'This form is sent as multipart/form-data.');
@@ -21,6 +23,7 @@ export async function readFields(request: FastifyRequest): Promise<Record<string
       if (fields.has(part.fieldname)) throw new Problem(400, 'A field was sent twice.');
       fields.set(part.fieldname, String(part.value));
     }
+    refuseNulIn(fields);
   } catch (error) {
     if (error instanceof Problem) throw error;
     const tooLarge = (error as { statusCode?: number }).statusCode === 413;

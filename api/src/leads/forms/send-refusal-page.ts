@@ -3,11 +3,11 @@ import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import type { Problem } from '../../http/problems/problem.ts';
 
-/** What programs are told of media types means nothing to people. */
+/** The problem's own message names media types, which visitors do not know. */
 const unreadable =
   'Your browser sent the form in a way that we cannot read. Please go back and send it again.';
 
-/** A refusal for people whose browser sent the form without a script: what is wrong, and the way back to the form. */
+/** Sends a refusal to a browser without scripts: the fault and a link back to the form. */
 export function sendRefusalPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export function sendRefusalPage(
   );
 }
 
-/** The page that the form stands on, if it is one of ours. */
+/** The path of the page with the form if it belongs to this site. */
 function pathBack({ headers: { referer, host } }: FastifyRequest): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);

@@ -3,10 +3,13 @@ import { z } from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
-/** Spaces, marks and characters without a shape: alone, or together, they show nothing. */
+/** Spaces, marks and characters without a shape. Text of these alone is invisible. */
 const showsNothing = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Text that a person typed: without the characters that no keyboard gives and one of our databases refuses. */
+/**
+ * Text that a person typed. It has no characters that keyboards lack, and no U+0000, which PostgreSQL
+ * refuses.
+ */
 export function text(maxLength: number): z.ZodString {
   return z
     .string('Please enter text')
@@ -17,10 +20,10 @@ export function text(maxLength: number): z.ZodString {
     .refine((value) => !showsNothing.test(value), 'Please use characters that can be seen');
 }
 
-/** Characters that take no room on any screen. */
+/** Invisible characters, which do not count towards a minimum length. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a reader sees as many characters: the form counts them in the same way. */
+/** Counts visible characters, as the browser's form does. */
 export const hasVisible = (minLength: number) => (value: string) =>
   value.replace(unseen, '').trim().length >= minLength;
 
@@ -29,6 +32,6 @@ export function line(maxLength: number): z.ZodString {
   return text(maxLength).refine((value) => !/[\r\n\t\u2028\u2029]/.test(value), 'Please use one line');
 }
 
-/** Longest address that mail servers take (RFC 5321). */
+/** The longest address that mail servers accept (RFC 5321). */
 export const maxEmailLength = 254;
 export const emailMessage = 'Please enter a valid email address';

@@ -1,5 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { page } from '../../http/openapi.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import type { Database } from '../../storage/database.ts';
@@ -14,12 +16,18 @@ const done = html`<p>The next issue comes to you.</p><p><a href="/">To the start
 const over = html`<p>It has been used already, or it is more than a week old. If you do not get our newsletter,
 <a href="/newsletter">sign up again</a>.</p>`;
 
+const tags = ['newsletter'];
+const params = z.object({ token: z.string() });
+
 interface ConfirmRoutesOptions {
   db: Database;
   signer: Signer;
 }
 
-/** Signing up by the link in a mail. Opening it only asks, since mail scanners open every link; sending the form does it. */
+/**
+ * Signs up by the link in a mail. Opening the link only asks, because mail scanners open every link. The form
+ * on the page signs up.
+ */
 export async function confirmRoutes(
   app: FastifyInstance,
   { db, signer }: ConfirmRoutesOptions,
@@ -27,16 +35,36 @@ export async function confirmRoutes(
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 1024 });
 
-  app.get<{ Params: { token: string } }>(`${confirmLink.path}/:token`, async ({ params }, reply) => {
-    confirmLink.read(signer, params.token);
-    return sendPlainPage(reply, 'Get our newsletter?', question);
-  });
+  const asked = {
+    tags,
+    summary: 'Asks for confirmation of a sign-up',
+    params,
+    response: { 200: page('A page that asks for confirmation') },
+  };
+  app.get<{ Params: { token: string } }>(
+    `${confirmLink.path}/:token`,
+    { schema: asked },
+    async ({ params }, reply) => {
+      confirmLink.read(signer, params.token);
+      return sendPlainPage(reply, 'Get our newsletter?', question);
+    },
+  );
 
-  app.post<{ Params: { token: string } }>(`${confirmLink.path}/:token`, async ({ params }, reply) => {
-    const requestId = confirmLink.read(signer, params.token);
-    const now = new Date().toISOString();
-    if (!(await retryWhenBusy(() => confirmSignUp(db, requestId, now))))
-      return sendPlainPage(reply.code(410), 'This link is over', over);
-    return sendPlainPage(reply, 'You are signed up', done);
-  });
+  const confirmed = {
+    tags,
+    summary: 'Confirms a sign-up by the link in a mail',
+    params,
+    response: { 200: page('Signed up'), 410: page('The link has expired') },
+  };
+  app.post<{ Params: { token: string } }>(
+    `${confirmLink.path}/:token`,
+    { schema: confirmed },
+    async ({ params }, reply) => {
+      const requestId = confirmLink.read(signer, params.token);
+      const now = new Date().toISOString();
+      if (!(await retryWhenBusy(() => confirmSignUp(db, requestId, now))))
+        return sendPlainPage(reply.code(410), 'This link is over', over);
+      return sendPlainPage(reply, 'You are signed up', done);
+    },
+  );
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
 import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
 
-/** How long a mail's link can be used. */
+/** Lifetime of the link in a mail. */
 export const answerableForMs = 7 * 24 * 3_600_000;
-/** An address gets one such mail in this time, however often somebody asks. */
+/** An address gets one confirmation mail in this time, however often it is entered. */
 const onceInMs = 24 * 3_600_000;
 
 export interface DueRequest {
@@ -16,8 +16,8 @@ export interface DueRequest {
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
 /**
- * Keeps that somebody asked for an address to be signed up, until its owner says so. Nothing happens for one that is
- * signed up, or was asked about a short while ago.
+ * Stores a sign-up request until the owner of the address confirms it. Does nothing for an address that is
+ * signed up or was asked recently.
  */
 export async function askToSignUp(db: Database, { email, firstName, source, now }: SignUp): Promise<void> {
   const subscriber = await db
@@ -43,7 +43,7 @@ export async function askToSignUp(db: Database, { email, firstName, source, now 
 /**
  * Signs up the address of a request, once.
  *
- * @returns false where the request was used, has expired or is not known.
+ * @returns false if the request was used, has expired or is unknown.
  */
 export async function confirmSignUp(db: Database, requestId: string, now: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export async function confirmSignUp(db: Database, requestId: string, now: string
   });
 }
 
-/** Takes mails that are due and puts them off while they are tried, so that two servers do not send the same one. */
+/** Claims due mails by postponing them, so that two servers do not send the same one. */
 export async function claimRequests(
   db: Database,
   { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
@@ -83,7 +83,7 @@ export async function claimRequests(
     .execute();
 }
 
-/** @param dueAt when to try again; null where there is nothing more to try. */
+/** @param dueAt time of the next attempt; null if there is none. */
 export async function settleRequest(
   db: Database,
   { requestId, attempts }: DueRequest,
@@ -96,7 +96,7 @@ export async function settleRequest(
     .execute();
 }
 
-/** Forgets those who never answered. */
+/** Removes expired requests, so that the site does not keep addresses that nobody confirmed. */
 export async function purgeRequests(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('newsletterRequests')

@@ -9,7 +9,7 @@ export interface SignUp {
   now: string;
 }
 
-/** Adds a subscriber whose word for it we have. One who is known stays as they are; one who had left is back. */
+/** Adds a confirmed subscriber. A present subscriber keeps the id; a former one is signed up again. */
 export async function insertSubscriber(db: Database, signUp: SignUp): Promise<void> {
   await newSubscriber(db, signUp)
     .onConflict((conflict) =>
@@ -18,7 +18,10 @@ export async function insertSubscriber(db: Database, signUp: SignUp): Promise<vo
     .execute();
 }
 
-/** Adds a subscriber on anybody's word. One who has left is left alone: somebody else may have written their address. */
+/**
+ * Adds an unconfirmed subscriber. A former one stays unsubscribed: somebody else may have entered the
+ * address.
+ */
 export async function insertUnlessLeft(db: Database, signUp: SignUp): Promise<void> {
   await newSubscriber(db, signUp)
     .onConflict((conflict) =>
@@ -36,7 +39,7 @@ function newSubscriber(db: Database, { now, ...subscriber }: SignUp) {
     .values({ ...subscriber, subscriberId: randomUUID(), createdAt: now });
 }
 
-/** Whoever left, and says so by their own link, is back. */
+/** Signs a former subscriber up again, after a click on the link of that subscriber. */
 export async function comeBack(db: Database, subscriberId: string, now: string): Promise<void> {
   await db
     .updateTable('newsletterSubscribers')
@@ -45,7 +48,10 @@ export async function comeBack(db: Database, subscriberId: string, now: string):
     .execute();
 }
 
-/** The address is kept, so that nobody brings it back from an old list. Once more changes nothing. */
+/**
+ * Keeps the address, so that an import of an old list does not sign it up again. A repetition changes
+ * nothing.
+ */
 export async function unsubscribe(db: Database, subscriberId: string, now: string): Promise<void> {
   await db
     .updateTable('newsletterSubscribers')
@@ -55,7 +61,6 @@ export async function unsubscribe(db: Database, subscriberId: string, now: strin
     .execute();
 }
 
-/** Everyone to whom the newsletter goes. */
 export function listSubscribers(db: Database) {
   return db
     .selectFrom('newsletterSubscribers')

@@ -6,7 +6,7 @@ function subscribe(app: App, payload: object, headers: Record<string, string> = 
   return app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload, headers });
 }
 
-/** As a browser sends the form that runs no scripts. */
+/** Sends the form as a browser without scripts does. */
 function sendForm(app: App, payload: string, headers: Record<string, string> = {}) {
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
   return app.inject({
@@ -28,7 +28,7 @@ test('a new and a known address get the same answer, and are stored once in lowe
   expect(stored).toEqual([{ email: 'ada@example.com', firstName: null }]);
 });
 
-test('the source is the page that the form stood on', async () => {
+test('the source is the page with the form', async () => {
   const { app, db } = await startTestApp();
   await subscribe(app, { email: 'a@example.com' }, { referer: 'https://www.example.com/insights?x=1' });
   const [stored] = await db.selectFrom('newsletterSubscribers').select('source').execute();
@@ -45,14 +45,14 @@ test.each([{}, { email: '' }, { email: 'ada' }, { email: 42 }, { email: 'a@examp
   },
 );
 
-test('without scripts the form ends on the thank-you page', async () => {
+test('a form that is sent without scripts ends on the thank-you page', async () => {
   const { app } = await startTestApp();
   const response = await sendForm(app, 'email=ada%40example.com');
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/thank-you');
 });
 
-test('a form sent without scripts and refused gets a page with what is wrong and the way back', async () => {
+test('a form that is refused without scripts gets a page with the fault and a link back', async () => {
   const { app } = await startTestApp();
   const response = await sendForm(app, 'email=jo%40client', {
     referer: 'https://www.example.com/insights?a="><script>',
@@ -64,7 +64,7 @@ test('a form sent without scripts and refused gets a page with what is wrong and
 });
 
 test.each(['https://elsewhere.example/insights', 'no address'])(
-  'the way back never leads to %s',
+  'the link back never leads to %s',
   async (referer) => {
     const { app } = await startTestApp();
     const response = await sendForm(app, 'email=', { referer });

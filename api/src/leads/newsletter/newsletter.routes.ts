@@ -1,37 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../../http/problems/problem.ts';
-import { responses } from '../../http/problems/responses.ts';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { formRefusals } from '../../http/openapi.ts';
+import { Problem, toFields } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
-import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import type { SignUp } from './newsletter-subscriber.repository.ts';
+import type { SignUps } from './sign-ups.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 
-interface NewsletterRoutesOptions {
-  /** Stores that somebody has asked for an address to be signed up. */
-  signUp: (signUp: SignUp) => Promise<void>;
-}
-
-/** `POST /api/newsletter/subscribe`: the same answer for every address, so that it tells nobody who reads us. */
-export function newsletterRoutes(app: FastifyInstance, { signUp }: NewsletterRoutesOptions): void {
-  app.post(
+/**
+ * `POST /api/newsletter/subscribe` gives every address the same answer, so that it does not disclose
+ * subscribers.
+ */
+export function newsletterRoutes(app: FastifyInstance, { signUp }: Pick<SignUps, 'signUp'>): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
     '/api/newsletter/subscribe',
-    { schema: { response: responses(subscribedSchema) } },
+    {
+      schema: {
+        tags: ['forms'],
+        summary: 'Signs an address up for the newsletter',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        body: subscribeSchema,
+        response: {
+          200: subscribedSchema,
+          303: z.undefined().describe('A form sent without scripts: redirects to the thank-you page'),
+          ...formRefusals,
+        },
+      },
+      schemaErrorFormatter(issues) {
+        const errors = toFields(issues);
+        return new Problem(400, errors[0]?.message ?? 'Please check the form.', { errors });
+      },
+      async preValidation(request) {
+        if (request.isMultipart()) throw new Problem(415, 'This form is not sent as multipart/form-data.');
+      },
+    },
     async (request, reply) => {
-      if (request.isMultipart()) throw new Problem(415, 'This form is not sent as multipart/form-data.');
-      const parsed = subscribeSchema.safeParse(request.body);
-      if (!parsed.success) {
-        const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-        throw new Problem(400, errors[0]?.message ?? 'Please check the form.', { errors });
-      }
-      const { email, first_name } = parsed.data;
-      await retryWhenBusy(() =>
-        signUp({
-          email,
-          firstName: first_name || null,
-          source: sourceOf(request),
-          now: new Date().toISOString(),
-        }),
-      );
+      const { email, first_name } = request.body;
+      const now = new Date().toISOString();
+      await signUp({ email, firstName: first_name || null, source: sourceOf(request), now }, request.ip);
       if (wantsPage(request)) return reply.redirect('/thank-you', 303);
       return { message: 'Thanks for subscribing!' };
     },

@@ -5,7 +5,7 @@ import { SignUpMailer } from './sign-up-mailer.ts';
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const log = { error: jest.fn(), warn: jest.fn() };
 
-test('a mail that is not taken is tried again later, by one of two servers, and in the end given up', async () => {
+test('one of two servers retries a refused mail later, and gives it up in the end', async () => {
   const db = await startTestDatabase();
   let nowMs = start;
   const tried: string[] = [];

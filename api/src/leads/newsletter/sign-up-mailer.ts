@@ -6,22 +6,22 @@ import { WorkLoop } from '../outbox/work-loop.ts';
 import { claimRequests, type DueRequest, settleRequest } from './newsletter-request.repository.ts';
 
 const batchSize = 10;
-/** Longer than a mail server takes to give up. */
+/** Longer than the timeouts of the mail transport, so that no second server sends the same mail. */
 const leaseMs = 120_000;
-/** How soon what another server left behind is seen. */
+/** Delay before this server sees mails that another one left. */
 const pollMs = 30_000;
-/** Some hours: whoever waits for the mail has given up by then, and may ask again. */
+/** Several hours. After that the person has stopped waiting and may ask again. */
 const maxAttempts = 12;
 
 interface MailerOptions {
   db: Database;
-  /** Asks the owner of an address. Throws where the mail was not taken. */
+  /** Sends a confirmation mail. Throws if the mail server refuses it. */
   send: (request: DueRequest) => Promise<void>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   now?: () => Date;
 }
 
-/** Sends the mails that ask whether an address is to be signed up, beside the site's own work. */
+/** Sends confirmation mails in the background. */
 export class SignUpMailer {
   readonly #options: Required<MailerOptions>;
   readonly #loop: WorkLoop;
@@ -39,12 +39,12 @@ export class SignUpMailer {
     this.#loop.start();
   }
 
-  /** There may be something new. */
+  /** Looks for new mails at once. */
   wake(): void {
     this.#loop.wake();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the current batch has ended. */
   stop(): Promise<void> {
     return this.#loop.stop();
   }

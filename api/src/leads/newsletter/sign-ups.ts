@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import type { MailOptions } from '../outbox/mail.ts';
 import { messageIdOf, openMailTransport } from '../outbox/mail-transport.ts';
 import { confirmLink } from './mail-links.ts';
 import { askToSignUp } from './newsletter-request.repository.ts';
 import { insertUnlessLeft, type SignUp } from './newsletter-subscriber.repository.ts';
+import { openSignUpLimits } from './sign-up-limits.ts';
 import { SignUpMailer } from './sign-up-mailer.ts';
 
 interface SignUpOptions {
@@ -16,19 +18,26 @@ interface SignUpOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-interface SignUps {
-  signUp: (signUp: SignUp) => Promise<void>;
+export interface SignUps {
+  /** @param sender IP address of the client. */
+  signUp: (signUp: SignUp, sender: string) => Promise<void>;
   start: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * How an address comes into the newsletter. Where there is a mail server, its owner is asked first; where there is none,
- * anybody's word is taken, except for those who have left.
+ * Signs addresses up for the newsletter. With a mail server the owner of an address confirms first. Without
+ * one the address is added unconfirmed, unless its owner has left.
  */
 export function openSignUps({ db, signer, siteUrl, mail, log }: SignUpOptions): SignUps {
-  if (!mail) return { signUp: (signUp) => insertUnlessLeft(db, signUp), start() {}, async stop() {} };
+  if (!mail)
+    return {
+      signUp: (signUp) => retryWhenBusy(() => insertUnlessLeft(db, signUp)),
+      start() {},
+      async stop() {},
+    };
   const { smtpUrl, from } = mail;
+  const limit = openSignUpLimits(db);
   const transport = openMailTransport(smtpUrl);
   const mailer = new SignUpMailer({
     db,
@@ -44,8 +53,9 @@ export function openSignUps({ db, signer, siteUrl, mail, log }: SignUpOptions): 
     },
   });
   return {
-    async signUp(signUp) {
-      await askToSignUp(db, signUp);
+    async signUp(signUp, sender) {
+      await limit(sender);
+      await retryWhenBusy(() => askToSignUp(db, signUp));
       mailer.wake();
     },
     start: () => mailer.start(),
@@ -56,7 +66,7 @@ export function openSignUps({ db, signer, siteUrl, mail, log }: SignUpOptions): 
   };
 }
 
-/** Nothing that the form said stands in it: whoever filled it in may not be the one who reads this. */
+/** Contains no input of the form, because another person may have entered the address. */
 function textOf(host: string, link: string): string {
   return `Somebody has asked at ${host} for our weekly newsletter to be sent to this address. If it was you, say so here:
 

@@ -3,7 +3,7 @@ import { emailMessage, line, maxEmailLength } from '../forms/text.ts';
 
 const maxNameLength = 200;
 
-/** What the newsletter forms send. `first_name` may be missing, empty or a string. */
+/** The fields of the newsletter forms. `first_name` may be missing, empty or a string. */
 export const subscribeSchema = z.object(
   {
     email: line(maxEmailLength).toLowerCase().pipe(z.email(emailMessage)).prefault(''),

@@ -35,7 +35,7 @@ test('opening the link asks and changes nothing', async () => {
   expect(await emails()).toEqual(['ada@example.com']);
 });
 
-test('one click of a mail program unsubscribes, and so does a second one', async () => {
+test('one click in a mail program unsubscribes, and a second click gives the same answer', async () => {
   const { app, url, emails } = await startWithSubscriber();
   for (let click = 0; click < 2; click++) {
     const answer = await app.inject({ method: 'POST', url, ...oneClick });
@@ -49,13 +49,13 @@ test.each([
   ['a multipart form', '--b\r\n\r\nx\r\n--b--\r\n', { 'content-type': 'multipart/form-data; boundary=b' }],
   ['no body', undefined, {}],
   ['another origin', oneClick.payload, { ...oneClick.headers, origin: 'https://mail.example' }],
-])('RFC 8058: a click with %s is taken', async (_, payload, headers) => {
+])('RFC 8058: a click with %s is accepted', async (_, payload, headers) => {
   const { app, url, emails } = await startWithSubscriber();
   expect((await app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(200);
   expect(await emails()).toEqual([]);
 });
 
-test('who has left is put back by nobody else, and comes back by their own link', async () => {
+test('only the own link of a former subscriber signs the address up again', async () => {
   const { app, url, emails } = await startWithSubscriber();
   const left = await app.inject({ method: 'POST', url, ...oneClick });
   const answer = await app.inject({
@@ -71,7 +71,7 @@ test('who has left is put back by nobody else, and comes back by their own link'
   expect(await emails()).toEqual(['ada@example.com']);
 });
 
-test('a changed link is refused in the one shape and changes nothing', async () => {
+test('a changed link is refused with a problem document and changes nothing', async () => {
   const { app, url, emails } = await startWithSubscriber();
   for (const wrong of [`${url}x`, url.slice(0, -1), '/api/newsletter/unsubscribe/1', url.replace('.', '')]) {
     const answer = await app.inject({ method: 'POST', url: wrong, ...oneClick });

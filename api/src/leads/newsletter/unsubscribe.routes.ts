@@ -1,5 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { page } from '../../http/openapi.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import type { Database } from '../../storage/database.ts';
@@ -14,14 +16,18 @@ const done = (token: string) => html`<p>We send you no further newsletters.</p>
 <form method="post" action="${returnPath}/${token}"><button>Sign up again</button></form>`;
 const back = html`<p>The next issue comes to you as before.</p>`;
 
+const tags = ['newsletter'];
+const params = z.object({ token: z.string() });
+
 interface UnsubscribeRoutesOptions {
   db: Database;
   signer: Signer;
 }
 
 /**
- * Leaving the newsletter, and coming back, by the link in a mail. Opening it changes nothing, since mail scanners open every link; sending
- * the page's form does, and so does a mail program's one click (RFC 8058), which comes from wherever it likes.
+ * Leaves the newsletter, or signs up again, by the link in a mail. Opening the link changes nothing, because
+ * mail scanners open every link. The form on the page makes the change, and so does a mail program's
+ * one-click request (RFC 8058), which may come from any origin.
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
@@ -29,24 +35,54 @@ export async function unsubscribeRoutes(
 ): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   await app.register(formBody, { bodyLimit: 1024 });
-  // RFC 8058 allows this type as well. What counts is the link: the body is read past.
+  // RFC 8058 allows this type as well. The link is enough, so the body is ignored.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4096 }, async () => ({}));
 
-  app.get<{ Params: { token: string } }>(`${unsubscribeLink.path}/:token`, async ({ params }, reply) => {
-    unsubscribeLink.read(signer, params.token);
-    return sendPlainPage(reply, 'Leave the newsletter?', question);
-  });
+  const asked = {
+    tags,
+    summary: 'Asks for confirmation of an unsubscription',
+    params,
+    response: { 200: page('A page that asks for confirmation') },
+  };
+  app.get<{ Params: { token: string } }>(
+    `${unsubscribeLink.path}/:token`,
+    { schema: asked },
+    async ({ params }, reply) => {
+      unsubscribeLink.read(signer, params.token);
+      return sendPlainPage(reply, 'Leave the newsletter?', question);
+    },
+  );
 
-  app.post<{ Params: { token: string } }>(`${unsubscribeLink.path}/:token`, async ({ params }, reply) => {
-    const subscriberId = unsubscribeLink.read(signer, params.token);
-    await retryWhenBusy(() => unsubscribe(db, subscriberId, new Date().toISOString()));
-    return sendPlainPage(reply, 'You have left the newsletter', done(params.token));
-  });
+  const left = {
+    tags,
+    summary: 'Unsubscribes from the newsletter',
+    params,
+    response: { 200: page('Unsubscribed') },
+  };
+  app.post<{ Params: { token: string } }>(
+    `${unsubscribeLink.path}/:token`,
+    { schema: left },
+    async ({ params }, reply) => {
+      const subscriberId = unsubscribeLink.read(signer, params.token);
+      await retryWhenBusy(() => unsubscribe(db, subscriberId, new Date().toISOString()));
+      return sendPlainPage(reply, 'You have left the newsletter', done(params.token));
+    },
+  );
 
-  // Only they have the link: nobody else can put them back.
-  app.post<{ Params: { token: string } }>(`${returnPath}/:token`, async ({ params }, reply) => {
-    const subscriberId = unsubscribeLink.read(signer, params.token);
-    await retryWhenBusy(() => comeBack(db, subscriberId, new Date().toISOString()));
-    return sendPlainPage(reply, 'You get our newsletter again', back);
-  });
+  // Only the subscriber has the link, so nobody else can sign the address up again.
+  const returned = {
+    tags,
+    summary: 'Subscribes to the newsletter again',
+    params,
+    response: { 200: page('Subscribed again') },
+  };
+  app.post<{ Params: { token: string } }>(
+    `${returnPath}/:token`,
+    { schema: returned },
+    async ({ params }, reply) => {
+      const subscriberId = unsubscribeLink.read(signer, params.token);
+      await retryWhenBusy(() => comeBack(db, subscriberId, new Date().toISOString()));
+      return sendPlainPage(reply, 'You get our newsletter again', back);
+    },
+  );
 }

@@ -1,12 +1,15 @@
 const firstMs = 10_000;
 const longestMs = 6 * 60 * 60_000;
 
-/** With these pauses the last attempt comes about two days after the first: a weekend's outage needs nobody. */
+/**
+ * With these pauses the last attempt comes about two days after the first, so that enquiries survive an
+ * outage over a weekend.
+ */
 export const maxAttempts = 24;
 
 /**
- * How long to wait after an attempt that failed: exponential, with full jitter, so that a service that comes back is
- * not met by everything at once.
+ * The pause after a failed attempt: exponential, with full jitter. Without jitter all deliveries would reach
+ * a recovered service at once.
  *
  * @param attempts made so far, this one included.
  */

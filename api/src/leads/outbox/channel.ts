@@ -1,24 +1,24 @@
-import type { EnquiryColumns } from '../../storage/tables/contact-submission.table.ts';
+import type { EnquiryColumns } from '../enquiries/contact-submission.table.ts';
 
-/** An enquiry as it leaves the site. */
+/** An enquiry as a channel sends it. */
 export interface OutgoingEnquiry extends EnquiryColumns {
-  /** The same in each attempt, so that a receiver can tell a repetition. */
+  /** The same in each attempt, so that a receiver can recognise a repetition. */
   submissionId: string;
   createdAt: string;
 }
 
-/** Column that says when a channel took something. */
+/** The column with the time at which a channel delivered the message. */
 export type Mark = 'forwardedAt' | 'mailedAt';
 
-/** A way in which enquiries, or what else there is to tell, reach people. */
+/** A way to deliver enquiries or notices to people. */
 export interface Channel<Message = OutgoingEnquiry> {
   mark: Mark;
-  /** Resolves when the receiver has taken it. */
+  /** Resolves when the receiver has accepted the message. */
   send: (message: Message) => Promise<void>;
   close?: () => void;
 }
 
-/** Failure of a channel, in words that may be stored: no personal data, no addresses. */
+/** A channel's failure. Its message is stored, so it contains no personal data and no addresses. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 }

@@ -15,7 +15,7 @@ const enquiry = {
   createdAt: '2025-01-01T00:00:00.000Z',
 };
 
-/** The one channel of these settings, closed after its one attempt. */
+/** Sends the enquiry by the one configured channel, and closes the channel. */
 async function send(settings: Record<string, string>) {
   const [channel] = createChannels(readConfig(settings));
   try {
@@ -35,7 +35,7 @@ test('spec 1 §7: the form service gets the fields and control fields as a multi
     ...Object.fromEntries(enquiryFieldNames.map((name) => [name, ''])),
     name: 'Zoë <b>',
     email: 'zoe@example.com',
-    // A multipart form has the line ends of the network.
+    // Multipart forms end lines with CRLF.
     message: 'One line.\r\nAnother with ünusual characters.',
     _subject: 'New contact from Zoë <b>',
     _captcha: 'false',
@@ -43,20 +43,24 @@ test('spec 1 §7: the form service gets the fields and control fields as a multi
   });
 });
 
-test.each([
+test.each<[number | undefined, string]>([
   [500, 'The form service answered 500.'],
   [422, 'The form service answered 422.'],
+  ...[301, 302, 303, 307, 308].map((status): [number, string] => [
+    status,
+    `The form service answered ${status}.`,
+  ]),
   [undefined, 'The form service could not be reached.'],
-])('spec 1 §7: answer %s is a failure', async (status, message) => {
+])('spec 1 §7: status %s is a failure', async (status, message) => {
   const { url } = await startReceiver(() => status);
   await expect(send({ CONTACT_FORM_URL: url })).rejects.toThrow(message);
 });
 
-test('nobody listening is a failure', async () => {
+test('an unreachable form service is a failure', async () => {
   await expect(send({ CONTACT_FORM_URL: 'http://127.0.0.1:9/' })).rejects.toThrow('could not be reached');
 });
 
-test('a mail can be answered, and says everything', async () => {
+test('a mail has the whole enquiry and a Reply-To header', async () => {
   const { mails, url } = await startMailServer();
   await send({
     SMTP_URL: url,
@@ -73,7 +77,7 @@ test('a mail can be answered, and says everything', async () => {
   expect(mail).toContain('One line.');
 });
 
-test('a mail that the server does not take is a failure', async () => {
+test('a mail that the server refuses is a failure', async () => {
   const { url } = await startMailServer(() => false);
   await expect(send({ SMTP_URL: url, ENQUIRY_MAIL_TO: 'us@example.com' })).rejects.toThrow(
     'The mail server refused or failed: 451.',

@@ -7,7 +7,6 @@ interface ChannelSettings {
   enquiryMail: MailOptions | undefined;
 }
 
-/** The ways out that are configured. */
 export function createChannels({ contactFormUrl, enquiryMail }: ChannelSettings): Channel[] {
   return [
     ...(contactFormUrl ? [formService(contactFormUrl)] : []),
@@ -15,6 +14,6 @@ export function createChannels({ contactFormUrl, enquiryMail }: ChannelSettings)
   ];
 }
 
-/** What is to be said loudly where there is none. */
+/** The warning for a site without a channel. */
 export const noWayOut =
-  'Enquiries are stored and reach nobody: set CONTACT_FORM_URL, or SMTP_URL with ENQUIRY_MAIL_TO, or look yourself with "npm run leads -- list".';
+  'Enquiries are stored and reach nobody: set CONTACT_FORM_URL, or SMTP_URL with ENQUIRY_MAIL_TO, or look yourself with "npx site leads list".';

@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 
-/** How many enquiries have not reached anybody, by why, and since when the oldest waits. */
+/** Counts undelivered enquiries by state, with the arrival time of the oldest. */
 export async function countWaiting(db: Database) {
   const rows = await db
     .selectFrom('outbox')

@@ -1,28 +1,16 @@
-import { Agent, FormData, fetch } from 'undici';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
-import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
+import type { Channel, OutgoingEnquiry } from './channel.ts';
+import { deliver } from './deliver.ts';
 
-const timeoutMs = 15_000;
-
-/** Sends enquiries to a form-forwarding service, with the fields of spec 1 §7. Any ok status is success. */
+/** Sends enquiries to a form-forwarding service, with the fields of spec 1 §7. */
 export function formService(url: string): Channel {
-  const dispatcher = new Agent({ connections: 4, connect: { timeout: timeoutMs } });
   return {
     mark: 'forwardedAt',
-    async send(enquiry) {
-      const response = await fetch(url, {
-        method: 'POST',
+    send: (enquiry) =>
+      deliver('form service', url, {
         body: formOf(enquiry),
         headers: { 'idempotency-key': enquiry.submissionId },
-        signal: AbortSignal.timeout(timeoutMs),
-        dispatcher,
-      }).catch((error: unknown) => {
-        throw new DeliveryError('The form service could not be reached.', { cause: error });
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new DeliveryError(`The form service answered ${response.status}.`);
-    },
-    close: () => void dispatcher.destroy(),
+      }),
   };
 }
 

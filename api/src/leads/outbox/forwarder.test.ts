@@ -11,7 +11,7 @@ import { enquiryOutbox } from './outbox.repository.ts';
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const hourMs = 60 * 60_000;
 
-/** A forwarder whose clock stands until it is moved. */
+/** A forwarder with a clock that only the test moves. */
 async function startForwarder(channels: Channel[]) {
   const db = await startTestDatabase();
   const clock = { ms: start };
@@ -27,7 +27,7 @@ async function startForwarder(channels: Channel[]) {
   return { db, clock, log, forwarder, add, outbox, deliverAll };
 }
 
-/** A channel that keeps what it takes, and can be down. */
+/** A channel that records its messages and can fail. */
 function testChannel(mark: Channel['mark'] = 'forwardedAt') {
   const state = { down: false, attempts: 0, taken: [] as OutgoingEnquiry[] };
   const send = async (enquiry: OutgoingEnquiry) => {
@@ -48,7 +48,7 @@ test('an enquiry is forwarded once, with its stable id', async () => {
   expect(await outbox()).toMatchObject([{ state: 'delivered', attempts: 1, lastError: null }]);
 });
 
-test('a failed attempt is made again later each time, until it is given up, and kept', async () => {
+test('a failed delivery is retried with growing pauses, then given up and kept', async () => {
   const { state, channel } = testChannel();
   const { clock, add, outbox, forwarder, log } = await startForwarder([channel]);
   state.down = true;
@@ -64,15 +64,13 @@ test('a failed attempt is made again later each time, until it is given up, and 
   expect(pauses.slice(0, 4)).toEqual([5000, 10_000, 20_000, 40_000]);
   expect(Math.max(...pauses)).toBe(3 * hourMs);
   expect(await outbox()).toMatchObject([{ state: 'dead', attempts: maxAttempts, lastError: 'It is down.' }]);
-  // Named without what it says of people.
-  expect(log.error.mock.calls).toEqual([
-    [{ submissionId: expect.any(String) }, 'This could not be forwarded.'],
-  ]);
+  // The log has the id only, no personal data.
+  expect(log.error.mock.calls).toEqual([[{ submissionId: expect.any(String) }, 'a delivery failed']]);
   clock.ms += 1000 * hourMs;
   expect(await forwarder.deliverBatch()).toBe(0);
 });
 
-test('of two ways out, only the one that failed is tried again', async () => {
+test('of two channels only the failed one is retried', async () => {
   const form = testChannel('forwardedAt');
   const mail = testChannel('mailedAt');
   const { clock, add, outbox, deliverAll } = await startForwarder([form.channel, mail.channel]);
@@ -90,7 +88,7 @@ test('of two ways out, only the one that failed is tried again', async () => {
   expect(await outbox()).toMatchObject([{ state: 'delivered' }]);
 });
 
-test('of what goes wrong only words of our own are kept, those of each way out', async () => {
+test('only the errors of DeliveryError are stored, one for each channel', async () => {
   const form = testChannel('forwardedAt');
   form.state.down = true;
   const mail: Channel = {
@@ -105,7 +103,7 @@ test('of what goes wrong only words of our own are kept, those of each way out',
   expect(await outbox()).toMatchObject([{ lastError: 'It is down. Failed for an unknown reason.' }]);
 });
 
-test('an enquiry that looks like spam is kept and not forwarded', async () => {
+test('an enquiry that looks like spam is stored and not forwarded', async () => {
   const { state, channel } = testChannel();
   const { add, outbox, deliverAll } = await startForwarder([channel]);
   await add({}, 'filled in a field that people do not see');
@@ -114,7 +112,7 @@ test('an enquiry that looks like spam is kept and not forwarded', async () => {
   expect(await outbox()).toMatchObject([{ state: 'quarantined' }]);
 });
 
-test('a process that died in an attempt leaves the enquiry to the next one', async () => {
+test('the next process delivers the enquiry of a process that died during an attempt', async () => {
   const dying: Channel = { mark: 'forwardedAt', send: () => new Promise(() => {}) };
   const { db, clock, add, forwarder } = await startForwarder([dying]);
   await add();
@@ -134,7 +132,7 @@ test('a process that died in an attempt leaves the enquiry to the next one', asy
   expect(state.taken).toHaveLength(1);
 });
 
-test('the loop delivers what is stored while it runs, and stops', async () => {
+test('the loop delivers enquiries that arrive while it runs, and stops', async () => {
   const { received, url } = await startReceiver();
   const { add, forwarder, outbox } = await startForwarder([formService(url)]);
   forwarder.start();
@@ -145,7 +143,7 @@ test('the loop delivers what is stored while it runs, and stops', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a loop that cannot read its outbox says so and goes on, and its end closes the ways out', async () => {
+test('a loop whose outbox cannot be read logs it and goes on, and stopping it closes the channels', async () => {
   const { db, log } = await startForwarder([]);
   const claim = jest.fn().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue([]);
   const close = jest.fn();
@@ -157,11 +155,11 @@ test('a loop that cannot read its outbox says so and goes on, and its end closes
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await forwarder.stop();
-  expect(log.error.mock.calls).toEqual([[new Error('no disk'), 'The outbox could not be worked on.']]);
+  expect(log.error.mock.calls).toEqual([[new Error('no disk'), 'the outbox could not be processed']]);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('without a way out enquiries wait, and go when there is one', async () => {
+test('without a channel enquiries wait, and are delivered once there is one', async () => {
   const { db, add, forwarder, outbox } = await startForwarder([]);
   forwarder.start();
   await add();

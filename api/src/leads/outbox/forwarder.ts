@@ -5,13 +5,16 @@ import { type Channel, DeliveryError } from './channel.ts';
 import { type Deliverable, type Outbox, type Outcome, settle } from './settle.ts';
 import { WorkLoop } from './work-loop.ts';
 
-/** As many as may reach a receiver twice when the process is killed between its answer and our note of it. */
+/** A process that is killed before it stores the results makes up to this many deliveries twice. */
 const defaultBatchSize = 10;
-/** Longer than any channel takes to give up. */
+/** Longer than the timeout of any channel, so that no second process makes the same delivery. */
 const leaseMs = 120_000;
-/** Between batches, so that a backlog leaves the site its time: 10,000 enquiries go out in two minutes. */
+/**
+ * Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two
+ * minutes.
+ */
 const breathMs = 100;
-/** How soon another process's change, such as a retry by command, is seen. */
+/** Delay before this process sees the changes of another, such as a retry by command. */
 const pollMs = 5000;
 
 interface ForwarderOptions<Delivery extends Deliverable> {
@@ -24,7 +27,7 @@ interface ForwarderOptions<Delivery extends Deliverable> {
   batchSize?: number;
 }
 
-/** Brings what waits in an outbox to where people read it, at least once, beside the site's own work. */
+/** Delivers the rows of an outbox at least once, in the background. */
 export class Forwarder<Delivery extends Deliverable> {
   readonly #options: Required<ForwarderOptions<Delivery>>;
   readonly #loop: WorkLoop;
@@ -35,28 +38,28 @@ export class Forwarder<Delivery extends Deliverable> {
       work: () => this.deliverBatch(),
       pollMs,
       breathMs,
-      onError: (error) => options.log.error(error, 'The outbox could not be worked on.'),
+      onError: (error) => options.log.error(error, 'the outbox could not be processed'),
     });
   }
 
-  /** Starts the loop; without a channel there is nothing to do, and all waits. */
+  /** Starts the loop. Without a channel it does not start, and all deliveries wait. */
   start(): void {
     if (this.#options.channels.length > 0) this.#loop.start();
   }
 
-  /** There may be something new. */
+  /** Looks for new deliveries at once. */
   wake(): void {
     this.#loop.wake();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the current batch has ended. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     for (const channel of this.#options.channels) channel.close?.();
   }
 
   /**
-   * Tries one batch of what is due.
+   * Tries one batch of due deliveries.
    *
    * @returns how many were tried.
    */
@@ -66,7 +69,7 @@ export class Forwarder<Delivery extends Deliverable> {
     if (due.length === 0) return 0;
     const outcomes = await Promise.all(due.map((delivery) => this.#deliver(delivery)));
     const dead = await retryWhenBusy(() => settle(db, outbox, outcomes, { now: now(), random }));
-    for (const delivery of dead) log.error(outbox.nameOf(delivery), 'This could not be forwarded.');
+    for (const delivery of dead) log.error(outbox.nameOf(delivery), 'a delivery failed');
     return due.length;
   }
 
@@ -84,7 +87,7 @@ export class Forwarder<Delivery extends Deliverable> {
   }
 }
 
-/** Only words of our own are stored: those of others may hold addresses. */
+/** Stores only messages of `DeliveryError`, because other messages may contain addresses. */
 function describe(error: unknown): string {
   return error instanceof DeliveryError ? error.message : 'Failed for an unknown reason.';
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 const timeoutMs = 15_000;
 
-/** A mail server, to which connections are kept. */
+/** A mail server with pooled connections. */
 export function openMailTransport(smtpUrl: string) {
   return createTransport({
     url: smtpUrl,
@@ -11,13 +11,13 @@ export function openMailTransport(smtpUrl: string) {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // What visitors write is text, never the name of something to attach.
+    // Keeps a visitor's text from naming a file or URL to attach.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Of a mail that is sent again under the same id, so that it can be told as a repetition. */
+/** Derives the same Message-ID for each attempt, so that a receiver can recognise a repetition. */
 export function messageIdOf(id: string, from: string): string {
   return `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 }

@@ -8,7 +8,7 @@ export interface MailOptions {
   from: string;
 }
 
-/** Sends enquiries as plain mails that can be answered. */
+/** Sends enquiries as plain text mails with a Reply-To header. */
 export function mail({ smtpUrl, to, from }: MailOptions): Channel {
   const transport = openMailTransport(smtpUrl);
   return {

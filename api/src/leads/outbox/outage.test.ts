@@ -11,7 +11,7 @@ const start = Date.parse('2025-01-01T00:00:00.000Z');
 const minuteMs = 60_000;
 const log = { error: jest.fn() };
 
-/** Stores enquiries in one transaction for all, which is quicker than one for each. */
+/** Stores all enquiries in one transaction, which is faster than one for each. */
 async function addMany(db: Database, { from, to, nowMs }: { from: number; to: number; nowMs: number }) {
   const now = new Date(nowMs).toISOString();
   const rows = Array.from({ length: to - from }, (_, index) => ({
@@ -26,14 +26,14 @@ async function addMany(db: Database, { from, to, nowMs }: { from: number; to: nu
   });
 }
 
-test('a thousand enquiries of an hour in which the form service is down all arrive, each id once', async () => {
-  // More than a batch at each of its times, and each attempt is a statement.
+test('after an outage of an hour the form service receives all of a thousand enquiries, each id once', async () => {
+  // Enough for more than a batch at each time. More would be slow, because each attempt is a statement.
   const enquiries = 1000;
   const db = await startTestDatabase();
   let nowMs = start;
   let down = true;
   let attempts = 0;
-  /** What a receiver holds that knows the ids it has. */
+  /** The messages of a receiver that drops repeated ids. */
   const arrived = new Map<string, string>();
   let answersLost = 0;
   const channel: Channel = {
@@ -42,7 +42,7 @@ test('a thousand enquiries of an hour in which the form service is down all arri
       attempts++;
       if (down) throw new DeliveryError('It is down.');
       arrived.set(submissionId, email);
-      // Some answers get lost on their way back: the same id comes again.
+      // Some answers are lost on the way back, so that the same id is sent again.
       if (attempts % 100 === 0) {
         answersLost++;
         throw new DeliveryError('Its answer was lost.');
@@ -86,7 +86,7 @@ test('a thousand enquiries of an hour in which the form service is down all arri
   expect(answersLost).toBeGreaterThan(0);
 });
 
-test('over real HTTP: a form service that fails, hangs up and comes back gets each id', async () => {
+test('over real HTTP: a form service that fails, hangs up and recovers receives each id', async () => {
   const enquiries = 200;
   const db = await startTestDatabase();
   let nowMs = start;

@@ -12,8 +12,8 @@ export interface DueDelivery extends OutgoingEnquiry {
 }
 
 /**
- * Takes deliveries that are due, and puts them off while they are tried: a process that dies leaves them to be tried
- * again, and two processes do not try the same one.
+ * Claims due deliveries by postponing them. Deliveries of a process that dies become due again, and two
+ * processes do not try the same one.
  */
 export async function claimDue(
   db: Database,
@@ -27,7 +27,7 @@ export async function claimDue(
     .where('dueAt', '<=', at)
     .orderBy('dueAt')
     .limit(limit);
-  // Looked for first: an idle loop must not write.
+  // Reads first, so that an idle loop does not write.
   if (!(await due.limit(1).executeTakeFirst())) return [];
   const claimed = await db
     .with('due', () => due.$call(passOverLocked(db)))
@@ -51,7 +51,7 @@ export async function claimDue(
     .execute();
 }
 
-/** Enquiries that wait to be sent on. */
+/** Enquiries that wait for delivery. */
 export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
   write: (db, { id }, progress) =>

@@ -12,7 +12,7 @@ interface Letter extends Deliverable {
 const now = new Date('2025-01-01T00:00:00.000Z');
 const letter = (id: number, attempts = 0): Letter => ({ id, attempts, forwardedAt: null, mailedAt: null });
 
-/** Settles these, and gives what was written and what was given up. */
+/** Settles these outcomes, and returns the written and the given-up deliveries. */
 async function settled(...outcomes: Parameters<typeof settle<Letter>>[2]) {
   const db = await startTestDatabase();
   const written: [number, Progress][] = [];
@@ -21,7 +21,7 @@ async function settled(...outcomes: Parameters<typeof settle<Letter>>[2]) {
   return { written, given: given.map(({ id }) => id) };
 }
 
-test('what everybody has taken is delivered, now', async () => {
+test('a delivery that every channel made is marked as delivered now', async () => {
   expect(await settled({ delivery: letter(1, 3), taken: ['forwardedAt', 'mailedAt'], error: null })).toEqual({
     written: [
       [
@@ -40,7 +40,7 @@ test('what everybody has taken is delivered, now', async () => {
   });
 });
 
-test('what somebody has not taken waits, and keeps who has', async () => {
+test('a delivery that a channel failed to make stays pending and keeps the channels that made it', async () => {
   expect(await settled({ delivery: letter(1), taken: ['mailedAt'], error: 'It is down.' })).toEqual({
     written: [
       [
@@ -61,18 +61,18 @@ test('what somebody has not taken waits, and keeps who has', async () => {
 test.each([
   ['one before the last', maxAttempts - 2, 'pending', []],
   ['the last', maxAttempts - 1, 'dead', [1]],
-  ['one after it, asked for by hand', maxAttempts, 'dead', [1]],
-])('an attempt that fails, %s, of %i before it, leaves it %s', async (_, attempts, state, given) => {
+  ['a retry by command', maxAttempts, 'dead', [1]],
+])('a failed attempt, %s, after %i others leaves the delivery %s', async (_, attempts, state, given) => {
   const result = await settled({ delivery: letter(1, attempts), taken: [], error: 'It is down.' });
   expect([result.written[0]?.[1].state, result.given]).toEqual([state, given]);
 });
 
-test('the last attempt may go well', async () => {
+test('the last attempt may succeed', async () => {
   const result = await settled({ delivery: letter(1, maxAttempts - 1), taken: ['mailedAt'], error: null });
   expect([result.written[0]?.[1].state, result.given]).toEqual(['delivered', []]);
 });
 
-test('where one cannot be written none is', async () => {
+test('if one outcome cannot be written, none is', async () => {
   const db = await startTestDatabase();
   await insertEnquiry(db, enquiryOf(), { key: null, suspicion: null, now: now.toISOString() });
   const write = async (transaction: Database, { id }: Letter) => {

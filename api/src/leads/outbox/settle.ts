@@ -1,9 +1,9 @@
 import type { Database } from '../../storage/database.ts';
-import type { OutboxState } from '../../storage/tables/outbox.table.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Mark } from './channel.ts';
+import type { OutboxState } from './outbox.table.ts';
 
-/** What is known of how a delivery went. */
+/** The stored result of an attempt. */
 export interface Progress extends Partial<Record<Mark, string>> {
   attempts: number;
   lastError: string | null;
@@ -13,30 +13,30 @@ export interface Progress extends Partial<Record<Mark, string>> {
 
 export interface Outcome<Delivery> {
   delivery: Delivery;
-  /** Channels that have taken it now. */
+  /** Channels that delivered the message in this attempt. */
   taken: Mark[];
-  /** What the others said. Null where there are none. */
+  /** The errors of the other channels. Null if there are none. */
   error: string | null;
 }
 
-/** Something that is to reach people. */
+/** A row of an outbox. */
 export interface Deliverable extends Record<Mark, string | null> {
   attempts: number;
 }
 
-/** Where deliveries wait: of enquiries, of what servers have to tell. */
+/** A table of deliveries: of enquiries, or of notices. */
 export interface Outbox<Delivery extends Deliverable> {
-  /** Takes what is due, and puts it off while it is tried. */
+  /** Claims due deliveries by postponing them. */
   claim: (db: Database, options: { limit: number; now: Date; leaseMs: number }) => Promise<Delivery[]>;
   write: (db: Database, delivery: Delivery, progress: Progress) => Promise<unknown>;
-  /** Names one in the log, without what it says of people. */
+  /** Identifies a delivery in the log, without personal data. */
   nameOf: (delivery: Delivery) => Record<string, unknown>;
 }
 
 /**
- * Writes down how deliveries went, all in one transaction.
+ * Stores the outcomes of deliveries in one transaction.
  *
- * @returns those that are given up.
+ * @returns the deliveries that are given up.
  */
 export async function settle<Delivery extends Deliverable>(
   db: Database,

@@ -1,10 +1,10 @@
 import { WorkLoop } from './work-loop.ts';
 
-/** Longer than a test may take: a loop that rests this long at the wrong time does not get on. */
+/** Longer than the time limit of a test, so that a loop that rests at the wrong time fails it. */
 const tooLong = 20_000;
 jest.setTimeout(5000);
 
-/** A loop whose batches find so much to do, and nothing once these are used up; it is stopped with the last of them. */
+/** A loop whose batches return these counts. The last batch stops it. */
 async function runThrough(batches: number[], rests: { pollMs: number; breathMs: number }): Promise<number> {
   let count = 0;
   await new Promise<void>((resolve) => {
@@ -20,15 +20,15 @@ async function runThrough(batches: number[], rests: { pollMs: number; breathMs: 
   return count;
 }
 
-test('goes on after a breath while there is something to do', async () => {
+test('continues after the short pause while batches find work', async () => {
   expect(await runThrough([3, 1, 0], { pollMs: tooLong, breathMs: 0 })).toBe(3);
 });
 
-test('looks again after its rest when there was nothing', async () => {
+test('polls again after the long pause when a batch finds nothing', async () => {
   expect(await runThrough([0, 0, 0], { pollMs: 0, breathMs: tooLong })).toBe(3);
 });
 
-test('is woken from its rest', async () => {
+test('wakes during the long pause', async () => {
   const batches: (() => void)[] = [];
   const second = new Promise<void>((resolve) => batches.push(() => loop.wake(), resolve));
   const work = async () => {
@@ -41,7 +41,7 @@ test('is woken from its rest', async () => {
   await loop.stop();
 });
 
-test('its end waits for the batch that is under way, and no other follows', async () => {
+test('stopping waits for the current batch, and no other follows', async () => {
   let finish = () => {};
   const underWay = new Promise<void>((resolve) => {
     finish = resolve;

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface WorkLoopOptions {
-  /** One batch. @returns how much there was to do. */
+  /** Works on one batch. @returns how many items it found. */
   work: () => Promise<number>;
-  /** How soon is seen what another process left behind. */
+  /** Delay before this process sees the work of another. */
   pollMs: number;
-  /** Between batches, so that a backlog leaves the site its time. */
+  /** Pause between batches, so that a backlog does not slow visitors' requests. */
   breathMs?: number;
   onError: (error: unknown) => void;
 }
 
-/** Works off what waits, batch after batch, beside the site's own work; sleeps while nothing does. */
+/** Works in the background, batch after batch, and sleeps while there is no work. */
 export class WorkLoop {
   readonly #options: WorkLoopOptions;
   #running: Promise<void> | undefined;
@@ -25,12 +25,12 @@ export class WorkLoop {
     this.#running ??= this.#run();
   }
 
-  /** There may be something new. */
+  /** Ends the sleep, because there may be new work. */
   wake(): void {
     this.#wake();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the current batch has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#wake();

@@ -1,4 +1,4 @@
-/** A table as RFC 4180 has it. Cells that a spreadsheet would take for a formula become text. */
+/** Writes a table as RFC 4180 describes. Cells that a spreadsheet would read as a formula become text. */
 export function toCsv(columns: string[], rows: (string | number | null)[][]): string {
   return [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

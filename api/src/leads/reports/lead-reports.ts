@@ -3,7 +3,7 @@ import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { toCsv } from './csv.ts';
 import type { Lead } from './lead.repository.ts';
 
-/** One line for each enquiry, and how many there are of each state. */
+/** One line for each enquiry, and the number of enquiries in each state. */
 export function tableOf(leads: Lead[]): string {
   const counts = new Map<string, number>();
   for (const { state } of leads) counts.set(state, (counts.get(state) ?? 0) + 1);
@@ -14,7 +14,7 @@ export function tableOf(leads: Lead[]): string {
   return [...lines, summary || 'There are no enquiries.'].join('\n');
 }
 
-/** Everything about one enquiry. */
+/** All fields of one enquiry. */
 export function describeLead(lead: Lead): string {
   const lines: [label: string, value: string | number | null][] = [
     ['Number', lead.id],

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
-import type { OutboxState } from '../../storage/tables/outbox.table.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
+import type { OutboxState } from '../outbox/outbox.table.ts';
 
-/** Enquiries with what became of them, newest first. */
+/** Enquiries with the state of their delivery, newest first. */
 function leads(db: Database) {
   return db
     .selectFrom('contactSubmissions')
@@ -21,7 +21,7 @@ export function listLeads(db: Database) {
   return leads(db).execute();
 }
 
-/** @param id the number of an enquiry, or its stable id. */
+/** @param id the number or the stable id of an enquiry. */
 export function findLead(db: Database, id: string) {
   return leads(db)
     .where((where) => where.or([where('submissionId', '=', id), where('id', '=', Number(id) || -1)]))
@@ -33,7 +33,7 @@ interface Which {
   id?: number;
 }
 
-/** Makes enquiries due at once, with all their attempts before them again. */
+/** Makes enquiries due at once, with the full number of attempts. */
 export async function retryLeads(db: Database, { states, id }: Which, now: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -49,7 +49,7 @@ interface Removed {
   subscribers: number;
 }
 
-/** Removes everything about a person. Their words do not stay behind in free pages of the file either. */
+/** Removes all data of a person, from the files of the database too. */
 export async function eraseLeads(db: Database, email: string): Promise<Removed> {
   const person = email.trim().toLowerCase();
   return eraseForGood(db, async (transaction) => {
@@ -65,18 +65,17 @@ export async function eraseLeads(db: Database, email: string): Promise<Removed> 
       .deleteFrom('newsletterRequests')
       .where('email', '=', person)
       .executeTakeFirstOrThrow();
-    // Refused forms, of which only a quarter of an hour's can be read any more.
-    await transaction.deleteFrom('drafts').where(sql`lower(draft)`, 'like', `%${person}%`).execute();
+    await forgetDrafts(transaction);
     return count(enquiries, subscribers, requests);
   });
 }
 
-/** Removes the people whose last interaction, an enquiry or a sign-up, lies before a time. */
+/** Removes people whose last interaction, an enquiry or a sign-up, is older than a time. */
 export async function purgeLeads(db: Database, before: string): Promise<Removed> {
   const lately = sql<string>`
     select lower(email) from contact_submissions where created_at >= ${before}
     union select email from newsletter_subscribers where created_at >= ${before} or unsubscribed_at >= ${before}`;
-  return eraseForGood(db, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const enquiries = await transaction
       .deleteFrom('contactSubmissions')
       .where(sql<boolean>`lower(email) not in (${lately})`)
@@ -85,8 +84,14 @@ export async function purgeLeads(db: Database, before: string): Promise<Removed>
       .deleteFrom('newsletterSubscribers')
       .where(sql<boolean>`email not in (${lately})`)
       .executeTakeFirstOrThrow();
+    await forgetDrafts(transaction);
     return count(enquiries, subscribers);
   });
+}
+
+/** Removes refused forms, which older servers store and nothing reads. The next version drops the table. */
+async function forgetDrafts(db: Database): Promise<void> {
+  await sql`delete from drafts`.execute(db);
 }
 
 function count(...[enquiries, ...subscribers]: { numDeletedRows: bigint }[]): Removed {

@@ -1,17 +1,17 @@
 import { reasonToHalt, worseVital } from './halt-rule.ts';
 
 const vitals = ['LCP', 'CLS', 'INP'];
-/** The best first. */
+/** The best rating first. */
 const ratings = ['good', 'needs-improvement', 'poor'];
 
 /** Page loads by vital and rating, such as `LCP good`. */
 type Counts = Record<string, number>;
 
 /**
- * Whether a web vital of a canary is clearly worse: its 75th percentile has a worse rating than the stable release's,
- * and so have more page loads than chance would explain.
+ * Decides whether a web vital of a canary is clearly worse: its 75th percentile has a worse rating than the
+ * stable release’s, and more page loads have it than chance explains.
  *
- * @returns why it must be halted, in a sentence; undefined where it may go on.
+ * @returns the reason to halt it, as a sentence; undefined if it may continue.
  */
 export function compareVitals(canary: Counts, stable: Counts): string | undefined {
   for (const vital of vitals) {
@@ -25,7 +25,7 @@ export function compareVitals(canary: Counts, stable: Counts): string | undefine
   return undefined;
 }
 
-/** Index of the rating that three of four page loads have or surpass. */
+/** Index of the rating that three of four page loads reach or exceed. */
 function percentile75(vital: string, counts: Counts): number {
   return ratings.findIndex((rating) => {
     const { views, errors } = countWorse(vital, counts, rating);

@@ -1,8 +1,9 @@
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
-import { promoteReleases } from '../promotions/decisions.ts';
+import { testSection, testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
+import { listLiveSections } from '../promotions/promotion.repository.ts';
+import { promoteReleases } from '../promotions/release-log.ts';
 import { readSectionStatus } from '../promotions/section-status.ts';
 import { findUsableRelease } from '../releases/release.repository.ts';
 import { addCounts } from '../reports/report.repository.ts';
@@ -14,7 +15,7 @@ const log = { warn: jest.fn() } as never;
 const release = (version: string) =>
   writeTestRelease({ name: 'mf-a', release: version, server: testSection('return "";') });
 
-/** A site on which 1.0.0 is live, and 2.0.0 a canary since minute 0. */
+/** Starts a site with 1.0.0 live and 2.0.0 as a canary since minute 0. */
 async function startCanary() {
   const db = await startTestDatabase();
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
@@ -24,7 +25,7 @@ async function startCanary() {
   const author = { actor: 'a test', origin: 'token', now: at(0) } as const;
   await promoteReleases(site, canary ? [canary] : [], { percent: 10 }, author);
   return {
-    /** What is counted in a minute. */
+    /** Stores the counts of a minute. */
     count: (minute: number, version: string, counts: Record<string, number>) =>
       addCounts(
         db,
@@ -34,7 +35,7 @@ async function startCanary() {
         })),
         [],
       ),
-    /** Why it is halted, where it is. */
+    /** Returns the reason of a halt, if there was one. */
     halted: async (minute: number) => {
       await haltCanaries(site, log, at(minute));
       const { canary: left, history } = await readSectionStatus(db, 'mf-a');
@@ -43,7 +44,7 @@ async function startCanary() {
   };
 }
 
-test('a page that never tells that it became usable halts a canary, once it has had the time', async () => {
+test('a page that never reports itself usable halts a canary after enough time', async () => {
   const { count, halted } = await startCanary();
   await count(1, '2.0.0', { 'sent-document': 500 });
   await count(3, '1.0.0', { 'sent-document': 500, usable: 450 });
@@ -52,11 +53,58 @@ test('a page that never tells that it became usable halts a canary, once it has 
   expect(await halted(6)).toBe('never became usable in 60 of 60 page loads, the stable release in 50 of 500');
 });
 
-test('visitors who are gone before a page could tell are gone from every release', async () => {
+test('visitors who leave before a page can report do not halt a canary', async () => {
   const { count, halted } = await startCanary();
   await count(3, '1.0.0', { 'sent-document': 500, usable: 350 });
   await count(3, '2.0.0', { 'sent-document': 60, usable: 40 });
   expect(await halted(9)).toBeUndefined();
+});
+
+describe('with two canaries', () => {
+  /**
+   * Makes 2.0.0 of two sections a canary. Both fail. The canary of mf-b was never shown without that of mf-a.
+   */
+  async function startTwo() {
+    const db = await startTestDatabase();
+    const sections = ['mf-a', 'mf-b'];
+    await goLive(db, writeTestRelease({ name: 'shell', server: testShell }));
+    for (const [index, name] of sections.entries()) {
+      const write = (version: string) => writeTestPage({ name, release: version, path: `/${name}` });
+      await goLive(db, write('1.0.0'));
+      await store(db, write('2.0.0'));
+      const found = await findUsableRelease(db, name, '2.0.0');
+      const author = { actor: 'a test', origin: 'token', now: at(0) } as const;
+      const percent = 20 - 10 * index;
+      await promoteReleases({ db, startTrial: renderNothing() }, found ? [found] : [], { percent }, author);
+      const minute = at(1).toISOString().slice(0, 16);
+      const counts = { view: 60, render: 30 };
+      for (const [what, count] of Object.entries(counts))
+        await addCounts(db, [{ section: name, release: '2.0.0', what, count, minute }], []);
+    }
+    const left = async () =>
+      (await listLiveSections(db)).flatMap(({ live, canary }) =>
+        canary ? [live.manifest.section.name] : [],
+      );
+    return { db, left };
+  }
+
+  test('an error at one halt does not prevent the other, and is reported', async () => {
+    const { db, left } = await startTwo();
+    const startTrial = () => {
+      throw new Error('no room');
+    };
+    await expect(haltCanaries({ db, startTrial }, log, at(2))).rejects.toMatchObject({
+      errors: [expect.objectContaining({ message: 'no room' })],
+    });
+    // The composition with mf-a’s canary alone is already running, so its check needs no trial.
+    expect(await left()).toEqual(['mf-a']);
+  });
+
+  test('a canary that the gate refuses to leave running ends too', async () => {
+    const { db, left } = await startTwo();
+    await haltCanaries({ db, startTrial: renderNothing(() => true) }, log, at(2));
+    expect(await left()).toEqual([]);
+  });
 });
 
 test('a web vital whose 75th percentile is clearly worse halts a canary', async () => {

@@ -2,21 +2,21 @@ import type { Deliverable, Outbox } from '../../leads/outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
 import { passOverLocked } from '../../storage/pass-over-locked.ts';
 
-/** A halt, as it is told to people. */
+/** A notice of a halt. */
 export interface HaltNotice extends Deliverable {
   promotionId: number;
   section: string;
   release: string;
-  /** What visitors have instead. */
+  /** The release that visitors have instead. */
   live: string;
   reason: string;
   at: string;
 }
 
-/** Nobody wants to hear of it later, such as when a way out was set for the first time. */
+/** Older halts are not sent, for example after the first configuration of a channel. */
 const newsForMs = 3 * 86_400_000;
 
-/** Every halt of a decision is to be told. */
+/** Adds a notice for every halt of a decision to the outbox. */
 export async function insertHaltNotices(db: Database, decisionId: number, now: Date): Promise<void> {
   const halts = await db
     .selectFrom('promotions')
@@ -54,7 +54,7 @@ async function claimHalts(
     )
     .orderBy('dueAt')
     .limit(limit);
-  // Looked for first: an idle loop must not write.
+  // Reads first, because an idle loop must not write.
   if (!(await due.limit(1).executeTakeFirst())) return [];
   const claimed = await db
     .with('due', () => due.$call(passOverLocked(db)))

@@ -5,7 +5,7 @@ import { renderNothing } from '../../testing/render-nothing.ts';
 import { startMailServer } from '../../testing/smtp-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
-import { haltCanary, promoteReleases } from '../promotions/decisions.ts';
+import { haltCanary, promoteReleases } from '../promotions/release-log.ts';
 import { findUsableRelease } from '../releases/release.repository.ts';
 import { createHaltChannels } from './halt-channels.ts';
 import { haltOutbox } from './halt-notice.repository.ts';
@@ -28,13 +28,13 @@ async function startHalted() {
   return db;
 }
 
-test('a halt is told by webhook and by mail, until each has taken it, and once', async () => {
+test('a halt is sent by webhook and by mail until each accepts it, and only once', async () => {
   const db = await startHalted();
   let answers = 0;
-  const { received, url } = await startReceiver(() => (answers++ === 0 ? 500 : 200));
+  const { received, url } = await startReceiver(() => (answers++ === 0 ? 302 : 200));
   const { mails, url: smtpUrl } = await startMailServer();
   const channels = createHaltChannels({
-    siteUrl: 'https://www.example.com',
+    consoleUrl: 'https://www.example.com',
     haltWebhookUrl: url,
     haltMail: { smtpUrl, to: 'us@example.com', from: 'website@example.com' },
   });
@@ -69,7 +69,7 @@ test('a halt is told by webhook and by mail, until each has taken it, and once',
   expect(mails[0]).toMatch('Subject: mf-a 2.0.0 was halted');
 });
 
-test('what is old when a way out is found for the first time is no news', async () => {
+test('old halts are not sent after the first configuration of a channel', async () => {
   const db = await startHalted();
   const late = new Date(start + 4 * 24 * hourMs);
   expect(await haltOutbox.claim(db, { limit: 10, now: late, leaseMs: 1000 })).toEqual([]);

@@ -14,12 +14,12 @@ test.each([
   [100_000, 500, 100_000, 10, false],
   [1000, 400, 1000, 390, false],
   [200, 200, 1000, 0, true],
-  // One view in a hundred more and twice as often are enough, and each of them is asked for.
+  // Both required minimums, a difference of 1 % and twice the rate, are met exactly.
   [10_000, 200, 9900, 99, true],
   [10_000, 150, 10_000, 60, false],
   [10_000, 600, 10_000, 400, false],
   [100, 150, 1000, 0, true],
-  // A page may fail more than once in a view.
+  // A page may fail several times in one view.
   [50, 5000, 0, 0, true],
   [50, 5000, 10, 1000, false],
 ])(
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('the reason says what was counted', () => {
+test('the reason states the counts', () => {
   expect(reasonToHalt({ views: 100, errors: 30 }, { views: 900, errors: 2 })).toBe(
     'failed in 30 of 100 views, the stable release in 2 of 900',
   );
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a canary as good as the stable release is halted by chance less than once in a hundred', () => {
-  // Deterministic: mulberry32.
+  // mulberry32 makes the test deterministic.
   let seed = 7;
   const random = () => {
     seed = (seed + 0x6d2b79f5) | 0;

@@ -1,20 +1,20 @@
-/** How often a release was shown, and how often that failed. */
+/** Views of a release and its failures among them. */
 export interface Health {
   views: number;
   errors: number;
 }
 
-/** How figures of one source are read. */
+/** Thresholds and words for the figures of one source. */
 export interface Measure {
-  /** Fewer say nothing. */
+  /** The least numbers of views and errors for a decision. */
   views: number;
   errors: number;
-  /** What the stable release is taken for before it is known. */
+  /** Counts assumed for the stable release, so that few real ones do not decide. */
   prior: Health;
-  /** A canary whose rate is above the stable release's by less is not clearly worse. */
+  /** The least difference of the rates, and their least ratio, of a clearly worse canary. */
   leastDifference: number;
   leastRatio: number;
-  /** What happened in how many of what. */
+  /** Words for the event and for the total. */
   verb: string;
   what: string;
 }
@@ -28,7 +28,10 @@ export const inBrowsers: Measure = {
   prior: { views: 100, errors: 1 },
   what: 'views',
 };
-/** A page is rendered once for many visitors, and a failed one again after some seconds: few figures, and none by chance. */
+/**
+ * The server renders a page once for many visitors and repeats a failed render after some seconds. The counts
+ * are small, and no failure is due to chance.
+ */
 export const onServers: Measure = {
   ...failed,
   views: 5,
@@ -37,8 +40,8 @@ export const onServers: Measure = {
   what: 'renders on the server',
 };
 /**
- * Of documents that browsers were given: a page that hangs, stays blank or never gets its scripts reports nothing. Some
- * visitors are gone before it could, of any release.
+ * Counts documents that never became usable. A page that hangs, stays blank or never gets its scripts reports
+ * nothing. Some visitors of any release leave before the page can report.
  */
 export const neverUsable: Measure = {
   views: 50,
@@ -49,7 +52,9 @@ export const neverUsable: Measure = {
   verb: 'never became usable',
   what: 'page loads',
 };
-/** Of page loads that measured a web vital. Every fourth may be worse than its 75th percentile. */
+/**
+ * Counts page loads that measured a web vital. Up to a quarter of them may be worse than the 75th percentile.
+ */
 export const worseVital: Measure = {
   views: 100,
   errors: 26,
@@ -59,14 +64,14 @@ export const worseVital: Measure = {
   verb: 'was worse',
   what: 'page loads',
 };
-/** One in a thousand canaries that are as good as the stable release would get this far by chance. */
+/** By chance, one in a thousand canaries as good as the stable release exceeds this value. */
 const leastZ = 3.09;
 
 /**
- * Whether a canary is clearly worse than the stable release over the same time: a one-sided two-proportion z test of
- * their rates, and a difference that matters.
+ * Decides whether a canary is clearly worse than the stable release over the same time. It applies a
+ * one-sided two-proportion z test to the rates and requires a minimum difference.
  *
- * @returns why it must be halted, in a sentence; undefined where it may go on.
+ * @returns the reason to halt it, as a sentence; undefined if it may continue.
  */
 export function reasonToHalt(
   canary: Health,

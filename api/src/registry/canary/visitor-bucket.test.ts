@@ -11,11 +11,11 @@ test.each([
   ['release-bucket=7x', undefined],
   ['release-bucket=x7', undefined],
   ['release-bucket=', undefined],
-])('the cookies %j hold the place %s', (cookies, place) => {
+])('the cookies %j hold the bucket %s', (cookies, place) => {
   expect(readBucket(cookies)).toBe(place);
 });
 
-test('a place is drawn from all of them, and the cookie brings it back', () => {
+test('a bucket is drawn from the whole range, and the cookie brings it back', () => {
   for (let count = 0; count < 100; count++) {
     const place = drawBucket();
     expect(place).toBeGreaterThanOrEqual(0);
@@ -24,7 +24,7 @@ test('a place is drawn from all of them, and the cookie brings it back', () => {
   }
 });
 
-test('the cookie is kept for a month, out of reach of scripts, and on a secure site only sent there', () => {
+test('scripts cannot read the cookie; it lasts a month, and a secure site gets it over https only', () => {
   const cookie = bucketCookieOf(7, true);
   for (const part of ['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax', 'Secure']) {
     expect(cookie).toContain(part);

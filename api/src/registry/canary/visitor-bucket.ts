@@ -3,17 +3,17 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 const bucketCookie = 'release-bucket';
 
-/** A hundredth of a percent each. */
+/** Each bucket is a hundredth of a percent of the visitors. */
 export const bucketCount = 10_000;
 const keptForSeconds = 30 * 86_400;
 
-/** The visitor's place between 0 and 9999. Undefined where none was drawn yet. */
+/** Reads the visitor’s bucket, 0 to 9999. Undefined if none was drawn yet. */
 export function readBucket(cookies: string | undefined): number | undefined {
   const digits = parseCookie(cookies ?? '')[bucketCookie] ?? '';
   return /^\d{1,4}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Drawn once: as shares grow over a visitor's place, the visitor moves forward and never back. */
+/** Draws the bucket once. As a share grows past it, the visitor gets the newer release and keeps it. */
 export function drawBucket(): number {
   return randomInt(bucketCount);
 }

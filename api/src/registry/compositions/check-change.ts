@@ -1,33 +1,51 @@
+import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import type { Database } from '../../storage/database.ts';
-import type { Channel } from '../promotions/promotion.repository.ts';
+import type { LiveSection } from '../promotions/promotion.repository.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
+import { hasBeenLive } from '../reports/report.repository.ts';
 import { type CheckOptions, checkComposition } from './check-composition.ts';
-import { stableComposition, trialCompositions } from './compositions.ts';
+import { canaryCompositions, stableComposition } from './compositions.ts';
 import type { Fault } from './fault.ts';
 
+interface ChangeOptions extends CheckOptions {
+  /**
+   * The change restores an earlier state. Compositions that visitors have already had are not checked again.
+   */
+  isWayBack?: boolean;
+}
+
 /**
- * What speaks against a change of what visitors get: every composition that there would be after it and was not before,
- * those of canaries included. What is wrong already is not held against it: one broken section must not keep the others
- * from being released, nor itself from being rolled back.
+ * Lists the faults of a change: of every composition that the change adds, including those of canaries. A
+ * fault that exists before the change does not count. Otherwise one broken section would block the releases
+ * of all others and its own rollback.
  */
 export async function checkChange(
   db: Database,
-  before: Channel[],
-  after: Channel[],
-  options: CheckOptions,
+  before: LiveSection[],
+  after: LiveSection[],
+  { isWayBack = false, ...options }: ChangeOptions,
 ): Promise<Fault[]> {
   const running = compositionsOf(before);
-  const faults = await checkAll(
-    db,
-    compositionsOf(after).filter((releases) => !running.some((other) => isSame(other, releases))),
-    options,
+  const others = compositionsOf(after).filter(
+    (releases) => !running.some((other) => isSame(other, releases)),
   );
+  const faults = await checkAll(db, isWayBack ? await neverLive(db, others) : others, options);
   if (faults.length === 0) return [];
   const everything = before.map(({ live }) => live.manifest.section.name);
   const known = (await checkAll(db, running, { ...options, changed: everything })).map(
     ({ message }) => message,
   );
   return faults.filter(({ message }) => !known.includes(message));
+}
+
+async function neverLive(db: Database, compositions: StoredRelease[][]): Promise<StoredRelease[][]> {
+  const isKnown = await Promise.all(
+    compositions.map(async (releases) => {
+      const plan = makePlan(releases.map(({ manifest }) => manifest));
+      return plan !== undefined && hasBeenLive(db, plan.id);
+    }),
+  );
+  return compositions.filter((_releases, index) => !isKnown[index]);
 }
 
 async function checkAll(
@@ -42,10 +60,10 @@ async function checkAll(
   return [...faults.values()];
 }
 
-/** Releases of one section each, as some visitors get them together. There may be no shell among them yet. */
-function compositionsOf(channels: Channel[]): StoredRelease[][] {
-  const stable = stableComposition(channels)?.releases ?? channels.map(({ live }) => live);
-  return [stable, ...trialCompositions(channels).map(({ composition }) => composition.releases)];
+/** Each composition that some visitors get. A new site may have no shell yet. */
+function compositionsOf(liveSections: LiveSection[]): StoredRelease[][] {
+  const stable = stableComposition(liveSections)?.releases ?? liveSections.map(({ live }) => live);
+  return [stable, ...canaryCompositions(liveSections).map(({ composition }) => composition.releases)];
 }
 
 function isSame(first: StoredRelease[], second: StoredRelease[]): boolean {

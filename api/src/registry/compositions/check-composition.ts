@@ -10,19 +10,21 @@ import type { Fault } from './fault.ts';
 import { findMisfits } from './find-misfits.ts';
 
 export interface CheckOptions {
-  /** Sections whose releases are new here. What stands between two others is not looked for. */
+  /** Sections whose releases are new here. Faults between two other sections are not reported. */
   changed: string[];
   startTrial: StartTrial;
 }
 
-/** What was found to be well with the content as it was: a share that grows needs no second look. */
+/**
+ * Compositions without faults, by content version. A larger share of the same canary is not checked again.
+ */
 const soundOf = new WeakMap<Database, LRUCache<string, true>>();
 const maxSound = 100;
 
 /**
- * What speaks against using these releases together: contract, addresses, fixed files, shared packages, budgets, and a
- * render of every page and of the not-found page. One rule for a promotion, each share of a canary, a rollback and a
- * start.
+ * Lists the faults of releases in one composition: contract, addresses, fixed files, shared packages,
+ * budgets, and a render of every page and of the not-found page. Promotions, shares of canaries, rollbacks
+ * and starts apply the same rule.
  *
  * @param releases one of each section.
  */
@@ -33,7 +35,7 @@ export async function checkComposition(
 ): Promise<Fault[]> {
   const manifests = releases.map(({ manifest }) => manifest);
   const misfits = findMisfits(manifests, changed);
-  // Releases that contradict each other by their manifests tell nothing new when they are rendered.
+  // A render of releases whose manifests conflict would find nothing new.
   if (misfits.length > 0) return misfits;
   const sound = soundOf.get(db) ?? new LRUCache({ max: maxSound });
   soundOf.set(db, sound);

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['/', '/case-studies', '/cases/:slug', '/case-study', '/case-study/:slug/more'])(
-  'an address that no other section has is free: %s',
+  'an address that no other section claims is free: %s',
   (path) => {
     expect(compareClaims(section('mf-home', path), cases)).toEqual([]);
   },
@@ -52,12 +52,12 @@ test.each<[string, ReleaseManifest, ReleaseManifest, string]>([
   expect(messages(compareClaims(claimant, owner))).toEqual([message]);
 });
 
-test('what a release has under names of its own making is nobody’s address', () => {
+test('a release’s build files claim no address', () => {
   const files = ['assets/section.js', 'release.json'];
   expect(compareClaims(manifestOf('mf-a', { files }), manifestOf('mf-b', { files }))).toEqual([]);
 });
 
-test('the start page is no page of a parameter', () => {
+test('a path that is one parameter does not overlap the start page', () => {
   expect(compareClaims(section('mf-a', '/:slug'), section('mf-home', '/'))).toEqual([]);
   expect(compareClaims(section('mf-home', '/'), section('mf-a', '/:slug'))).toEqual([]);
 });
@@ -78,13 +78,13 @@ test.each([
   );
 });
 
-test('a file in the place of the server is refused', () => {
+test('a file at an address of the server is refused', () => {
   expect(messages(findWrongClaims(withFile('mf-a', '/sitemap.xml')))).toEqual([
     'mf-a claims the file /sitemap.xml, which belongs to the server: /sitemap.xml.',
   ]);
 });
 
-test('a path may not be claimed twice in one section; a path beside one with a parameter may', () => {
+test('one section cannot claim a path twice; it can claim a path beside one with a parameter', () => {
   expect(findWrongClaims(section('mf-a', '/a/:b', '/a/:c'))).toEqual([
     { message: 'mf-a claims the path /a/:c twice.', sections: ['mf-a'] },
   ]);

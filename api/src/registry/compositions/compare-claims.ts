@@ -3,7 +3,10 @@ import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { fileInRelease } from '../releases/section-file.ts';
 import type { Fault } from './fault.ts';
 
-/** First parts of the addresses that the server answers by itself, before any section. `/404` is every unknown page. */
+/**
+ * First segments of the addresses that the server answers itself, before any section. `/404` stands for every
+ * unknown page.
+ */
 const serverOwn = ['404', 'api', 'console', 'livez', 'preview', 'readyz', 'releases', 'sitemap.xml'];
 
 interface Claim {
@@ -12,7 +15,10 @@ interface Claim {
   pattern: string;
 }
 
-/** What speaks against the addresses that a section claims by itself: those of the server, and one claimed twice. */
+/**
+ * Finds claims that are wrong in any composition: addresses of the server, and addresses that the section
+ * claims twice.
+ */
 export function findWrongClaims(manifest: ReleaseManifest): Fault[] {
   const claims = claimsOf(manifest);
   const { name } = manifest.section;
@@ -28,8 +34,8 @@ export function findWrongClaims(manifest: ReleaseManifest): Fault[] {
 }
 
 /**
- * Two sections may not claim one address. A path with parameters is every address that it fits: `/:a/:b` is
- * `/blog/:slug`, too, and a file under `/blog/` hides an article.
+ * Finds addresses that two sections claim. A path with parameters claims every address that it matches:
+ * `/:a/:b` also claims `/blog/:slug`, and a file under `/blog/` would hide an article.
  */
 export function compareClaims(claimant: ReleaseManifest, owner: ReleaseManifest): Fault[] {
   const owned = claimsOf(owner);
@@ -52,7 +58,7 @@ function claimsOf({ section, files }: ReleaseManifest): Claim[] {
   ];
 }
 
-/** Whether there is an address that both fit. */
+/** Whether some address matches both patterns. */
 function overlap(first: string, second: string): boolean {
   const [parts, others] = [first.split('/'), second.split('/')];
   return (

@@ -1,13 +1,13 @@
 import { ReleaseError } from '../releases/release-error.ts';
 
-/** What speaks against releases that are to be used together. */
+/** A reason against using releases together. */
 export interface Fault {
   message: string;
-  /** The sections between which it stands, the one that is to change first. */
+  /** The sections involved, the changed one first. */
   sections: string[];
 }
 
-/** All that was found: one sentence for each fault. */
+/** A refusal with all faults; its message has one sentence for each. */
 export class GateError extends ReleaseError {
   readonly faults: Fault[];
 

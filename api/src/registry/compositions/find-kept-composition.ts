@@ -3,7 +3,10 @@ import { findUsableRelease, type StoredRelease } from '../releases/release.repos
 import { findComposition } from '../reports/report.repository.ts';
 import { type Composition, compose } from './compositions.ts';
 
-/** A composition that visitors have had, by its id. Undefined where one of its releases is not there, or withdrawn. */
+/**
+ * Finds a composition that visitors have had. Returns undefined if one of its releases is pruned or
+ * withdrawn.
+ */
 export async function findKeptComposition(db: Database, id: string): Promise<Composition | undefined> {
   const named = Object.entries((await findComposition(db, id)) ?? {});
   const releases: StoredRelease[] = [];

@@ -10,24 +10,29 @@ test('releases that fit have no faults', () => {
   expect(findMisfits(all, ['shell', 'mf-a', 'mf-b'])).toEqual([]);
 });
 
+test('a section built with a newer patch than the shell’s fits if its range allows the shell’s', () => {
+  const newer = { ...section('mf-a', '19.3.1'), accepts: { react: '^19.3.0' } };
+  expect(findMisfits([shell('19.3.0'), newer], ['mf-a'])).toEqual([]);
+  expect(findMisfits([shell('19.2.9'), newer], ['mf-a']).map(({ message }) => message)).toEqual([
+    'mf-a@1.0.0 needs react ^19.3.0, and shell@1.0.0 exports 19.2.9: build it against 19.2.9, or change both together.',
+  ]);
+});
+
 test.each([
   ['the section', ['mf-a'], ['mf-a', 'shell']],
   ['the shell', ['shell'], ['shell', 'mf-a']],
   ['both', ['shell', 'mf-a'], ['shell', 'mf-a']],
-])(
-  'a shared package that is newer than the shell gives is one fault where %s changes',
-  (_who, changed, sections) => {
-    expect(findMisfits([shell('19.2.0'), section('mf-a', '19.3.1')], changed)).toEqual([
-      {
-        message:
-          'mf-a@1.0.0 was built against react 19.3.1, and shell@1.0.0 gives 19.2.0: build it against 19.2.0, or change both together.',
-        sections,
-      },
-    ]);
-  },
-);
+])('a shared package newer than the shell’s is one fault if %s changes', (_who, changed, sections) => {
+  expect(findMisfits([shell('19.2.0'), section('mf-a', '19.3.1')], changed)).toEqual([
+    {
+      message:
+        'mf-a@1.0.0 needs react ^19.3.1, and shell@1.0.0 exports 19.2.0: build it against 19.2.0, or change both together.',
+      sections,
+    },
+  ]);
+});
 
-test('what stands between two others is nothing to the section that changes', () => {
+test('a fault between two other sections does not count against the section that changes', () => {
   const all = [
     shell('18.0.0'),
     section('mf-a', '19.0.0', '/x'),
@@ -38,7 +43,7 @@ test('what stands between two others is nothing to the section that changes', ()
   expect(findMisfits(all, ['mf-c']).map(({ sections }) => sections)).toEqual([['mf-c', 'mf-a']]);
 });
 
-test('a release of another contract fits nothing here', () => {
+test('a release of another contract version does not fit', () => {
   const old = { ...section('mf-a', '19.0.0'), contract: 0 };
   expect(findMisfits([shell('19.0.0'), old], ['mf-a'])).toEqual([
     {
@@ -49,13 +54,13 @@ test('a release of another contract fits nothing here', () => {
   ]);
 });
 
-test('a shared package that the shell does not give at all is one that section-kit has to bring', () => {
+test('for a shared package that the shell lacks, the message names section-kit', () => {
   const bare = manifestOf('shell');
   expect(findMisfits([bare, section('mf-a', '19.0.0')], ['mf-a']).map(({ message }) => message)).toEqual([
-    'mf-a@1.0.0 was built against react 19.0.0, and shell@1.0.0 gives none: update section-kit and build it again, or change both together.',
+    'mf-a@1.0.0 needs react ^19.0.0, and shell@1.0.0 exports none: update section-kit and build it again, or change both together.',
   ]);
 });
 
-test('a section that is to change and has no release there stands against nothing', () => {
+test('a changed section without a release has no faults', () => {
   expect(findMisfits([shell('19.0.0')], ['mf-gone'])).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { contractVersion, type ReleaseManifest, shellName } from '@shortlisted/section-kit/contract';
+import { compareShared } from '@shortlisted/section-kit/contract/compare-shared';
 import { compareClaims, findWrongClaims } from './compare-claims.ts';
-import { compareShared } from './compare-shared.ts';
 import type { Fault } from './fault.ts';
 
 /**
- * What speaks against one release of each section in use together, as far as their manifests say.
+ * Finds the faults between releases, one of each section, that their manifests show.
  *
- * @param changed sections whose releases are to change: what stands between two others is none of theirs. Of two that
- *   change, the fault is said to be of the first.
+ * @param changed sections whose releases change. Faults between two other sections are not reported. A fault
+ *   between two sections that both change is reported once, for the first.
  */
 export function findMisfits(manifests: ReleaseManifest[], changed: string[]): Fault[] {
   const isChanged = ({ section }: ReleaseManifest) => changed.includes(section.name);
   const changing = changed.flatMap((name) => manifests.find(({ section }) => section.name === name) ?? []);
-  // Each pair once, the one that changes first.
+  // Compares each pair once, the changed section first.
   const others = (index: number) => [
     ...changing.slice(index + 1),
     ...manifests.filter((manifest) => !isChanged(manifest)),
@@ -26,7 +26,7 @@ export function findMisfits(manifests: ReleaseManifest[], changed: string[]): Fa
   ]);
 }
 
-/** What speaks against a release whatever it is used with. */
+/** Finds the faults that a release has in any composition. */
 export function findOwnFaults(manifest: ReleaseManifest): Fault[] {
   const { section, release, contract } = manifest;
   const { name } = section;

@@ -13,11 +13,11 @@ import type { Composition } from './compositions.ts';
 interface SourceOptions {
   cache: ReleaseCache;
   settings: PageSettings;
-  /** Answers what pages read. */
+  /** Answers the reads of pages. */
   app: FastifyInstance;
 }
 
-/** A composition of unpacked releases, to be rendered. */
+/** Makes a composition of unpacked releases renderable. */
 export function renderSource(
   { plan, releases, cookies }: Composition,
   { cache, settings, app }: SourceOptions,
@@ -37,7 +37,9 @@ export function renderSource(
 
 const ids = new WeakMap<ReleaseManifest, string>();
 
-/** The server bundle and the styles of a release, each held against its hash before it is given to a render. */
+/**
+ * The server bundle and the styles of a release. The hash of each file is checked before a render gets it.
+ */
 export function bundleSource(
   manifest: ReleaseManifest,
   readFileOf: (name: string) => Promise<Buffer>,

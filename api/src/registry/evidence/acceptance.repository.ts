@@ -1,8 +1,8 @@
 import type { Database } from '../../storage/database.ts';
 
-/** Somebody says that pages of a release may look different from what is live. */
+/** A person’s statement that pages of a release may look different from the live ones. */
 export interface Acceptance {
-  /** Null: every page. */
+  /** Null accepts every page. */
   pages: string[] | null;
   reason: string;
   actor: string;
@@ -20,7 +20,7 @@ export async function insertAcceptance(
     .execute();
 }
 
-/** The oldest first. */
+/** Lists the acceptances of a release, the oldest first. */
 export async function listAcceptances(db: Database, releaseId: number): Promise<Acceptance[]> {
   const rows = await db
     .selectFrom('pictureAcceptances')

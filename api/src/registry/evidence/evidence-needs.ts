@@ -4,23 +4,23 @@ import type { StoredRelease } from '../releases/release.repository.ts';
 import { listAcceptances } from './acceptance.repository.ts';
 import { findEvidence, type KeptEvidence } from './evidence.repository.ts';
 
-/** What a promotion may need a browser to have seen. */
+/** Checks in a browser that a promotion can require. */
 export const evidenceNeeds = ['alone', 'composed', 'pictures'] as const;
 export type EvidenceNeed = (typeof evidenceNeeds)[number];
 
-/** How a release stands with one of them, and what speaks against it. */
+/** State of one check, with the reasons if it is not good. */
 export interface Standing {
   state: 'good' | 'bad' | 'missing' | 'differs';
   details: string[];
 }
 
 /**
- * Share of the pixels above which a person is asked. One browser draws one page twice without a difference but for
- * smoothing at the edge of what moves; one changed word on a phone's page is more than this.
+ * Share of changed pixels above which a person must accept the page. Two pictures of one page from one
+ * browser differ only by smoothing at moving edges. One changed word on a phone’s page exceeds the limit.
  */
 const noticeable = 0.0005;
 
-/** How a release stands with each of them. The newest evidence of a kind counts. */
+/** Reads the state of each check. The newest evidence of a kind counts. */
 export async function readStandings(
   db: Database,
   { id }: StoredRelease,
@@ -41,7 +41,7 @@ function standingOf(evidence: KeptEvidence | undefined): Standing {
     : { state: 'missing', details: [] };
 }
 
-/** What is live has a picture beside it; a page that is new has nothing to differ from. */
+/** Compares with the live release’s pictures. A new page has nothing to differ from. */
 function compare(composed: KeptEvidence | undefined, isAccepted: (page: string) => boolean): Standing {
   if (!composed) return { state: 'missing', details: [] };
   const different = new Map<string, number>();
@@ -56,7 +56,7 @@ function compare(composed: KeptEvidence | undefined, isAccepted: (page: string) 
   return { state: details.length > 0 ? 'differs' : 'good', details };
 }
 
-/** Where nobody has compared the two, they count as different. */
+/** A view that was not compared counts as different. */
 function differenceOf({ live, difference }: Pick<EvidenceView, 'live' | 'difference'>): number {
   return live ? (difference ?? 1) : 0;
 }

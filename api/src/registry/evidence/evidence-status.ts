@@ -4,21 +4,21 @@ import type { StoredRelease } from '../releases/release.repository.ts';
 import { type Acceptance, listAcceptances } from './acceptance.repository.ts';
 import { type KeptEvidence, listEvidence } from './evidence.repository.ts';
 import { type EvidenceNeed, evidenceNeeds, readStandings, type Standing } from './evidence-needs.ts';
-import { needsOf, readNeeded } from './find-lacks.ts';
+import { needsOf, readNeeded } from './find-missing-checks.ts';
 
 export interface EvidenceStatus {
-  /** How the release stands with what its promotion to everybody needs. */
+  /** State of each check that a promotion to everybody requires. */
   needs: Record<EvidenceNeed, Standing['state'] | 'not needed'>;
   /** The newest first. */
   evidence: KeptEvidence[];
-  /** Who said that it may look different from what is live. */
+  /** Statements that the release may look different from the live one. */
   accepted: Acceptance[];
 }
 
 export const evidenceStatusSchema = z.object({
   needs: z.record(z.enum(evidenceNeeds), z.enum(['good', 'bad', 'missing', 'differs', 'not needed'])),
-  // As it was given: it was checked then.
-  evidence: z.array(z.looseObject({ id: z.int() })),
+  // The evidence was validated when it was received.
+  evidence: z.array(z.looseObject({ id: z.int() }) as unknown as z.ZodType<KeptEvidence>),
   accepted: z.array(
     z.object({
       pages: z.array(z.string()).nullable(),
@@ -31,7 +31,7 @@ export const evidenceStatusSchema = z.object({
 
 const shownEvidence = 10;
 
-/** What browsers saw of a release, and what is left to be seen. */
+/** Reads the evidence of a release and the state of its checks. */
 export async function readEvidenceStatus(
   db: Database,
   release: StoredRelease,

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 
 export type Verdict = 'good' | 'bad';
 
-/** What a browser saw of a release, and what was made of it. */
+/** Stored evidence of a release, with its verdict. */
 export interface KeptEvidence extends Evidence {
   id: number;
   verdict: Verdict;
@@ -41,7 +41,7 @@ export async function insertEvidence(
   });
 }
 
-/** Each once. */
+/** Lists the pictures of evidence, each once. */
 export function picturesOf({ views }: Evidence): string[] {
   const named = views.flatMap(({ picture, live, differencePicture }) => [
     picture,
@@ -51,13 +51,13 @@ export function picturesOf({ views }: Evidence): string[] {
   return [...new Set(named.filter((sha256) => sha256 !== undefined))];
 }
 
-/** The newest first. */
+/** Lists evidence, the newest first. */
 export async function listEvidence(db: Database, releaseId: number, limit: number): Promise<KeptEvidence[]> {
   const rows = await selectEvidence(db, releaseId).limit(limit).execute();
   return rows.map(toKept);
 }
 
-/** The newest of each kind: what counts. */
+/** Finds the newest evidence of each kind, which is the one that counts. */
 export async function findEvidence(
   db: Database,
   releaseId: number,

@@ -5,11 +5,12 @@ import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-r
 import { evidenceOf, pictureOf, startVerifying, testPicture, viewOf } from '../../testing/verify.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
 
 const release = (version: string, name = 'mf-a', path = '/a') =>
   writeTestPage({ name, release: version, path });
 
-/** A site on which 1.0.0 is live and 2.0.0 is published, with a verifier for all sections. */
+/** Starts a site with 1.0.0 live, 2.0.0 published, and a verifier for all sections. */
 async function start(settings: Record<string, string> = {}) {
   const server = await startTestApp(async (db) => {
     await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
@@ -28,7 +29,7 @@ async function start(settings: Record<string, string> = {}) {
 const live = { measures: viewOf().measures, picture: testPicture };
 const different = { live, difference: 0.12, differencePicture: testPicture };
 
-test('good evidence of both kinds opens the gate, and is kept with who gave it', async () => {
+test('good evidence of both kinds allows the promotion, and is stored with its author', async () => {
   const { verifier, status, promote } = await start();
   expect((await status()).needs).toEqual({ alone: 'missing', composed: 'missing', pictures: 'missing' });
   const refused = await promote();
@@ -77,16 +78,16 @@ test('one finding makes evidence bad, and the newest evidence counts', async () 
   await verifier.give('mf-a', '2.0.0', evidenceOf('composed'));
   expect((await status()).needs).toEqual({ alone: 'bad', composed: 'good', pictures: 'good' });
   expect((await promote()).json().detail).toMatch(
-    'mf-a@2.0.0 was found bad by a browser that opened it alone: /a (as it is, 390 px wide): It never hydrated. (and 1 more)',
+    'mf-a@2.0.0 failed the checks in a browser that opened it alone: /a (as it is, 390 px wide): It never hydrated. (and 1 more)',
   );
   await verifier.give('mf-a', '2.0.0', evidenceOf('alone'));
   expect((await promote()).json().live).toBe('2.0.0');
 });
 
 test.each([
-  ['a width', [viewOf()], 'Nothing was looked at 1440 px wide.'],
+  ['a missing width', [viewOf()], 'No page was checked at 1440 px.'],
   [
-    'pictures that no page may cost',
+    'pictures above the limit',
     [viewOf({ measures: { ...viewOf().measures, pictures: 9_000_000 } }), viewOf({ width: 1440 })],
     '/a (as it is, 390 px wide): its pictures are 9000000 bytes, and a page of this site may load 2000000.',
   ],
@@ -102,18 +103,18 @@ test('evidence covers every page that has an address', async () => {
   await store(db, writeTestRelease({ name: 'mf-b', routes, server: '' }));
   const judged = await verifier.give('mf-b', '1.0.0', evidenceOf('alone'));
   expect(judged.json().findings).toEqual([
-    'The page "other" was not looked at 390 px wide.',
-    'The page "other" was not looked at 1440 px wide.',
+    'The page "other" was not checked at 390 px.',
+    'The page "other" was not checked at 1440 px.',
   ]);
 });
 
-test('pictures that differ want a yes, which may be said before', async () => {
+test('different pictures need an acceptance, which also holds for later pictures', async () => {
   const { verifier, section, status, promote } = await start();
   await verifier.give('mf-a', '2.0.0', evidenceOf('alone'));
   await verifier.give('mf-a', '2.0.0', evidenceOf('composed', different));
   expect((await status()).needs).toEqual({ alone: 'good', composed: 'good', pictures: 'differs' });
   expect((await promote()).json().detail).toMatch(
-    'mf-a@2.0.0 looks different from what is live: "page" (12 % of it). Look at the pictures, and where they are as they should be: section accept-pictures 2.0.0 --reason …',
+    'mf-a@2.0.0 looks different from what is live: "page" (12 % of it). Look at the pictures, and if they are correct: section accept-pictures 2.0.0 --reason …',
   );
   const accept = (payload: object) => section.post('2.0.0/pictures-accepted', payload);
   expect((await accept({})).statusCode).toBe(400);
@@ -124,12 +125,12 @@ test('pictures that differ want a yes, which may be said before', async () => {
   const accepted = await accept(said);
   expect([accepted.statusCode, accepted.json().needs.pictures]).toEqual([201, 'good']);
   expect((await status()).accepted).toMatchObject([{ ...said, actor: `token ${section.id} (mf-a)` }]);
-  // What is said holds for what is seen later.
+  // The acceptance holds for later evidence.
   await verifier.give('mf-a', '2.0.0', evidenceOf('composed', { live, difference: 0.5 }));
   expect((await promote()).json().live).toBe('2.0.0');
 });
 
-test('what cannot be evidence is refused', async () => {
+test('invalid evidence is refused', async () => {
   const { verifier } = await start();
   const { sha256 } = pictureOf('nobody sent this');
   const refused = async (version: string, payload: object) => {
@@ -147,13 +148,13 @@ test('what cannot be evidence is refused', async () => {
   for (const unsent of [{ picture: sha256 }, { ...different, differencePicture: sha256 }]) {
     expect(await refused('2.0.0', evidenceOf('composed', unsent))).toEqual([
       422,
-      `The picture ${sha256} was never sent: PUT /api/evidence-pictures/${sha256} first.`,
+      `The picture ${sha256} is not stored: PUT /api/evidence-pictures/${sha256} first.`,
     ]);
   }
   expect((await refused('2.0.0', { kind: 'alone' }))[0]).toBe(400);
 });
 
-test('a verifier makes preview links that end soon, and takes back its own', async () => {
+test('a verifier creates preview links that expire soon, and revokes only its own', async () => {
   const { app, section, verifier } = await start();
   const link = (expires?: string) =>
     app.inject({
@@ -175,7 +176,7 @@ test('a verifier makes preview links that end soon, and takes back its own', asy
   expect([await end(made.json().id), await end(made.json().id)]).toEqual([204, 404]);
 });
 
-test('what waits to be looked at is the newest of each section, and what came since there are verifiers', async () => {
+test('the newest release of each section and every release since the first verifier wait for evidence', async () => {
   const server = await start();
   const { db, verifier } = server;
   await store(db, release('1.0.0', 'mf-b', '/b'));
@@ -204,7 +205,7 @@ test('what waits to be looked at is the newest of each section, and what came si
   expect(await verifier.waiting()).toEqual([{ section: 'mf-b', release: '1.0.0' }]);
 });
 
-test('without a verifier for all sections nothing is asked for; nor where the site says so', async () => {
+test('without a verifier for all sections a promotion requires no evidence', async () => {
   const { db, verifier, status, promote } = await start();
   await revokeDeployToken(db, verifier.id, new Date().toISOString());
   expect((await status()).needs).toEqual({
@@ -215,7 +216,7 @@ test('without a verifier for all sections nothing is asked for; nor where the si
   expect((await promote()).statusCode).toBe(200);
 });
 
-test('PROMOTE_NEEDS names what is asked for', async () => {
+test('PROMOTE_NEEDS names the required checks', async () => {
   const { verifier, status, promote } = await start({ PROMOTE_NEEDS: 'pictures' });
   expect((await promote()).json().detail).toMatch('No browser has opened mf-a@2.0.0 with what is live yet');
   const findings = ['No h1.'];
@@ -224,11 +225,16 @@ test('PROMOTE_NEEDS names what is asked for', async () => {
   expect((await promote()).statusCode).toBe(200);
 });
 
-test('an operator promotes all the same and says why, a team does not; a rollback asks for nothing', async () => {
+test('an operator promotes without evidence and with a reason, a team does not; a rollback needs none', async () => {
   const { app, db, section, promote } = await start();
   const why = { force: true, reason: 'the browser is broken' };
   expect((await promote(why)).statusCode).toBe(422);
-  const { token } = await createToken(db, { kind: 'operator', now: new Date(), lifetimeMs: 60_000 });
+  const { token } = await createToken(db, {
+    kind: 'operator',
+    scope: everySection,
+    now: new Date(),
+    lifetimeMs: 60_000,
+  });
   const forced = await app.inject({
     method: 'POST',
     url: '/api/releases/mf-a/promotions',

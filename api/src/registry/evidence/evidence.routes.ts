@@ -1,16 +1,17 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence.schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { parseBody } from '../../http/problems/parse-body.ts';
+import { jsonBody } from '../../http/openapi.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { SiteLimits } from '../gate/site-limits.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { actorFor, tokensFor } from '../publish/release-api.ts';
 import { findNotRendered, type StoredRelease } from '../releases/release.repository.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
 import { insertAcceptance } from './acceptance.repository.ts';
 import { insertEvidence, picturesOf } from './evidence.repository.ts';
 import type { EvidenceNeed } from './evidence-needs.ts';
@@ -20,7 +21,7 @@ import { listWaiting } from './list-waiting.ts';
 import { pagesToSee } from './pages-to-see.ts';
 import { findUnsent } from './picture.repository.ts';
 
-/** Of a section with many pages in all their states. */
+/** Enough for a section with many pages in all their states. */
 const maxEvidenceBytes = 2 * 1024 * 1024;
 
 const judgedSchema = z.object({ verdict: z.enum(['good', 'bad']), findings: z.array(z.string()) });
@@ -34,30 +35,38 @@ const acceptanceSchema = z.strictObject({
 interface EvidenceRoutesOptions {
   db: Database;
   limits: Pick<SiteLimits, 'pictures'>;
-  /** What a promotion needs, where the site says so. */
+  /** Checks that a promotion requires, if the site’s configuration names them. */
   promoteNeeds: EvidenceNeed[] | undefined;
 }
 
-type ReleaseRequest = FastifyRequest<{ Params: { section: string; release: string } }>;
+const tags = ['evidence'];
+const params = z.object({ section: z.string(), release: z.string() });
 
-/** What browsers saw of releases: given by verifiers, read by teams, and said yes to where it looks different. */
+/** Routes of evidence: verifiers give it, teams read it and accept different pictures. */
 export function evidenceRoutes(
   app: FastifyInstance,
   { db, limits, promoteNeeds }: EvidenceRoutesOptions,
 ): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
   const statusOf = (release: StoredRelease) => readEvidenceStatus(db, release, promoteNeeds);
 
-  app.post(
+  routes.post(
     '/api/releases/:section/:release/evidence',
     {
       bodyLimit: maxEvidenceBytes,
       config: { right: 'give evidence' },
-      schema: { response: responses(judgedSchema) },
+      schema: {
+        tags,
+        summary: 'Stores evidence of a release',
+        params,
+        body: jsonBody(evidenceSchema),
+        response: { 201: judgedSchema },
+      },
     },
-    async (request: ReleaseRequest, reply) => {
+    async (request, reply) => {
       const { section } = request.params;
       const release = await findPublished(db, section, request.params.release);
-      const evidence = parseBody(evidenceSchema, request.body);
+      const evidence = request.body;
       checkPages(
         release,
         evidence.views.map(({ page }) => page),
@@ -66,7 +75,7 @@ export function evidenceRoutes(
       if (unsent) {
         throw new Problem(
           422,
-          `The picture ${unsent} was never sent: PUT /api/evidence-pictures/${unsent} first.`,
+          `The picture ${unsent} is not stored: PUT /api/evidence-pictures/${unsent} first.`,
         );
       }
       const pages = pagesToSee(release.manifest.section, await findNotRendered(db, release.id));
@@ -85,19 +94,35 @@ export function evidenceRoutes(
     },
   );
 
-  app.get(
+  routes.get(
     '/api/releases/:section/:release/evidence',
-    { config: { right: 'look' }, schema: { response: responses(evidenceStatusSchema) } },
-    async ({ params }: ReleaseRequest) => statusOf(await findPublished(db, params.section, params.release)),
+    {
+      config: { right: 'look' },
+      schema: {
+        tags,
+        summary: 'Evidence of a release, and the checks that are missing',
+        params,
+        response: { 200: evidenceStatusSchema },
+      },
+    },
+    async (request) => statusOf(await findPublished(db, request.params.section, request.params.release)),
   );
 
-  app.post(
+  routes.post(
     '/api/releases/:section/:release/pictures-accepted',
-    { schema: { response: responses(evidenceStatusSchema) } },
-    async (request: ReleaseRequest, reply) => {
+    {
+      schema: {
+        tags,
+        summary: 'Accepts that a release looks different from what is live',
+        params,
+        body: jsonBody(acceptanceSchema),
+        response: { 201: evidenceStatusSchema },
+      },
+    },
+    async (request, reply) => {
       const { section } = request.params;
       const release = await findPublished(db, section, request.params.release);
-      const { pages = null, reason } = parseBody(acceptanceSchema, request.body);
+      const { pages = null, reason } = request.body;
       checkPages(release, pages ?? []);
       const said = { pages, reason, actor: actorFor(request, [section]), at: new Date().toISOString() };
       await retryWhenBusy(() => insertAcceptance(db, release.id, said));
@@ -105,22 +130,24 @@ export function evidenceRoutes(
     },
   );
 
-  app.get('/api/evidence/waiting', { schema: { response: responses(waitingSchema) } }, async (request) => {
+  const waiting = { tags, summary: 'Releases that wait for evidence', response: { 200: waitingSchema } };
+  routes.get('/api/evidence/waiting', { schema: waiting }, async (request) => {
     const scopes = tokensFor(request).flatMap(({ kind, scope }) => (kind === 'verifier' ? [scope] : []));
-    if (scopes.length === 0) throw new Problem(403, 'What waits to be looked at is for verifiers only.');
-    return listWaiting(db, scopes.includes('') ? undefined : scopes);
+    if (scopes.length === 0)
+      throw new Problem(403, 'Only verifiers may list releases that wait for evidence.');
+    return listWaiting(db, scopes.includes(everySection) ? undefined : scopes);
   });
 }
 
 /**
- * A shell frames the pages of all sections, so that any of them may be seen of it.
+ * Allows a shell any page, because a shell frames the pages of all sections.
  *
  * @throws {Problem} for a page that the release does not declare.
  */
 function checkPages({ manifest: { section, release } }: StoredRelease, pages: string[]): void {
   const declared = section.routes.map(({ page }) => page);
-  const stranger = pages.find((page) => !declared.includes(page));
-  if (stranger !== undefined && section.name !== shellName) {
-    throw new Problem(422, `${section.name}@${release} does not declare the page "${stranger}".`);
+  const undeclared = pages.find((page) => !declared.includes(page));
+  if (undeclared !== undefined && section.name !== shellName) {
+    throw new Problem(422, `${section.name}@${release} does not declare the page "${undeclared}".`);
   }
 }

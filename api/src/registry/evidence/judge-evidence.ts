@@ -1,15 +1,15 @@
 import { type Evidence, type EvidenceView, evidenceWidths } from '@shortlisted/section-kit/contract/evidence';
 
 interface Expected {
-  /** Keys of the pages that must have been looked at. */
+  /** Keys of the pages that the evidence must cover. */
   pages: string[];
-  /** Bytes of pictures that a page may load. */
+  /** Limit of a page’s pictures, in bytes. */
   pictures: number;
 }
 
 /**
- * Everything that makes evidence bad, one sentence each: what was found, what was not looked at, and what a page may not
- * cost. None: the evidence is good.
+ * Lists the reasons for a bad verdict, one sentence each: findings, pages without a view, and pages whose
+ * pictures exceed the limit. Evidence without reasons is good.
  */
 export function judgeEvidence({ views }: Evidence, { pages, pictures }: Expected): string[] {
   const found = views.flatMap((view) => [
@@ -22,10 +22,10 @@ export function judgeEvidence({ views }: Evidence, { pages, pictures }: Expected
   ]);
   const unseen = evidenceWidths.flatMap((width) => {
     const seen = views.filter((view) => view.width === width);
-    if (seen.length === 0) return [`Nothing was looked at ${width} px wide.`];
+    if (seen.length === 0) return [`No page was checked at ${width} px.`];
     return pages
       .filter((page) => !seen.some((view) => view.page === page))
-      .map((page) => `The page "${page}" was not looked at ${width} px wide.`);
+      .map((page) => `The page "${page}" was not checked at ${width} px.`);
   });
   return [...unseen, ...found];
 }

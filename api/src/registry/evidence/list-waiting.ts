@@ -6,10 +6,10 @@ import { isUsable } from '../releases/withdrawal.repository.ts';
 const maxWaiting = 20;
 
 /**
- * Releases of which a browser has yet to see something, the newest first: of those that were published since there are
- * verifiers, and of the newest one of each section. A shell cannot be opened alone.
+ * Lists releases that wait for evidence, the newest first: every release since the first verifier, and the
+ * newest of each section. A shell needs no evidence alone, because it cannot be opened alone.
  *
- * @param scopes sections that are asked about; all of them where none are named.
+ * @param scopes sections to list. All sections if undefined.
  */
 export async function listWaiting(
   db: Database,
@@ -38,7 +38,7 @@ export async function listWaiting(
       ]),
     )
     .where(({ or, and, eb, not, exists, selectFrom }) => {
-      const lacks = (kind: EvidenceKind) =>
+      const isMissing = (kind: EvidenceKind) =>
         not(
           exists(
             selectFrom('releaseEvidence')
@@ -47,7 +47,7 @@ export async function listWaiting(
               .where('kind', '=', kind),
           ),
         );
-      return or([lacks('composed'), and([eb('section', '!=', shellName), lacks('alone')])]);
+      return or([isMissing('composed'), and([eb('section', '!=', shellName), isMissing('alone')])]);
     })
     .$if(scopes !== undefined, (query) => query.where('section', 'in', scopes ?? []))
     .orderBy('releases.id', 'desc')

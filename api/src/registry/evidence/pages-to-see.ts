@@ -2,10 +2,10 @@ import { type SectionManifest, shellName } from '@shortlisted/section-kit/contra
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 
 /**
- * Keys of the pages that a browser must have seen: all that have an address. Of a path with a parameter one is known
- * where `section.json` names entries and there are some.
+ * Keys of the pages that evidence must cover: every page with a known address. A path with a parameter has
+ * one if `section.json` names entries and the list is not empty.
  *
- * @param notRendered patterns for which the gate has found none. Left out: not known.
+ * @param notRendered patterns without an entry at the gate. Left out: unknown.
  */
 export function pagesToSee({ name, routes }: SectionManifest, notRendered: string[] = []): string[] {
   if (name === shellName) return [];

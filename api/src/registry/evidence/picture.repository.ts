@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 
-/** The same picture again is a sign of life: what nobody has mentioned for a day is pruned. */
+/** Stores a picture. Sending it again renews its date, because unused pictures are pruned after a day. */
 export async function insertPicture(
   db: Database,
   picture: { sha256: string; content: Buffer; createdAt: string },
@@ -21,7 +21,7 @@ export async function findPicture(db: Database, sha256: string): Promise<Buffer 
   return row?.content;
 }
 
-/** Those of these that nobody has sent. */
+/** Selects the pictures that are not stored. */
 export async function findUnsent(db: Database, pictures: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('evidencePictures')

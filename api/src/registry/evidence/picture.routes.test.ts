@@ -3,14 +3,14 @@ import { startDeploying } from '../../testing/deploy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { pictureOf, startVerifying, testPicture } from '../../testing/verify.ts';
 
-/** A site with a verifier, which has sent one picture, and what a section's team sends with each request. */
+/** Starts a site with a verifier, a picture from it, and the request headers of a section’s team. */
 async function start() {
   const server = await startTestApp();
   const { headers } = await startDeploying(server, 'mf-a');
   return { ...server, headers, verifier: await startVerifying(server) };
 }
 
-test('a picture is what its first bytes say, whatever it is called', async () => {
+test('the first bytes of a picture determine its type, whatever its header says', async () => {
   const { app, headers, verifier } = await start();
   const content = Buffer.from('RIFF\x04\0\0\0WEBPVP8 ', 'latin1');
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -19,7 +19,7 @@ test('a picture is what its first bytes say, whatever it is called', async () =>
   expect([given.headers['content-type'], given.rawPayload]).toEqual(['image/webp', content]);
 });
 
-test('pictures are given to whoever has a token, and to nobody else', async () => {
+test('every token reads pictures, and a request without a token does not', async () => {
   const { app, headers, verifier } = await start();
   const url = `/api/evidence-pictures/${testPicture}`;
   const given = await app.inject({ url, headers });
@@ -32,7 +32,7 @@ test('pictures are given to whoever has a token, and to nobody else', async () =
   expect((await verifier.send(testPicture, pictureOf('a page').content)).statusCode).toBe(204);
 });
 
-test('what is no picture, or not the one that it is called, is refused', async () => {
+test('a file that is not a picture, or differs from its hash, is refused', async () => {
   const { verifier } = await start();
   const { sha256, content } = pictureOf('another page');
   expect((await verifier.send(testPicture, content)).json().detail).toBe(

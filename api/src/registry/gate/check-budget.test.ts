@@ -3,7 +3,7 @@ import { manifestOf } from '../../testing/manifest-of.ts';
 import type { Release } from '../releases/to-release.ts';
 import { checkBudget } from './check-budget.ts';
 
-/** Bytes that no compression makes fewer. */
+/** Random bytes, which do not compress. */
 const noise = (bytes: number) => randomBytes(bytes);
 
 function releaseOf(
@@ -20,7 +20,7 @@ const dearest = async (release: Release) => {
   return [budget.scripts.page, budget.styles.page];
 };
 
-test('a release without pages weighs what every page loads', async () => {
+test('a release without pages is measured by the files that every page loads', async () => {
   const { faults, budget } = await checkBudget(
     releaseOf({ 'entry.js': noise(500), 'all.css': noise(300) }, { styles: ['all.css'] }),
   );
@@ -35,7 +35,7 @@ test('a release without pages weighs what every page loads', async () => {
   expect(budget.styles.bytes).toBeLessThan(400);
 });
 
-test('a page weighs what every page loads and its own, and the dearest counts', async () => {
+test('a page’s size includes the files that every page loads, and the largest page counts', async () => {
   const pages = {
     light: { scripts: ['light.js'], styles: [] },
     heavy: { scripts: ['heavy.js', 'light.js'], styles: ['heavy.css'] },
@@ -57,7 +57,7 @@ test('a page weighs what every page loads and its own, and the dearest counts', 
   expect(bytes).toBeLessThan(800);
 });
 
-test('of a page that brings nothing of its own, what every page loads is the dearest', async () => {
+test('if a page has no files of its own, the files that every page loads are the largest', async () => {
   const pages = { plain: { scripts: [], styles: [] } };
   expect(await dearest(releaseOf({ 'entry.js': noise(100) }, { pages }))).toEqual([null, null]);
 });
@@ -70,7 +70,7 @@ test('a file that a page needs twice is loaded once', async () => {
   expect(budget.scripts.bytes).toBeLessThan(600);
 });
 
-test('over the budget the sentence says which page, or that it is every one', async () => {
+test('a message over budget names the page, or says that it is every page', async () => {
   const pages = { page: { scripts: ['page.js'], styles: [] } };
   const over = releaseOf({ 'entry.js': noise(100), 'page.js': noise(1000) }, { pages });
   const { faults, budget } = await checkBudget(over);
@@ -84,11 +84,11 @@ test('over the budget the sentence says which page, or that it is every one', as
     releaseOf({ 'entry.js': noise(10), 'all.css': noise(1000) }, { styles: ['all.css'] }),
   );
   expect(all.faults.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^The styles of what every page loads of mf-a are 1\d{3} bytes/),
+    expect.stringMatching(/^The styles that every page of mf-a loads are 1\d{3} bytes/),
   ]);
 });
 
-test('what is as large as the budget is within it', async () => {
+test('files exactly as large as the budget are within it', async () => {
   const release = releaseOf({ 'entry.js': noise(300) });
   const { bytes } = (await checkBudget(release)).budget.scripts;
   release.manifest.section.budget = { scripts: bytes, styles: 0 };

@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Fault } from '../compositions/fault.ts';
 import type { Release } from '../releases/to-release.ts';
-import type { Evidence } from './evidence.ts';
+import type { GateRecord } from './gate-record.ts';
 
 const kinds = ['scripts', 'styles'] as const;
 
-/** Weighs each page as it is sent, and holds the dearest against the section's own budget. */
+/** Measures the compressed files of each page and compares the largest page with the section’s own budget. */
 export async function checkBudget({ manifest, files }: Release) {
   const { section, client } = manifest;
   const weights = new Map<string, Promise<number>>();
@@ -16,7 +16,7 @@ export async function checkBudget({ manifest, files }: Release) {
     return weight;
   };
 
-  const budget = {} as Evidence['budget'];
+  const budget = {} as GateRecord['budget'];
   for (const kind of kinds) {
     const own = [...(kind === 'scripts' ? [client.entry] : []), ...client[kind]];
     const pages: [string | null, string[]][] = [
@@ -37,9 +37,10 @@ export async function checkBudget({ manifest, files }: Release) {
     .filter((kind) => budget[kind].bytes > budget[kind].limit)
     .map((kind): Fault => {
       const { bytes, limit, page } = budget[kind];
-      const where = page ? `the page "${page}"` : 'what every page loads';
-      const message = `The ${kind} of ${where} of ${section.name} are ${bytes} bytes compressed, and the budget in section.json is ${limit}: make them smaller, or raise the budget.`;
-      return { message, sections: [section.name] };
+      const { name } = section;
+      const which = page ? `of the page "${page}" of ${name}` : `that every page of ${name} loads`;
+      const message = `The ${kind} ${which} are ${bytes} bytes compressed, and the budget in section.json is ${limit}: make them smaller, or raise the budget.`;
+      return { message, sections: [name] };
     });
   return { faults, budget };
 }

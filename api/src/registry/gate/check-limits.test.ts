@@ -21,7 +21,7 @@ function messagesOf({ name = 'mf-a', budget = { scripts: 1, styles: 1 }, files =
   return faults.map(({ message }) => message);
 }
 
-test('a section may allow itself what the site does, and not a byte more', () => {
+test('a section’s budget may equal the site’s limit and may not exceed it by a byte', () => {
   expect(messagesOf({ budget: { scripts: 800, styles: 200 } })).toEqual([]);
   expect(messagesOf({ budget: { scripts: 801, styles: 201 } })).toEqual([
     'The budget of mf-a allows 801 bytes of scripts, and this site allows 800: lower it in section.json.',
@@ -29,13 +29,13 @@ test('a section may allow itself what the site does, and not a byte more', () =>
   ]);
 });
 
-test('the shell may be twice as dear', () => {
+test('the shell’s budget may be twice the limit', () => {
   expect(messagesOf({ name: 'shell', budget: { scripts: 1600, styles: 400 } })).toEqual([]);
   expect(messagesOf({ name: 'shell', budget: { scripts: 1601, styles: 400 } })).toHaveLength(1);
 });
 
 test.each(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'ico', 'PNG'])(
-  'a picture of the kind %s has a limit',
+  'a picture of type %s has a limit',
   (kind) => {
     expect(messagesOf({ files: { [`assets/a.${kind}`]: 100 } })).toEqual([]);
     expect(messagesOf({ files: { [`assets/a.${kind}`]: 101 } })).toEqual([
@@ -44,7 +44,7 @@ test.each(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'ico', 'PNG'])(
   },
 );
 
-test('what is no picture may be as large as it likes', () => {
+test('other files have no size limit', () => {
   expect(messagesOf({ files: { 'assets/a.js': 5000, 'assets/png': 5000 } })).toEqual([]);
 });
 
@@ -58,17 +58,17 @@ test.each([
   ['We Say here what a visitor finds on this page', []],
   ['__TITLE__', []],
   ['____', []],
-])('of the title %j is the template’s: %j', (title, fields) => {
+])('a page with the title %j has placeholders in the fields %j', (title, fields) => {
   const metadata = { title, description: 'All of them.' };
   expect(messagesOf({ routes: [{ path: '/events', metadata }] })).toEqual(
     fields.map(
       (field) =>
-        `The ${field} of /events of mf-a is still the template's: say in section.json what a visitor finds there.`,
+        `The ${field} of /events of mf-a is still the template's placeholder: describe the page in section.json.`,
     ),
   );
 });
 
-test('each field of each page is looked at, but of those that set theirs themselves', () => {
+test('every text of every page is checked, except for pages that set their own metadata', () => {
   const metadata = { title: 'Events', description: placeholder, noindex: true };
   const routes = [
     { path: '/a', metadata: 'page' as const },

@@ -6,13 +6,13 @@ import type { SiteLimits } from './site-limits.ts';
 
 const pictures = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.svg', '.ico']);
 const kinds = ['scripts', 'styles'] as const;
-/** The shell has React and the router in it, once for all sections. */
+/** The shell contains React and the router, once for all sections. */
 const shellFactor = 2;
 
-/** What `section create` writes into metadata for a team to replace. */
+/** Placeholders that `section create` writes into metadata. A team has to replace them. */
 const placeholderText = /__[a-z]+__|^Say here what a visitor finds on this page\b/;
 
-/** What speaks against a release by the site's own rules, whatever the section allows itself. */
+/** Finds violations of the site’s own limits, which apply whatever budget the section declares. */
 export function checkLimits({ manifest, files }: Release, limits: SiteLimits): Fault[] {
   const { section } = manifest;
   const messages = [
@@ -47,7 +47,7 @@ function findPlaceholders({ name, routes }: SectionManifest): string[] {
       .filter(([, text]) => typeof text === 'string' && placeholderText.test(text))
       .map(
         ([field]) =>
-          `The ${field} of ${address} of ${name} is still the template's: say in section.json what a visitor finds there.`,
+          `The ${field} of ${address} of ${name} is still the template's placeholder: describe the page in section.json.`,
       );
   });
 }

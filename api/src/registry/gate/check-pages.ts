@@ -4,21 +4,24 @@ import type { Fault } from '../compositions/fault.ts';
 import type { Release } from '../releases/to-release.ts';
 import { checkRenders } from './check-renders.ts';
 import { comparePages } from './compare-pages.ts';
-import type { Evidence } from './evidence.ts';
+import type { GateRecord } from './gate-record.ts';
 import { openReads } from './open-reads.ts';
 import type { StartTrial } from './start-trial.ts';
 
 interface PageOptions {
   startTrial: StartTrial;
-  /** Sections whose pages are looked at; all of them where none are named. */
+  /** Sections to check. All sections if absent. */
   only?: string[];
-  /** Releases whose fixed files can be read, too. */
+  /** Further releases whose fixed files pages can read. */
   around?: Release[];
 }
 
-type Seen = Pick<Evidence, 'renders' | 'notRendered'> & { faults: Fault[] };
+type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & { faults: Fault[] };
 
-/** Renders the not-found page and every page of releases in use together. Nothing can be rendered without a shell. */
+/**
+ * Renders the not-found page and every page of releases in one composition. Without a shell nothing can be
+ * rendered, and there are no faults.
+ */
 export async function checkPages(
   db: Database,
   releases: Release[],
@@ -33,8 +36,13 @@ export async function checkPages(
     if (!trial) return { faults: [], renders: [], notRendered: [] };
     const faults: Fault[] = [];
     for (const section of sections) faults.push(...(await comparePages(trial, section)));
-    const readList = async (path: string) => (await reads.inject(path)).json();
-    // Code that does not give its pages cannot render them either.
+    // The gate renders no entry of a list that cannot be read.
+    const readList = (path: string) =>
+      reads
+        .inject(path)
+        .then((response) => response.json())
+        .catch(() => []);
+    // Rendering a section that lacks its pages would only repeat the fault.
     const whole = sections.filter(({ name }) => !faults.some((fault) => fault.sections.includes(name)));
     const rendered = await checkRenders(trial, whole, readList);
     return { ...rendered, faults: [...faults, ...rendered.faults] };

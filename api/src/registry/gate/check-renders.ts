@@ -2,14 +2,17 @@ import { type SectionManifest, shellName } from '@shortlisted/section-kit/contra
 import { BusyError } from '../../rendering/render-queue.ts';
 import type { Fault } from '../compositions/fault.ts';
 import type { ReadList } from '../releases/list-entries.ts';
-import type { Evidence, Rendering } from './evidence.ts';
+import type { GateRecord, Rendering } from './gate-record.ts';
 import { pagesToRender } from './pages-to-render.ts';
 import type { Trial } from './start-trial.ts';
 
-/** Every address that no section claims is answered with this one page. */
+/** The server answers every address that no section claims with the same page as this one. */
 const notFoundPath = '/404';
 
-/** Renders the not-found page and every page of these sections. A page that is left to the browser has failed here. */
+/**
+ * Renders the not-found page and every page of these sections. A page that is left to the browser counts as
+ * failed.
+ */
 export async function checkRenders(trial: Trial, sections: SectionManifest[], readList: ReadList) {
   const faults: Fault[] = [];
   const renders: Rendering[] = [];
@@ -25,7 +28,7 @@ export async function checkRenders(trial: Trial, sections: SectionManifest[], re
     notRendered.push(...pages.notRendered);
     for (const path of pages.paths) await look(section.name, path, 200);
   }
-  return { faults, renders, notRendered } satisfies Partial<Evidence> & { faults: Fault[] };
+  return { faults, renders, notRendered } satisfies Partial<GateRecord> & { faults: Fault[] };
 }
 
 async function renderPage(
@@ -50,9 +53,9 @@ async function renderPage(
 }
 
 /**
- * How a process ended that did not answer.
+ * Explains why a process ended without an answer.
  *
- * @throws {BusyError} which says nothing of the release.
+ * @throws {BusyError} because an overloaded server says nothing about the release.
  */
 export function explainEnd(error: Error): string {
   if (error instanceof BusyError) throw error;

@@ -11,18 +11,18 @@ const { section } = manifestOf('mf-a', {
 });
 const compare = (listPages: Trial['listPages']) => comparePages({ listPages } as Trial, section);
 
-test('code that gives the pages of its section.json, in any order, has no faults', async () => {
+test('code with the pages of its section.json, in any order, has no faults', async () => {
   expect(await compare(async (name) => (name === 'mf-a' ? ['b', 'a'] : []))).toEqual([]);
 });
 
-test('each page that one of the two does not know is a fault, said once', async () => {
+test('each page that only section.json or only the code has is one fault', async () => {
   expect(await compare(async () => ['c', 'b'])).toEqual([
-    { message: 'mf-a declares the page "a", which its code does not give.', sections: ['mf-a'] },
+    { message: 'mf-a declares the page "a", which its code does not export.', sections: ['mf-a'] },
     { message: 'mf-a gives the page "c", which no route of section.json names.', sections: ['mf-a'] },
   ]);
 });
 
-test('code that cannot be loaded is the one fault', async () => {
+test('code that cannot be loaded is the only fault', async () => {
   const broken = async () => {
     throw new TypeError('x is no function\n    at mf-a');
   };

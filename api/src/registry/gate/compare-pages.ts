@@ -3,7 +3,7 @@ import type { Fault } from '../compositions/fault.ts';
 import { explainEnd } from './check-renders.ts';
 import type { Trial } from './start-trial.ts';
 
-/** Loads a section's server bundle and holds its pages against `section.json`. */
+/** Loads a section’s server bundle and compares its pages with `section.json`. */
 export async function comparePages(trial: Trial, { name, routes }: SectionManifest): Promise<Fault[]> {
   const fault = (message: string): Fault => ({ message, sections: [name] });
   let given: string[];
@@ -16,7 +16,7 @@ export async function comparePages(trial: Trial, { name, routes }: SectionManife
   return [
     ...declared
       .filter((page) => !given.includes(page))
-      .map((page) => fault(`${name} declares the page "${page}", which its code does not give.`)),
+      .map((page) => fault(`${name} declares the page "${page}", which its code does not export.`)),
     ...given
       .filter((page) => !declared.includes(page))
       .map((page) => fault(`${name} gives the page "${page}", which no route of section.json names.`)),

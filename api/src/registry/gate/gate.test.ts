@@ -12,7 +12,7 @@ import { runGate } from './gate.ts';
 
 type Options = Parameters<typeof writeTestRelease>[0];
 
-/** What `section create` copies. */
+/** The template that `section create` copies. */
 const template = path.resolve(import.meta.dirname, '../../../../section-kit/template/section.json.template');
 const templateRoutes = JSON.parse(readFileSync(template, 'utf8')).routes.map((route: SectionRoute) => ({
   ...route,
@@ -43,7 +43,7 @@ async function gate(changes: Partial<Options>, shell = shellOf({ react: '19.3.1'
   return runGate(db, readRelease(folder), options);
 }
 
-test('what the gate saw is kept: what it was tried with, its weight and each render', async () => {
+test('the gate’s results are stored: the shell, sizes and each render', async () => {
   const evidence = await gate({
     change: (manifest) => {
       manifest.shared = { react: '19.2.0' };
@@ -71,21 +71,16 @@ test('what the gate saw is kept: what it was tried with, its weight and each ren
 const advice = ', or change both together.';
 
 test.each([
-  [
-    'newer than the shell gives',
-    { react: '19.4.0' },
-    'react 19.4.0',
-    'gives 19.3.1: build it against 19.3.1',
-  ],
-  ['another major version', { react: '18.0.0' }, 'react 18.0.0', 'gives 19.3.1: build it against 19.3.1'],
+  ['newer than the shell’s', { react: '19.4.0' }, 'react ^19.4.0', 'exports 19.3.1: build it against 19.3.1'],
+  ['another major version', { react: '18.0.0' }, 'react ^18.0.0', 'exports 19.3.1: build it against 19.3.1'],
   [
     'unknown to the shell',
     { 'left-pad': '1.0.0' },
-    'left-pad 1.0.0',
-    'gives none: update section-kit and build it again',
+    'left-pad ^1.0.0',
+    'exports none: update section-kit and build it again',
   ],
 ])(
-  'a shared package that is %s is no fault of the release: it is written down',
+  'a shared package that is %s is recorded and does not refuse the release',
   async (_what, shared, built, given) => {
     const change: Options['change'] = (manifest) => {
       manifest.shared = shared as Record<string, string>;
@@ -93,12 +88,12 @@ test.each([
     expect(await gate({ change })).toMatchObject({
       shell: null,
       renders: [],
-      misfits: [`mf-cases@1.0.0 was built against ${built}, and shell@1.0.0 ${given}${advice}`],
+      misfits: [`mf-cases@1.0.0 needs ${built}, and shell@1.0.0 ${given}${advice}`],
     });
   },
 );
 
-test('a release that does not fit what is live is tried with the newest shell that it fits', async () => {
+test('a release that does not fit the live shell is tried with the newest shell that it fits', async () => {
   const db = await startTestDatabase();
   await goLive(db, shellOf({ react: '19.3.1' }));
   const change: Options['change'] = (manifest) => {
@@ -115,7 +110,7 @@ test('a release that does not fit what is live is tried with the newest shell th
   );
 });
 
-test('a page that belongs to another section today is no fault of the release', async () => {
+test('a page that another section has today does not refuse the release', async () => {
   const db = await startTestDatabase();
   const code = { routes: [{ path: '/cases' }], server: testSection("return 'a';") };
   await goLive(db, shellOf({}), writeTestRelease({ name: 'mf-cases', ...code }));
@@ -139,29 +134,29 @@ test.each(['/404', '/api/jobs', '/console', '/:anything', '/:a/:b'])(
 
 test.each<[string, Partial<Options>, string]>([
   [
-    'allows itself more than the site does',
+    'exceeds the site’s limit',
     { change: ({ section }) => Object.assign(section.budget, { scripts: 99_000_000 }) },
     'The budget of mf-cases allows 99000000 bytes of scripts, and this site allows 80000: lower it in section.json.',
   ],
   [
-    'has a picture of megabytes',
-    { files: { 'client/hero.png': 'x'.repeat(9_000_000) } },
-    'The picture client/hero.png of mf-cases has 9000000 bytes, and this site allows 500000: make it smaller.',
+    'has a picture of several megabytes',
+    { files: { 'assets/hero.png': 'x'.repeat(9_000_000) } },
+    'The picture assets/hero.png of mf-cases has 9000000 bytes, and this site allows 500000: make it smaller.',
   ],
   [
-    'says what the template says of a page, word by word',
+    'keeps a placeholder text of the template',
     { routes: templateRoutes },
-    "The description of /events of mf-cases is still the template's: say in section.json what a visitor finds there.",
+    "The description of /events of mf-cases is still the template's placeholder: describe the page in section.json.",
   ],
 ])('a section that %s is refused', async (_what, changes, message) => {
   await expect(gate(changes)).rejects.toThrow(message);
 });
 
-test('the dearest page is held against the budget', async () => {
+test('the largest page is compared with the budget', async () => {
   const text = randomBytes(1500).toString('hex');
-  const files = { 'client/page.js': text };
+  const files = { 'assets/page.js': text };
   const change: Options['change'] = (manifest) => {
-    manifest.client.pages.page?.scripts.push('client/page.js');
+    manifest.client.pages.page?.scripts.push('assets/page.js');
   };
   await expect(gate({ files, change })).rejects.toThrow(
     /^The scripts of the page "page" of mf-cases are 1\d{3} bytes compressed, and the budget in section.json is 1000/,
@@ -170,14 +165,18 @@ test('the dearest page is held against the budget', async () => {
 
 test.each([
   ['throws', "throw new Error('boom');", 'could not render /cases: Error: boom'],
-  ['reads what is not there', "if (!(await fetch('/api/nothing')).ok) throw new Error('404');", 'Error: 404'],
+  [
+    'reads an unknown address',
+    "if (!(await fetch('/api/nothing')).ok) throw new Error('404');",
+    'Error: 404',
+  ],
   ['hangs in a loop', 'for (;;);', 'could not render /cases: it did not come to an end in time.'],
   ['ends its process', 'process.exit(1);', 'could not render /cases: '],
 ])('a section that %s is refused', async (_what, body, message) => {
   await expect(gate({ server: testSection(body) })).rejects.toThrow(message);
 });
 
-test('pages are rendered with data; a path with a parameter that has no entries is noted', async () => {
+test('pages are rendered with data; a path with a parameter and no entries is recorded', async () => {
   const path = '/case-study/:slug';
   const sitemap = {
     priority: 1,
@@ -195,18 +194,18 @@ test('a page reads the fixed files of its own release', async () => {
   expect(renders[1]).toMatchObject({ status: 200, htmlBytes: 3 });
 });
 
-test('a page that only section.json or only the code knows is refused', async () => {
+test('a page that only section.json or only the code has is refused', async () => {
   const server = `${testSection('')} exports.pages.other = exports.pages.page;`;
   await expect(gate({ server, routes: [{ path: '/cases', page: 'missing' }] })).rejects.toThrow(
     [
-      'mf-cases declares the page "missing", which its code does not give.',
+      'mf-cases declares the page "missing", which its code does not export.',
       'mf-cases gives the page "page", which no route of section.json names.',
       'mf-cases gives the page "other", which no route of section.json names.',
     ].join('\n'),
   );
 });
 
-test('a shell is tried with the pages of every live section, and its own is the not-found page', async () => {
+test('a shell is tried with every live section’s pages and renders its own not-found page', async () => {
   const db = await startTestDatabase();
   const cases = { name: 'mf-cases', routes: [{ path: '/cases' }] };
   await goLive(db, shellOf({}), writeTestRelease({ ...cases, server: testSection("return 'a'") }));
@@ -223,7 +222,7 @@ test('a shell is tried with the pages of every live section, and its own is the 
 });
 
 test.each(['listPages', 'render'] as const)(
-  'a server that is too busy for %s says nothing of the release',
+  'a server that is too busy for %s finds no fault with the release',
   async (asked) => {
     const db = await startTestDatabase();
     await goLive(db, shellOf({}));

@@ -1,15 +1,15 @@
-import { contractVersion, shellName } from '@shortlisted/section-kit/contract';
+import { contractVersion, mapFolder, shellName } from '@shortlisted/section-kit/contract';
+import { compareShared } from '@shortlisted/section-kit/contract/compare-shared';
 import type { Database } from '../../storage/database.ts';
-import { compareShared } from '../compositions/compare-shared.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
 import { findMisfits, findOwnFaults } from '../compositions/find-misfits.ts';
-import { listChannels } from '../promotions/promotion.repository.ts';
+import { listLiveSections } from '../promotions/promotion.repository.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/release.repository.ts';
 import type { Release } from '../releases/to-release.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkPages } from './check-pages.ts';
-import type { Evidence } from './evidence.ts';
+import type { GateRecord } from './gate-record.ts';
 import { loadRelease } from './load-release.ts';
 import { defaultLimits, type SiteLimits } from './site-limits.ts';
 import type { StartTrial } from './start-trial.ts';
@@ -21,39 +21,40 @@ interface GateOptions {
 }
 
 /**
- * Tries a release by itself: contract, addresses, budget, the limits of the site, and a render of every page that it declares. Whether it could
- * go live today is written down and decides nothing: that is asked when it is promoted.
+ * Checks a release on its own: contract, addresses, budget, limits of the site, and a render of every page
+ * that it declares. Faults against the live releases are recorded and refuse nothing, because live releases
+ * can change before the promotion, which checks again.
  *
- * @throws {GateError} with everything that is wrong with it whatever it is used with.
+ * @throws {GateError} with every fault that the release has in any composition.
  */
 export async function runGate(
   db: Database,
   release: Release,
   { now, startTrial, limits = defaultLimits }: GateOptions,
-): Promise<Evidence & { misfits: string[] }> {
+): Promise<GateRecord & { misfits: string[] }> {
   const { manifest } = release;
   const { name } = manifest.section;
-  const live = (await listChannels(db)).map((channel) => channel.live);
+  const live = (await listLiveSections(db)).map((liveSection) => liveSection.live);
   const others = live.filter((other) => other.manifest.section.name !== name);
   const own = [...findOwnFaults(manifest), ...checkLimits(release, limits)];
   const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);
   const budget = await checkBudget(release);
-  const company = misfits.length === 0 ? others : await findCompany(db, release, others);
+  const trialReleases = misfits.length === 0 ? others : await findTrialReleases(db, release, others);
   const load = (stored: StoredRelease[]) => Promise.all(stored.map((other) => loadRelease(db, other)));
-  const seen = await checkPages(db, [release, ...(await load(company))], {
+  const seen = await checkPages(db, [release, ...(await load(trialReleases))], {
     startTrial,
     around: await load(others),
     ...(name !== shellName && { only: [name] }),
   });
   const faults = [...own, ...budget.faults, ...seen.faults.filter(({ sections }) => sections.includes(name))];
   if (faults.length > 0) throw new GateError(faults);
-  const shell = [manifest, ...company.map((other) => other.manifest)].find(
+  const shell = [manifest, ...trialReleases.map((other) => other.manifest)].find(
     ({ section }) => section.name === shellName,
   );
   return {
     checkedAt: now.toISOString(),
     shell: shell?.release ?? null,
-    files: { count: release.files.size, bytes: sumBytes(release) },
+    files: weighFiles(release),
     contract: contractVersion,
     shared: Object.entries(manifest.shared).map(([shared, built]) => ({
       name: shared,
@@ -67,8 +68,11 @@ export async function runGate(
   };
 }
 
-/** What a release that does not fit what is live is tried with: for a section, the newest shell that it fits. */
-async function findCompany(
+/**
+ * The releases to render with a release that does not fit the live ones: for a section, the newest shell that
+ * it fits.
+ */
+async function findTrialReleases(
   db: Database,
   { manifest }: Release,
   live: StoredRelease[],
@@ -83,6 +87,8 @@ function isBetween({ sections }: Fault): boolean {
   return sections.length > 1;
 }
 
-function sumBytes({ files }: Release): number {
-  return [...files.values()].reduce((total, { length }) => total + length, 0);
+/** Leaves out source maps, because visitors never load them. */
+function weighFiles({ files }: Release): GateRecord['files'] {
+  const sent = [...files].filter(([name]) => !name.startsWith(mapFolder));
+  return { count: sent.length, bytes: sent.reduce((total, [, { length }]) => total + length, 0) };
 }

@@ -1,15 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contentReads } from '../../content/content-reads.ts';
+import { useSchemas } from '../../http/openapi.ts';
 import { handleProblems } from '../../http/problems/handle-problems.ts';
 import type { Database } from '../../storage/database.ts';
 import { fileInRelease } from '../releases/section-file.ts';
 import type { Release } from '../releases/to-release.ts';
 
-/** What pages can read while a release is tried: the content of the site, and the fixed files of these releases. */
+/** Answers the reads of pages during a trial: the site’s content and the fixed files of these releases. */
 export async function openReads(db: Database, releases: Release[]): Promise<FastifyInstance> {
   const app = Fastify();
   handleProblems(app);
-  await app.register((reads) => contentReads(reads, db));
+  useSchemas(app);
+  await app.register(contentReads, { db });
   for (const { files } of releases) {
     for (const [name, content] of files) {
       const pathname = fileInRelease.exec(name)?.[1];

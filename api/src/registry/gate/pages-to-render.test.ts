@@ -16,7 +16,7 @@ beforeEach(() => {
 const pages = (...routes: Partial<SectionRoute>[]) =>
   pagesToRender(manifestOf('mf-a', { routes }).section, read);
 
-test('every address without a parameter is rendered, aliases too, and nothing is read for it', async () => {
+test('every address without a parameter is rendered, aliases included, without a read', async () => {
   expect(await pages({ path: '/a', aliases: ['/b'], sitemap }, { path: '/c' })).toEqual({
     paths: ['/a', '/b', '/c'],
     notRendered: [],
@@ -24,7 +24,7 @@ test('every address without a parameter is rendered, aliases too, and nothing is
   expect(read).not.toHaveBeenCalled();
 });
 
-test('of an address with a parameter the first entry is rendered, at each of its patterns', async () => {
+test('for an address with a parameter the first entry is rendered, at each of its patterns', async () => {
   expect(await pages({ path: '/case-study/:slug', aliases: ['/cases', '/study/:slug'], sitemap })).toEqual({
     paths: ['/case-study/faith', '/cases', '/study/faith'],
     notRendered: [],
@@ -32,7 +32,7 @@ test('of an address with a parameter the first entry is rendered, at each of its
   expect(read).toHaveBeenCalledWith('/api/case-studies');
 });
 
-test('without entries it is not rendered, and that is said', async () => {
+test('an address without entries is not rendered, and is recorded', async () => {
   const { entries: _, ...hints } = sitemap;
   expect(await pages({ path: '/a/:b' }, { path: '/c/:d', sitemap: hints })).toEqual({
     paths: [],

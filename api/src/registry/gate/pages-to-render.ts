@@ -2,7 +2,7 @@ import type { SectionManifest } from '@shortlisted/section-kit/contract';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { fillParameter, listEntries, type ReadList } from '../releases/list-entries.ts';
 
-/** Every address without a parameter, and the first entry of those that have one. */
+/** Lists every address without a parameter, and the first entry of each address with one. */
 export async function pagesToRender({ routes }: SectionManifest, readList: ReadList) {
   const paths: string[] = [];
   const notRendered: string[] = [];

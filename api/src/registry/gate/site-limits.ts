@@ -1,15 +1,15 @@
-/** What a site lets sections cost, whatever they allow themselves. Bytes. */
+/** The site’s own limits for all sections, in bytes. */
 export interface SiteLimits {
-  /** Compressed scripts and styles of a section's page: the most that `budget` in `section.json` may say. */
+  /** Compressed scripts and styles of a page. `budget` in `section.json` may not exceed them. */
   scripts: number;
   styles: number;
-  /** All pictures that a page loads. */
+  /** All pictures of one page together. */
   pictures: number;
   /** One picture of a release. */
   picture: number;
 }
 
-/** A third more than the largest page of today has, and for pictures room for photographs. */
+/** A third more than the largest page has, and room for photographs. */
 export const defaultLimits: SiteLimits = {
   scripts: 80_000,
   styles: 24_000,

@@ -8,24 +8,28 @@ import type { RenderedDocument } from '../../rendering/rendered-document.ts';
 import { bundleSource } from '../compositions/render-source.ts';
 import type { Release } from '../releases/to-release.ts';
 
-/** A composition that nobody sees, of releases that need not be stored. */
+/** A composition that no visitor gets. Its releases need not be stored. */
 export interface Trial {
-  /** Names of the pages that the code of a section gives. */
+  /** Names of the pages in a section’s code. */
   listPages: (section: string) => Promise<string[]>;
   render: (url: string) => Promise<RenderedDocument>;
 }
 
 /**
- * Makes releases, one of each section, ready to be rendered before they are shown. Undefined where there is no shell
- * among them.
+ * Prepares releases, one of each section, for rendering. Returns undefined if the shell is not among them.
  *
- * @param reads answers what pages read.
+ * @param reads answers the reads of pages.
+ * @param signal ends the trial with its reason.
  */
-export type StartTrial = (releases: Release[], reads: FastifyInstance) => Trial | undefined;
+export type StartTrial = (
+  releases: Release[],
+  reads: FastifyInstance,
+  signal?: AbortSignal,
+) => Trial | undefined;
 
-/** Trials take their turn after everything that is rendered for people. */
+/** Makes trials on a render service. Renders for visitors come first. */
 export function trialsIn(renders: RenderService): StartTrial {
-  return (releases, reads) => {
+  return (releases, reads, signal) => {
     const plan = makePlan(releases.map(({ manifest }) => manifest));
     if (!plan) return undefined;
     const bundles = releases.map(({ manifest, files }) => [
@@ -40,10 +44,10 @@ export function trialsIn(renders: RenderService): StartTrial {
     };
     const priority = 'gate';
     return {
-      listPages: (section) => renders.listPages(source, section, { priority }),
+      listPages: (section) => renders.listPages(source, section, { priority, signal }),
       render: (url) => {
         const section = matchPage(plan.sections, url.replace(/\?.*/, ''))?.section.name;
-        return renders.render(source, url, { priority, section });
+        return renders.render(source, url, { priority, section, signal });
       },
     };
   };

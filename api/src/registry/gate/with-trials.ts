@@ -1,7 +1,7 @@
 import { RenderService } from '../../rendering/render-service.ts';
 import { type StartTrial, trialsIn } from './start-trial.ts';
 
-/** Tries releases where no server renders: one after the other. */
+/** Runs trials outside a server, in one render process. */
 export async function withTrials<Result>(
   memoryMb: number,
   action: (startTrial: StartTrial) => Promise<Result>,

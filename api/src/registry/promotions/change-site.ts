@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import type { PromotionOrigin } from '../../storage/tables/promotion.table.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
 import { listUnusable } from '../releases/withdrawal.repository.ts';
 import { type Change, DecisionError } from './decide.ts';
 import {
-  type Channel,
   insertPromotion,
-  listChannels,
+  type LiveSection,
+  listLiveSections,
   listPromotions,
   type Promotion,
   readDecision,
   takeDecision,
 } from './promotion.repository.ts';
+import type { PromotionOrigin } from './promotion.table.ts';
 
 export interface Author {
   actor: string;
@@ -22,9 +22,11 @@ export interface Author {
   now: Date;
 }
 
-/** What is known when something is decided. */
+/** State at the moment of a decision. */
 export interface Circumstances {
-  /** The whole history of a section, the oldest record first. */
+  /** Live releases and canaries of every section. */
+  liveSections: LiveSection[];
+  /** Reads the history of a section, the oldest record first. */
   history: (section: string) => Promise<Promotion[]>;
   isUsable: (releaseId: number) => boolean;
 }
@@ -32,24 +34,28 @@ export interface Circumstances {
 export type Changes = Record<string, NonNullable<Change>>;
 
 interface Decision {
-  /** What is to change of each section. Undefined: everything is so already. */
+  /** Returns the change of each section. Undefined if nothing has to change. */
   decide: (circumstances: Circumstances) => Promise<Changes | undefined>;
-  /** @throws {ReleaseError} where what visitors would get cannot be used. May take seconds. */
-  check: (before: Channel[], after: Channel[], changed: string[]) => Promise<void>;
-  /** Written together with the records. */
+  /** @throws {ReleaseError} if visitors could not use the result. May take seconds. */
+  check: (before: LiveSection[], after: LiveSection[], changed: string[]) => Promise<void>;
+  /** Writes in the transaction of the records. */
   alsoWrite?: (transaction: Database, decisionId: number) => Promise<void>;
 }
 
-/** Each time somebody else was quicker, and everything is looked at again. */
+/** Each attempt starts anew after a concurrent decision. */
 const maxTries = 8;
-/** Before that, a pause of up to this, twice as long each time: otherwise the same one may always be the quicker. */
+/**
+ * Longest pause before the second attempt, doubled for each further one. Without random pauses the same
+ * server could win every time.
+ */
 const firstPauseMs = 10;
 
 /**
- * Changes what visitors get, of one section or of several at once. All decisions are one line: what was decided and
- * checked is written only where nothing else was decided meanwhile, by whichever server; otherwise it is decided anew.
+ * Changes the releases that visitors get, of one section or of several at once. Decisions are serial across
+ * servers: a change is written only if no other decision came between its check and its write. Otherwise the
+ * decision is repeated.
  *
- * @returns whether anything had to be changed.
+ * @returns whether anything had to change.
  */
 export async function changeSite(
   db: Database,
@@ -58,9 +64,10 @@ export async function changeSite(
 ): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries++) {
     const decision = await readDecision(db);
-    const before = await listChannels(db);
+    const before = await listLiveSections(db);
     const unusable = await listUnusable(db);
     const changes = await decide({
+      liveSections: before,
       history: (section) => listPromotions(db, section),
       isUsable: (releaseId) => !unusable.has(releaseId),
     });
@@ -76,7 +83,7 @@ export async function changeSite(
     if (await retryWhenBusy(write)) return true;
     await pause(Math.random() * firstPauseMs * 2 ** tries);
   }
-  throw new DecisionError('Others keep deciding at the same moment: please try again.');
+  throw new DecisionError('Other decisions were made at the same time: try again.');
 }
 
 async function insertRecords(
@@ -91,7 +98,12 @@ async function insertRecords(
   }
 }
 
-async function applyChanges(db: Database, channels: Channel[], changes: Changes): Promise<Channel[]> {
+/** The live releases and canaries after the changes. */
+export async function applyChanges(
+  db: Database,
+  liveSections: LiveSection[],
+  changes: Changes,
+): Promise<LiveSection[]> {
   const changed = await Promise.all(
     Object.values(changes).map(async ({ liveReleaseId, canaryReleaseId, canaryPercent: percent }) => {
       const live = await findReleaseById(db, liveReleaseId);
@@ -100,8 +112,9 @@ async function applyChanges(db: Database, channels: Channel[], changes: Changes)
       return { live, ...(release && percent && { canary: { release, percent } }) };
     }),
   );
-  const nameOf = ({ live }: Channel) => live.manifest.section.name;
-  return [...channels.filter((channel) => !Object.hasOwn(changes, nameOf(channel))), ...changed].sort(
-    (first, second) => (nameOf(first) < nameOf(second) ? -1 : 1),
-  );
+  const nameOf = ({ live }: LiveSection) => live.manifest.section.name;
+  return [
+    ...liveSections.filter((liveSection) => !Object.hasOwn(changes, nameOf(liveSection))),
+    ...changed,
+  ].sort((first, second) => (nameOf(first) < nameOf(second) ? -1 : 1));
 }

@@ -1,21 +1,21 @@
 import { ReleaseError } from '../releases/release-error.ts';
 import type { NewPromotion, Promotion } from './promotion.repository.ts';
 
-/** An action that makes no sense as things stand. */
+/** A refusal of an action that is impossible in the current state. */
 export class DecisionError extends ReleaseError {}
 
-/** What an action changes. Undefined: it is so already. */
+/** The change that an action makes. Undefined if nothing has to change. */
 export type Change =
   | Pick<NewPromotion, 'action' | 'releaseId' | 'liveReleaseId' | 'canaryReleaseId' | 'canaryPercent'>
   | undefined;
 
-/** The whole history of a section, the oldest first. */
+/** Every record of a section, the oldest first. */
 type History = Promotion[];
 
-/** Whether a release may be shown at all. */
+/** Whether a release may be shown. */
 type IsUsable = (releaseId: number) => boolean;
 
-/** Everybody gets the release; a canary ends with that. */
+/** Makes the release live for everybody and ends the canary. */
 export function decidePromotion(history: History, releaseId: number): Change {
   const now = history.at(-1);
   if (now?.liveReleaseId === releaseId && !now.canaryReleaseId) return undefined;
@@ -28,17 +28,20 @@ export function decidePromotion(history: History, releaseId: number): Change {
   };
 }
 
-/** Why this release was halted, where nobody has decided anything else about it since. */
+/** The reason of a release’s halt, unless a later decision concerns the release. */
 export function haltOf(history: History, releaseId: number): string | undefined {
   const last = history.findLast((record) => record.releaseId === releaseId);
   return last?.action === 'halt' ? (last.reason ?? 'no reason was kept') : undefined;
 }
 
-/** @throws {DecisionError} where visitors would have to go back to what they had before. */
+/**
+ * @throws {DecisionError} if nothing is live, the release is live already, another canary is running, or the
+ *   share would shrink.
+ */
 export function decideCanary(history: History, releaseId: number, percent: number): Change {
   const now = history.at(-1);
   if (!now) {
-    throw new DecisionError('Nothing is live yet that a canary could be held against: promote to everybody.');
+    throw new DecisionError('There is no live release to compare a canary with: promote to everybody.');
   }
   if (now.liveReleaseId === releaseId) throw new DecisionError('This release is live for everybody already.');
   if (now.canaryReleaseId === releaseId && now.canaryPercent !== null) {
@@ -63,30 +66,30 @@ export function decideCanary(history: History, releaseId: number, percent: numbe
 }
 
 /**
- * Ends the canary where there is one; otherwise what was live before is live again, and before that with each further
- * time. What was withdrawn is left out.
+ * Ends the canary if there is one. Otherwise the release before the live one becomes live again, and each
+ * further rollback goes one release further back. Withdrawn releases are skipped.
  *
- * @throws {DecisionError} where there is nothing to go back to.
+ * @throws {DecisionError} if there is no earlier release.
  */
 export function decideRollback(history: History, isUsable: IsUsable = () => true): Change {
   const now = history.at(-1);
   return now?.canaryReleaseId ? endCanary(now, 'rollback') : goBack(history, isUsable);
 }
 
-/** What everybody would have after a rollback. Undefined where there is nothing to go back to. */
+/** The release that everybody would have after a rollback. Undefined if there is no earlier one. */
 export function findEarlier(history: History, isUsable: IsUsable): number | undefined {
   const now = history.at(-1);
   return now?.canaryReleaseId ? now.liveReleaseId : wayBack(history, isUsable).earlier;
 }
 
-/** Takes a release from the visitors that have it. Undefined where nobody has. */
+/** Takes a release from its visitors. Undefined if no visitor has it. */
 export function decideWithdrawal(history: History, releaseId: number, isUsable: IsUsable): Change {
   const now = history.at(-1);
   if (now?.canaryReleaseId === releaseId) return endCanary(now, 'rollback');
   return now?.liveReleaseId === releaseId ? goBack(history, isUsable) : undefined;
 }
 
-/** What is live for everybody, and what was before it and may be shown. */
+/** The live release and the newest usable one before it. */
 function wayBack(history: History, isUsable: IsUsable) {
   const stack: number[] = [];
   for (const { action, liveReleaseId } of history) {
@@ -109,7 +112,7 @@ function goBack(history: History, isUsable: IsUsable): Change {
   };
 }
 
-/** Ends this canary, where it is still on trial. */
+/** Ends this canary if it is still running. */
 export function decideHalt(history: History, releaseId: number): Change {
   const now = history.at(-1);
   return now?.canaryReleaseId === releaseId ? endCanary(now, 'halt') : undefined;

@@ -1,26 +1,26 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { PromotionTable } from '../../storage/tables/promotion.table.ts';
+import type { Tables } from '../../tables.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
+import type { PromotionTable } from './promotion.table.ts';
 
-/** One record of a section's history. */
+/** A record of a section’s history. */
 export type Promotion = Selectable<PromotionTable>;
 
-/** What is decided; the place in the line is added when it is written. */
+/** A new record. The insert adds the id of the previous one. */
 export type NewPromotion = Omit<Promotion, 'id' | 'previousId'>;
 
-/** How visitors get a section now. */
-export interface Channel {
+/** The live release of a section and its canary. */
+export interface LiveSection {
   live: StoredRelease;
   canary?: { release: StoredRelease; percent: number };
 }
 
-/** All records of a section, the oldest first. */
+/** Lists all records of a section, the oldest first. */
 export async function listPromotions(db: Database, section: string): Promise<Promotion[]> {
   return db.selectFrom('promotions').selectAll().where('section', '=', section).orderBy('id').execute();
 }
 
-/** The number of the newest decision. */
 export async function readDecision(db: Database): Promise<number> {
   const row = await db
     .selectFrom('decisions')
@@ -29,7 +29,7 @@ export async function readDecision(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** @returns whether the number was free: of two who decide at the same time one has to look again. */
+/** @returns whether the number was free. Of two servers that decide at the same time, only one gets it. */
 export async function takeDecision(db: Database, id: number, createdAt: string): Promise<boolean> {
   const taken = await db
     .insertInto('decisions')
@@ -51,8 +51,25 @@ export async function insertPromotion(
     .execute();
 }
 
-/** What is live of every section, and what is on trial, by the name of the section. */
-export async function listChannels(db: Database): Promise<Channel[]> {
+/** Whether any section has a canary. */
+export async function hasCanary(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('promotions')
+    .select('id')
+    .where('canaryReleaseId', 'is not', null)
+    .where('id', 'in', newestOfEach)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const newestOfEach = (query: ExpressionBuilder<Tables, 'promotions'>) =>
+  query
+    .selectFrom('promotions')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .groupBy('section');
+
+/** Lists the live release and the canary of every section, sorted by section. */
+export async function listLiveSections(db: Database): Promise<LiveSection[]> {
   const rows = await db
     .selectFrom('promotions')
     .innerJoin('releases as live', 'live.id', 'promotions.liveReleaseId')
@@ -64,12 +81,7 @@ export async function listChannels(db: Database): Promise<Channel[]> {
       'canary.manifest as canaryManifest',
       'canaryPercent',
     ])
-    .where('promotions.id', 'in', (query) =>
-      query
-        .selectFrom('promotions')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .groupBy('section'),
-    )
+    .where('promotions.id', 'in', newestOfEach)
     .orderBy('promotions.section')
     .execute();
   return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent }) => ({

@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { parseBody } from '../../http/problems/parse-body.ts';
+import { jsonBody } from '../../http/openapi.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { responses } from '../../http/problems/responses.ts';
-import { createTurns } from '../in-turn.ts';
+import { whileAwaited } from '../gate/while-awaited.ts';
+import type { Turns } from '../in-turn.ts';
 import { findPublished } from '../publish/find-published.ts';
-import { actorFor, tokensFor } from '../publish/release-api.ts';
-import { promoteReleases, rollBack, type Site, withdrawRelease } from './decisions.ts';
+import { actorFor, moreTokensHeader, tokensFor } from '../publish/release-api.ts';
+import { type PromotionContext, promoteReleases, rollBack, withdrawRelease } from './release-log.ts';
 import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
 
 const name = z.string().min(1).max(100);
@@ -18,27 +19,39 @@ const how = {
 };
 const saysWhy = ({ force, reason: why }: { force: boolean; reason?: string | undefined }) =>
   !force || why !== undefined;
-const whyNeeded = { path: ['reason'], message: 'must say why, where "force" is used' };
+const whyNeeded = { path: ['reason'], message: 'is required with "force"' };
 
 const promotionSchema = z.strictObject({ release: name, ...how }).refine(saysWhy, whyNeeded);
 const setSchema = z.strictObject({ releases: z.record(name, name), ...how }).refine(saysWhy, whyNeeded);
-const rollbackSchema = z.strictObject({ reason: reason.optional() });
-const rollbackSetSchema = z.strictObject({
-  sections: z.array(name).min(1).max(50),
-  reason: reason.optional(),
-});
+const back = { force: how.force, reason: how.reason };
+const rollbackSchema = z.strictObject(back).refine(saysWhy, whyNeeded);
+const rollbackSetSchema = z
+  .strictObject({ sections: z.array(name).min(1).max(50), ...back })
+  .refine(saysWhy, whyNeeded);
 const withdrawalSchema = z.strictObject({ release: name, reason, rollback: z.boolean().default(false) });
 
+const sectionParams = z.object({ section: z.string() });
 const setStatusSchema = z.object({ sections: z.array(sectionStatusSchema) });
 
-type SectionRequest = FastifyRequest<{ Params: { section: string } }>;
 type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
+type Rollback = z.infer<typeof rollbackSchema>;
 
-/** Promote, roll back, withdraw and look, each answered with how the sections stand then. */
-export function promotionRoutes(app: FastifyInstance, site: Site): void {
+function isOperator(request: FastifyRequest): boolean {
+  return tokensFor(request).some(({ kind }) => kind === 'operator');
+}
+
+export interface Promotable extends PromotionContext {
+  /**
+   * Runs the promotions of this server one after the other, so that each is checked against the result of the
+   * one before. Rollbacks and withdrawals do not wait.
+   */
+  inTurn: Turns;
+}
+
+/** Routes that promote, roll back, withdraw and read. Each answers with the new state of its sections. */
+export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promotable): void {
   const { db } = site;
-  // One after the other: what is decided is checked against what was decided before.
-  const inTurn = createTurns();
+  const routes = app.withTypeProvider<ZodTypeProvider>();
   const statusesOf = async (sections: string[]) => ({
     sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
   });
@@ -49,61 +62,86 @@ export function promotionRoutes(app: FastifyInstance, site: Site): void {
     ...(why && { reason: why }),
   });
 
-  const promote = async (request: FastifyRequest, named: Record<string, string>, options: Promotion) => {
+  const promote = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    named: Record<string, string>,
+    options: Promotion,
+  ) => {
     const sections = Object.keys(named);
     if (sections.length === 0) throw new Problem(400, 'A promotion names one release or more.');
     const author = authorOf(request, sections, options.reason);
     const releases = await Promise.all(
       Object.entries(named).map(([section, release]) => findPublished(db, section, release)),
     );
-    const mayLack = options.force && tokensFor(request).some(({ kind }) => kind === 'operator');
-    await inTurn(() => promoteReleases(site, releases, { ...options, mayLack }, author));
+    const mayMissChecks = options.force && isOperator(request);
+    const { signal, startTrial } = whileAwaited(reply, site.startTrial);
+    await inTurn(() => {
+      signal.throwIfAborted();
+      return promoteReleases({ ...site, startTrial }, releases, { ...options, mayMissChecks }, author);
+    });
   };
-  const goBack = async (request: FastifyRequest, sections: string[], why: string | undefined) => {
+  const goBack = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sections: string[],
+    { reason: why, force }: Rollback,
+  ) => {
     const author = authorOf(request, sections, why);
-    await inTurn(() => rollBack(site, [...new Set(sections)], author));
+    if (force && !isOperator(request)) throw new Problem(403, 'Only an operator rolls back with "force".');
+    const { startTrial } = whileAwaited(reply, site.startTrial);
+    await rollBack({ ...site, startTrial }, [...new Set(sections)], author, { force });
   };
 
-  const one = { schema: { response: responses(sectionStatusSchema) } };
-  const all = { schema: { response: responses(setStatusSchema) } };
+  const one = { tags: ['releases'], params: sectionParams, response: { 200: sectionStatusSchema } };
+  const all = { tags: ['releases'], headers: moreTokensHeader, response: { 200: setStatusSchema } };
 
-  // A verifier learns from it which addresses the gate has rendered.
-  const looked = { ...one, config: { right: 'look' } } as const;
-  app.get('/api/releases/:section', looked, async ({ params }: SectionRequest) =>
-    readSectionStatus(db, params.section),
-  );
+  const status = { ...one, summary: 'Status of a section' };
+  // A verifier reads which addresses the gate has rendered.
+  const look = { schema: status, config: { right: 'look' } } as const;
+  routes.get('/api/releases/:section', look, async ({ params }) => readSectionStatus(db, params.section));
 
-  app.post('/api/releases/:section/promotions', one, async (request: SectionRequest) => {
+  const promotion = { ...one, summary: 'Makes a release live', body: jsonBody(promotionSchema) };
+  routes.post('/api/releases/:section/promotions', { schema: promotion }, async (request, reply) => {
     const { section } = request.params;
-    const { release, ...options } = parseBody(promotionSchema, request.body);
-    await promote(request, { [section]: release }, options);
+    const { release, ...options } = request.body;
+    await promote(request, reply, { [section]: release }, options);
     return readSectionStatus(db, section);
   });
 
-  app.post('/api/releases/:section/rollbacks', one, async (request: SectionRequest) => {
+  const rollback = { ...one, summary: 'Rolls a section back', body: jsonBody(rollbackSchema) };
+  routes.post('/api/releases/:section/rollbacks', { schema: rollback }, async (request, reply) => {
     const { section } = request.params;
-    await goBack(request, [section], parseBody(rollbackSchema, request.body).reason);
+    await goBack(request, reply, [section], request.body);
     return readSectionStatus(db, section);
   });
 
-  app.post('/api/releases/:section/withdrawals', one, async (request: SectionRequest) => {
+  const withdrawal = { ...one, summary: 'Withdraws a release', body: jsonBody(withdrawalSchema) };
+  routes.post('/api/releases/:section/withdrawals', { schema: withdrawal }, async (request, reply) => {
     const { section } = request.params;
-    const { release, reason: why, rollback } = parseBody(withdrawalSchema, request.body);
+    const { release, reason: why, rollback: mayRollBack } = request.body;
     const author = { ...authorOf(request, [section], why), reason: why };
     const found = await findPublished(db, section, release);
-    await inTurn(() => withdrawRelease(site, found, { mayRollBack: rollback }, author));
+    const { startTrial } = whileAwaited(reply, site.startTrial);
+    await withdrawRelease({ ...site, startTrial }, found, { mayRollBack }, author);
     return readSectionStatus(db, section);
   });
 
-  app.post('/api/promotions', all, async (request) => {
-    const { releases, ...options } = parseBody(setSchema, request.body);
-    await promote(request, releases, options);
+  const promotions = { ...all, summary: 'Makes several releases live as one', body: jsonBody(setSchema) };
+  routes.post('/api/promotions', { schema: promotions }, async (request, reply) => {
+    const { releases, ...options } = request.body;
+    await promote(request, reply, releases, options);
     return statusesOf(Object.keys(releases));
   });
 
-  app.post('/api/rollbacks', all, async (request) => {
-    const { sections, reason: why } = parseBody(rollbackSetSchema, request.body);
-    await goBack(request, sections, why);
+  const rollbacks = {
+    ...all,
+    summary: 'Rolls several sections back as one',
+    body: jsonBody(rollbackSetSchema),
+  };
+  routes.post('/api/rollbacks', { schema: rollbacks }, async (request, reply) => {
+    const { sections, ...options } = request.body;
+    await goBack(request, reply, sections, options);
     return statusesOf(sections);
   });
 }

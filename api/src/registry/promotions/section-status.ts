@@ -5,17 +5,18 @@ import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-stat
 import { followUp, serverStatusSchema } from '../servers/follow-up.ts';
 import { listServerStates } from '../servers/server-state.repository.ts';
 import { findEarlier } from './decide.ts';
-import { listPromotions, type Promotion } from './promotion.repository.ts';
+import { listLiveSections, listPromotions, type Promotion } from './promotion.repository.ts';
+import { sharedUiStatus } from './shared-ui-status.ts';
 
 const releaseStatusSchema = z.object({
   release: z.string(),
   publishedAt: z.string(),
   publishedBy: z.string(),
-  /** Commit that it was built from, as its team says. */
+  /** Commit of the build, as the team states it. */
   commit: z.string().nullable(),
-  /** Why it may be shown to nobody. */
+  /** Reason why nobody may get it. */
   withdrawn: z.string().nullable(),
-  /** What the gate saw. */
+  /** The gate’s results. */
   evidence: z.record(z.string(), z.unknown()).nullable(),
 });
 
@@ -24,32 +25,36 @@ const recordSchema = z.object({
   action: z.string(),
   release: z.string(),
   percent: z.int().nullable(),
-  /** Releases of other sections that were decided on at once. */
+  /** Releases of other sections in the same decision. */
   together: z.array(z.string()),
   actor: z.string(),
   reason: z.string().nullable(),
 });
 
-export const sectionStatusSchema = z.object({
-  section: z.string(),
-  live: z.string().nullable(),
-  canary: z.object({ release: z.string(), percent: z.int() }).nullable(),
-  /** What everybody would have after a rollback. */
-  earlier: z.string().nullable(),
-  /** What is on its way to everybody by itself, or how that ended. */
-  rollout: rolloutStatusSchema.nullable(),
-  /** The newest first. */
-  releases: z.array(releaseStatusSchema),
-  history: z.array(recordSchema),
-  servers: z.array(serverStatusSchema),
-});
+export const sectionStatusSchema = z
+  .object({
+    section: z.string(),
+    live: z.string().nullable(),
+    canary: z.object({ release: z.string(), percent: z.int() }).nullable(),
+    /** The release that everybody would have after a rollback. */
+    earlier: z.string().nullable(),
+    /** The newest rollout, under way or over. */
+    rollout: rolloutStatusSchema.nullable(),
+    /** The newest first. */
+    releases: z.array(releaseStatusSchema),
+    history: z.array(recordSchema),
+    servers: z.array(serverStatusSchema),
+    /** Version of the design system in this section’s live release, and the newest in any live release. */
+    sharedUi: z.object({ live: z.string().nullable(), newest: z.string().nullable() }),
+  })
+  .meta({ id: 'SectionStatus' });
 
 export type SectionStatus = z.infer<typeof sectionStatusSchema>;
 
 const shownReleases = 20;
 const shownRecords = 50;
 
-/** All that is known of a section: what is live, what was published, and what was done. */
+/** Reads the status of a section: live release, canary, releases, history and servers. */
 export async function readSectionStatus(
   db: Database,
   section: string,
@@ -78,6 +83,7 @@ export async function readSectionStatus(
     earlier: earlier === undefined ? null : nameOf(earlier),
     rollout: await readRolloutStatus(db, section),
     servers: followUp(await listServerStates(db), section, decided, now),
+    sharedUi: sharedUiStatus(await listLiveSections(db), section),
     releases: rows
       .slice(0, shownReleases)
       .map(({ id, release, createdAt, publishedBy, commitId, evidence, prunedAt }) => ({
@@ -106,7 +112,7 @@ type HistoryRow = Pick<
   action: string;
 };
 
-/** The newest first. */
+/** Describes decisions, the newest first. */
 async function describeHistory(
   db: Database,
   rows: HistoryRow[],
@@ -130,7 +136,7 @@ async function describeHistory(
   }));
 }
 
-/** Every release that these decisions were about. */
+/** Lists every release that these decisions are about. */
 async function listDecided(db: Database, decisionIds: number[]) {
   if (decisionIds.length === 0) return [];
   return db

@@ -9,7 +9,7 @@ export async function findPublished(db: Database, section: string, release: stri
   if (found.isPruned) {
     throw new Problem(
       409,
-      `${section}@${release} was pruned, since nobody had it: publish the same build again first.`,
+      `${section}@${release} was pruned because it was unused: publish the same build again first.`,
     );
   }
   return found;

@@ -15,7 +15,7 @@ async function start() {
   return { ...server, cases: await startDeploying(server, 'mf-cases') };
 }
 
-test('a release is stored; the same again does nothing, other bytes under its version are refused', async () => {
+test('a release is stored once, and other content under its version is refused', async () => {
   const { app, cases } = await start();
   const first = await cases.publish(section("return 'a';"));
   expect([first.statusCode, first.json()]).toEqual([
@@ -27,27 +27,27 @@ test('a release is stored; the same again does nothing, other bytes under its ve
   const other = await cases.publish(section("return 'b';"));
   expect(other.statusCode).toBe(409);
   expect(other.json().detail).toBe('mf-cases@1.0.0 exists with other content: a release never changes.');
-  // Published is not promoted.
+  // Publishing does not promote.
   expect((await app.inject('/cases')).statusCode).toBe(404);
 });
 
-test('an archive with one bad entry stores nothing', async () => {
+test('an archive with one invalid entry stores nothing', async () => {
   const { db, cases } = await start();
   const folder = section("return 'a';");
-  const more = [{ path: 'client/x', type: 'SymbolicLink' as const, linkpath: '/etc/passwd' }];
+  const more = [{ path: 'assets/x', type: 'SymbolicLink' as const, linkpath: '/etc/passwd' }];
   const refused = await cases.publish(folder, 'mf-cases', archiveFolder(folder, more));
   expect(refused.statusCode).toBe(422);
   expect(refused.headers['content-type']).toMatch('application/problem+json');
-  expect(refused.json().detail).toContain('only plain files are taken');
+  expect(refused.json().detail).toContain('only plain files are accepted');
   expect(await db.selectFrom('releases').select('section').execute()).toEqual([{ section: 'shell' }]);
 });
 
-test('a file of a kind that releases do not have is refused', async () => {
+test('a file of a type that releases may not contain is refused', async () => {
   const { cases } = await start();
-  const files = { 'client/run.sh': 'x' };
+  const files = { 'assets/run.sh': 'x' };
   const folder = writeTestRelease({ name: 'mf-cases', server: testSection(''), files });
   expect((await cases.publish(folder)).json().detail).toBe(
-    'mf-cases: a release may not hold client/run.sh: no .sh files in client/.',
+    'mf-cases: a release may not hold assets/run.sh: no .sh files in assets/.',
   );
 });
 

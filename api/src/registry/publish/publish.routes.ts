@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
-import { responses } from '../../http/problems/responses.ts';
 import type { Database } from '../../storage/database.ts';
 import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
+import { whileAwaited } from '../gate/while-awaited.ts';
 import { createTurns } from '../in-turn.ts';
 import { addRelease } from '../releases/add-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
@@ -12,7 +13,7 @@ import { toRelease } from '../releases/to-release.ts';
 import { archiveLimits, readArchive } from './read-archive.ts';
 import { actorFor } from './release-api.ts';
 
-/** A hash of git's, or whatever else names a commit where the team works. */
+/** A hash of git’s or the name of a commit in the team’s own version control. */
 const commitHeader = 'x-commit';
 const commitId = /^[\w.-]{1,100}$/;
 
@@ -20,11 +21,11 @@ const publishedSchema = z.object({
   section: z.string(),
   release: z.string(),
   isNew: z.boolean(),
-  /** What speaks against promoting it as things stand. */
+  /** Faults that a promotion would have now. */
   misfits: z.array(z.string()),
 });
 
-/** `POST /api/releases/<section>`: an archive of a release folder is checked and stored. Nothing is live by that. */
+/** `POST /api/releases/<section>`: checks and stores the archive of a release folder. It does not promote. */
 export async function publishRoutes(
   app: FastifyInstance,
   { db, startTrial, limits }: { db: Database; startTrial: StartTrial; limits: SiteLimits },
@@ -36,12 +37,22 @@ export async function publishRoutes(
     async (_request: unknown, body: Buffer) => body,
   );
 
-  // One after the other: a gate that is busy with one release has a whole site in its memory.
+  // Each gate holds a whole site in memory; several at once could exhaust it.
   const inTurn = createTurns();
 
-  app.post<{ Params: { section: string }; Body: Buffer | undefined }>(
+  app.withTypeProvider<ZodTypeProvider>().post(
     '/api/releases/:section',
-    { schema: { response: responses(publishedSchema) } },
+    {
+      schema: {
+        tags: ['releases'],
+        summary: 'Checks a release, sent as the archive of its folder, and stores it',
+        params: z.object({ section: z.string() }),
+        headers: z.object({ [commitHeader]: z.string().optional() }),
+        consumes: ['application/gzip'],
+        body: z.custom<Buffer | undefined>(),
+        response: { 200: publishedSchema, 201: publishedSchema },
+      },
+    },
     async (request, reply) => {
       const { section } = request.params;
       const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
@@ -50,9 +61,16 @@ export async function publishRoutes(
         throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
       }
       const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
-      const { isNew, misfits } = await inTurn(() =>
-        addRelease(db, release, { ...publication, now: new Date(), startTrial, limits }),
-      );
+      const awaited = whileAwaited(reply, startTrial);
+      const { isNew, misfits } = await inTurn(() => {
+        awaited.signal.throwIfAborted();
+        return addRelease(db, release, {
+          ...publication,
+          now: new Date(),
+          startTrial: awaited.startTrial,
+          limits,
+        });
+      });
       return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew, misfits });
     },
   );

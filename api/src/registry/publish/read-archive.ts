@@ -3,12 +3,15 @@ import { gunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { ReleaseError } from '../releases/release-error.ts';
 
-/** A release of this site has under 3 MB in 100 files. */
+/** A release of this site has less than 3 MB in 100 files. */
 export const archiveLimits = {
   compressedBytes: 16 * 1024 * 1024,
   bytes: 64 * 1024 * 1024,
   entries: 2000,
-  /** Scripts and styles reach 10; a megabyte is free, as the padding of small files compresses without end. */
+  /**
+   * Scripts and styles reach 10. The first megabyte is exempt, because the padding of small files compresses
+   * without limit.
+   */
   ratio: 50,
 };
 
@@ -16,13 +19,14 @@ const plainPath = /^(?!.*(?:^|\/)\.)[\w@~-][\w@~.-]*(?:\/[\w@~-][\w@~.-]*)*$/;
 const fileTypes = new Set(['File', 'OldFile']);
 
 /**
- * Reads an archive (tar, gzip) that anybody may have made into memory: plain files at plain relative paths, or nothing.
+ * Reads an untrusted archive (tar, gzip) into memory. It accepts only plain files at plain relative paths.
  *
- * @throws {ReleaseError} for links, devices, paths out of the folder, names twice, and for more than it may hold.
+ * @throws {ReleaseError} for links, devices, paths out of the folder, duplicate names, and archives over the
+ *   limits.
  */
 export async function readArchive(archive: Buffer): Promise<Map<string, Buffer>> {
   const tar = await unpack(archive);
-  // The parser would unpack a packed archive within this one, past the limits.
+  // The parser would unpack a compressed archive inside this one and bypass the limits.
   if (tar.toString('latin1', 257, 262) !== 'ustar') throw new ReleaseError('The archive is not a tar file.');
   const files = new Map<string, Buffer>();
   const seen = new Set<string>();
@@ -41,25 +45,25 @@ async function unpack(archive: Buffer): Promise<Buffer> {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new ReleaseError(
       isTooLarge
-        ? 'The archive unpacks to more than a release may have: at most 64 MiB, and 50 times its size.'
+        ? 'The archive exceeds the size limit when unpacked: at most 64 MiB, and 50 times its size.'
         : 'The archive is damaged or not packed with gzip.',
     );
   }
 }
 
-/** @returns the path of a file, undefined for a folder. */
+/** @returns the path of a file; undefined for a folder. */
 function checkEntry({ path: rawPath, type }: ReadEntry, seen: Set<string>): string | undefined {
   const path = rawPath.replace(/^\.\//, '').replace(/\/$/, '');
   const isFolder = type === 'Directory';
   if (isFolder && (path === '' || path === '.')) return undefined;
   const shown = JSON.stringify(rawPath.slice(0, 100));
   if (!isFolder && !fileTypes.has(type)) {
-    throw new ReleaseError(`The archive holds ${shown}, a ${type}: only plain files are taken.`);
+    throw new ReleaseError(`The archive holds ${shown}, a ${type}: only plain files are accepted.`);
   }
   if (!plainPath.test(path)) {
     throw new ReleaseError(`The archive holds ${shown}, which is not a plain relative path.`);
   }
-  // Some file systems cannot tell these names apart.
+  // Some file systems treat these names as the same.
   const twin = path.normalize('NFKC').toLowerCase();
   if (seen.has(twin) && !isFolder) {
     throw new ReleaseError(`The archive holds ${shown} twice, or two names that differ in case only.`);
@@ -71,7 +75,7 @@ function checkEntry({ path: rawPath, type }: ReadEntry, seen: Set<string>): stri
   return isFolder ? undefined : path;
 }
 
-/** @param onEntry is given each entry and returns what is to be done with its content. */
+/** @param onEntry gets each entry and returns a function that takes its content. */
 function readEntries(
   tar: Buffer,
   onEntry: (entry: ReadEntry) => (content: Buffer) => unknown,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
@@ -8,39 +9,46 @@ import { ReleaseError, TakenError } from '../releases/release-error.ts';
 import { actorOf, allowSections, type Right, readToken } from '../tokens/authorise.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 
-/** Requests that one address may make in a minute: far above any pipeline, far below what guessing would need. */
+/**
+ * Limit of requests per address and minute: far above any pipeline, far below the number that guessing a
+ * token takes.
+ */
 const requestsPerMinute = 300;
-/** Further tokens, for what several sections do as one, separated by commas. */
+/** Further tokens, separated by commas, for a change of several sections at once. */
 const moreTokens = 'x-section-tokens';
 const maxTokens = 20;
 
+export const moreTokensHeader = z.object({
+  [moreTokens]: z.string().optional().describe('Tokens of further sections, separated by commas'),
+});
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the tokens of a request to this route must be good for. Left out: to change the section. */
+    /** The right that the tokens of a request to this route need. The default is to change the section. */
     right?: Right;
   }
 }
 
 const tokensOf = new WeakMap<FastifyRequest, DeployToken[]>();
 
-/** Every token of a request, each of which may be used for something. */
+/** Every usable token of a request. Each may have another scope. */
 export function tokensFor(request: FastifyRequest): DeployToken[] {
   return tokensOf.get(request) ?? [];
 }
 
 /**
- * Who asks, where the tokens of the request open all of these sections.
+ * Names the author of a request whose tokens open all of these sections.
  *
- * @throws {Problem} 403 where they do not.
+ * @throws {Problem} 403 if they do not.
  */
 export function actorFor(request: FastifyRequest, sections: string[]): string {
   return actorOf(...allowSections(tokensFor(request), sections, request.routeOptions.config.right));
 }
 
-/** What all routes of the releases have in common: who may ask, for which section, and how refusals look. */
+/** Applies to every route of releases: tokens, scopes and the format of refusals. */
 export async function releaseApi(app: FastifyInstance, db: Database): Promise<void> {
   await limitRate(app, requestsPerMinute, { db, name: 'releases' });
-  // Before the body: nothing is taken in from who may not send it.
+  // Tokens are checked before the body, so that nobody without a right can make the server read one.
   app.addHook('onRequest', async (request) => {
     const more = String(request.headers[moreTokens] ?? '').split(',');
     const given = more.map((token) => token.trim()).filter(Boolean);
@@ -53,6 +61,9 @@ export async function releaseApi(app: FastifyInstance, db: Database): Promise<vo
     if (section) allowSections(tokens, [section], request.routeOptions.config.right);
     tokensOf.set(request, tokens);
   });
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ token: [] }] };
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -63,7 +74,7 @@ export async function releaseApi(app: FastifyInstance, db: Database): Promise<vo
   });
 }
 
-/** What the author of a section can mend is said in full: whoever reads it holds the token of the section. */
+/** Explains refusals in full, because the reader holds a token of the section and can mend the release. */
 export function explain(error: unknown): Problem {
   if (error instanceof TakenError || error instanceof DecisionError) return new Problem(409, error.message);
   if (error instanceof GateError) {

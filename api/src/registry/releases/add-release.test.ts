@@ -1,7 +1,7 @@
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, writeTestRelease } from '../../testing/test-release.ts';
 import { startTestTrial } from '../../testing/test-renders.ts';
-import { listChannels } from '../promotions/promotion.repository.ts';
+import { listLiveSections } from '../promotions/promotion.repository.ts';
 import { addRelease } from './add-release.ts';
 import { readRelease } from './read-release.ts';
 import { listReleaseFiles } from './release-file.repository.ts';
@@ -20,7 +20,7 @@ test('the same release again does nothing; other content under its name is refus
   );
 });
 
-test('what another server removed while it was counted on is stored at the second try', async () => {
+test('storing succeeds at the second attempt if another server has pruned a shared file', async () => {
   const db = await startTestDatabase();
   const missing = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
   const transaction = jest.spyOn(db, 'transaction').mockImplementationOnce(() => {
@@ -31,7 +31,7 @@ test('what another server removed while it was counted on is stored at the secon
   expect(transaction).toHaveBeenCalledTimes(2);
 });
 
-test('files are stored as they are, and nothing is live before it is promoted', async () => {
+test('files are stored unchanged, and nothing is live before a promotion', async () => {
   const db = await startTestDatabase();
   const { id } = await addRelease(
     db,
@@ -43,5 +43,5 @@ test('files are stored as they are, and nothing is live before it is promoted', 
     'server/section.cjs',
     'x',
   ]);
-  expect(await listChannels(db)).toEqual([]);
+  expect(await listLiveSections(db)).toEqual([]);
 });

@@ -15,30 +15,34 @@ import {
 import { TakenError } from './release-error.ts';
 import type { Release } from './to-release.ts';
 
-/** Contents that are in the store already are only referred to. */
+/**
+ * File contents that are already stored are only referenced. A prune can remove one at the same moment, and
+ * the attempt is repeated.
+ */
 const besidePrunes = { mayPass: isBusyOrRemoved };
 
 interface AddedRelease extends StoredRelease {
-  /** False where it was there already, byte for byte. */
+  /** False if the release was already stored with the same content. */
   isNew: boolean;
-  /** What speaks against using it with what is live today. */
+  /** Faults between the release and the live ones. */
   misfits: string[];
 }
 
 interface AddOptions {
   publishedBy: string;
-  /** Commit that it was built from, as its team says. */
+  /** Commit of the build, as the team states it. */
   commitId?: string | undefined;
   now: Date;
   startTrial: StartTrial;
-  /** What the site lets a section cost. Left out: what a site does that says nothing. */
+  /** The site’s limits for sections. Left out: the default limits. */
   limits?: SiteLimits | undefined;
 }
 
 /**
- * Checks a release by itself and stores it. The same release again does nothing, at the same time on two servers too.
+ * Checks a release on its own and stores it. The same release again does nothing, even at the same time on
+ * two servers.
  *
- * @throws {ReleaseError} where it is refused; nothing is stored then.
+ * @throws {ReleaseError} if it is refused. Nothing is stored then.
  */
 export async function addRelease(
   db: Database,
@@ -65,7 +69,7 @@ export async function addRelease(
   return { ...other, isNew: false, misfits: evidence.misfits };
 }
 
-/** @throws {TakenError} where the version is that of something else. */
+/** @throws {TakenError} if the version exists with other content. */
 async function findSame(db: Database, manifest: ReleaseManifest): Promise<KnownRelease | undefined> {
   const { name } = manifest.section;
   const existing = await findRelease(db, name, manifest.release);

@@ -18,7 +18,7 @@ const formats = [
   },
 ];
 
-/** Puts the compressed forms of a file beside it, where they are not there or hold something else. */
+/** Writes the compressed forms of a file beside it, if they are missing or have other content. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   for (const { suffix, compress, expand } of formats) {

@@ -1,19 +1,19 @@
 import type { SitemapHints } from '@shortlisted/section-kit/contract';
 
-/** Reads a path of the site that answers a JSON list. */
+/** Reads a JSON list from a path of the site. */
 export type ReadList = (path: string) => Promise<unknown>;
 
-/** What stands for the parameter of a route's path, each value once. Empty where the list cannot be read. */
+/** Lists the values of a route’s parameter, each once. Empty if the answer is not a list. */
 export async function listEntries(
   { from, field }: NonNullable<SitemapHints['entries']>,
   readList: ReadList,
 ): Promise<string[]> {
-  const list = await readList(from).catch(() => []);
+  const list = await readList(from);
   const values = (Array.isArray(list) ? list : []).map((entry) => entry?.[field]);
   return [...new Set(values)].filter((value) => typeof value === 'string' && value !== '');
 }
 
-/** The address of one entry. */
+/** Makes the address of one entry. */
 export function fillParameter(pattern: string, entry: string): string {
   return pattern.replace(/:\w+/, encodeURIComponent(entry));
 }

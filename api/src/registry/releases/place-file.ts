@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
-/** How the names of files end that are being written. */
+/** Suffix of files that are still being written. */
 export const partial = '.partial';
 
 /**
- * Writes a file that is being looked for: it is there whole or not at all.
+ * Writes a file that readers may look for at any moment: they find the whole file or none.
  *
- * @throws where its folder is not there, or no more.
+ * @throws if its folder does not exist, or no longer exists.
  */
 export async function placeFile(file: string, content: Buffer): Promise<void> {
-  // The folder may be shared with other containers, in which process ids repeat.
+  // Process ids would not be unique, because other containers may share the folder.
   const staging = `${file}.${randomUUID()}${partial}`;
   await writeFile(staging, content);
   await rename(staging, file);

@@ -7,40 +7,42 @@ const server = testSection('return "x"');
 const write = (change?: Parameters<typeof writeTestRelease>[0]['change']) =>
   writeTestRelease({ name: 'mf-cases', server, ...(change && { change }) });
 
-test('a release that is what its manifest says is read whole', () => {
+test('a release that matches its manifest is read whole', () => {
   const { manifest, files } = readRelease(write());
   expect(manifest.section.name).toBe('mf-cases');
-  expect([...files.keys()].sort()).toEqual(['client/entry.js', 'server/section.cjs']);
+  expect([...files.keys()].sort()).toEqual(['assets/entry.1.0.0.js', 'server/section.cjs']);
 });
 
-test('a file whose content is not what its hash says is refused by name', () => {
+test('a file that differs from its hash is refused by name', () => {
   const folder = write();
-  writeFileSync(path.join(folder, 'client/entry.js'), 'tampered');
-  expect(() => readRelease(folder)).toThrow('mf-cases: the file client/entry.js is not what its hash says.');
+  writeFileSync(path.join(folder, 'assets/entry.1.0.0.js'), 'tampered');
+  expect(() => readRelease(folder)).toThrow(
+    'mf-cases: the file assets/entry.1.0.0.js does not match its hash.',
+  );
 });
 
 test('a missing file is refused by name', () => {
   const folder = write();
-  rmSync(path.join(folder, 'client/entry.js'));
+  rmSync(path.join(folder, 'assets/entry.1.0.0.js'));
   expect(() => readRelease(folder)).toThrow(
-    'mf-cases: the file client/entry.js is in the manifest but not in the release.',
+    'mf-cases: the file assets/entry.1.0.0.js is in the manifest but not in the release.',
   );
 });
 
 test('a file without a hash is refused by name', () => {
   const folder = write();
-  writeFileSync(path.join(folder, 'client/extra.js'), '');
-  expect(() => readRelease(folder)).toThrow('client/extra.js is in the release but has no hash');
+  writeFileSync(path.join(folder, 'assets/extra.js'), '');
+  expect(() => readRelease(folder)).toThrow('assets/extra.js is in the release but has no hash');
 });
 
-test('a page file that is not there is refused by name', () => {
+test('a missing file of a page is refused by name', () => {
   const folder = write((manifest) => {
-    manifest.client.pages.page?.scripts.push('client/page.js');
+    manifest.client.pages.page?.scripts.push('assets/page.js');
   });
-  expect(() => readRelease(folder)).toThrow('the manifest needs client/page.js, which is not there');
+  expect(() => readRelease(folder)).toThrow('the manifest lists assets/page.js, which is missing');
 });
 
-test('an unknown contract version is refused with what to do', () => {
+test('an unknown contract version is refused with a remedy', () => {
   const folder = write((manifest) => {
     manifest.contract = 2;
   });
@@ -50,7 +52,7 @@ test('an unknown contract version is refused with what to do', () => {
 test.each([
   ['a path out of the folder', '../evil.js'],
   ['an absolute path', '/etc/passwd'],
-  ['a hidden file', 'client/.env'],
+  ['a hidden file', 'assets/.env'],
 ])('%s in the manifest is refused', (_name, file) => {
   const folder = write((manifest) => {
     manifest.files[file] = { bytes: 0, integrity: `sha384-${'A'.repeat(64)}` };
@@ -58,7 +60,7 @@ test.each([
   expect(() => readRelease(folder)).toThrow('must be a plain relative path');
 });
 
-test('a folder without a manifest is refused with what to do', () => {
+test('a folder without a manifest is refused with a remedy', () => {
   const folder = write();
   rmSync(path.join(folder, 'release.json'));
   expect(() => readRelease(folder)).toThrow('is missing or not JSON: build the section again.');

@@ -5,7 +5,7 @@ import { type Release, toRelease } from './to-release.ts';
 /**
  * Reads a release folder.
  *
- * @throws {ReleaseError} where it is not whole.
+ * @throws {ReleaseError} if it is incomplete or invalid.
  */
 export function readRelease(folder: string): Release {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

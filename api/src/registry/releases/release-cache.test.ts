@@ -1,18 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
-import { store } from '../../testing/go-live.ts';
+import { goLive, store } from '../../testing/go-live.ts';
+import { entryOf } from '../../testing/manifest-of.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { writeTestRelease } from '../../testing/test-release.ts';
+import { testShell, writeTestRelease } from '../../testing/test-release.ts';
+import { compressFile } from './compress-file.ts';
 import { placeFile } from './place-file.ts';
 import { findRelease } from './release.repository.ts';
 import { ReleaseCache } from './release-cache.ts';
 
 const log = { error: jest.fn(), warn: jest.fn() } as unknown as FastifyBaseLogger;
-const entry = 'client/entry.js';
+const entry = entryOf('1.0.0');
 
 async function start() {
   const db = await startTestDatabase();
@@ -20,7 +24,7 @@ async function start() {
   const release = await findRelease(db, 'mf-a', '1.0.0');
   if (!release) throw new Error('not stored');
   const dataDir = temporaryFolder();
-  /** As a server that is started again has it. */
+  /** A restarted server opens the cache like this. */
   const open = () => new ReleaseCache(db, dataDir, log);
   const file = (name: string) => open().fileOf(release, name);
   return { open, release, file };
@@ -36,7 +40,7 @@ const expanded = (file: string) => {
   }
 };
 
-test.each(['server/section.cjs', entry])('%s that was changed on disk is unpacked again', async (name) => {
+test.each(['server/section.cjs', entry])('%s is unpacked again after a change on disk', async (name) => {
   const { open, release, file } = await start();
   await open().unpack(release);
   const right = readFileSync(file(name), 'utf8');
@@ -45,7 +49,7 @@ test.each(['server/section.cjs', entry])('%s that was changed on disk is unpacke
   expect(readFileSync(file(name), 'utf8')).toBe(right);
 });
 
-test('compression that was interrupted is taken up again', async () => {
+test('interrupted compression resumes', async () => {
   const { open, release, file } = await start();
   await open().unpack(release);
   await until(() => expanded(file(`${entry}.br`)) !== undefined);
@@ -54,7 +58,7 @@ test('compression that was interrupted is taken up again', async () => {
   await until(() => expanded(file(`${entry}.br`)) === readFileSync(file(entry), 'utf8'));
 });
 
-test('a compressed file that holds something else is made again', async () => {
+test('a compressed file with other content is written again', async () => {
   const { open, release, file } = await start();
   await open().unpack(release);
   await until(() => expanded(file(`${entry}.br`)) !== undefined);
@@ -63,14 +67,14 @@ test('a compressed file that holds something else is made again', async () => {
   await until(() => expanded(file(`${entry}.br`)) === readFileSync(file(entry), 'utf8'));
 });
 
-test('two that unpack at the same time into one folder both have all of it, and leave nothing behind', async () => {
+test('servers that unpack into one folder at once find every file and leave no partial ones', async () => {
   const { open, release, file } = await start();
   await Promise.all([open().unpack(release), open().unpack(release), open().unpack(release)]);
   expect(readFileSync(file('server/section.cjs'), 'utf8')).toBe("exports.pages = 'right';");
   expect(readdirSync(path.dirname(file('server/section.cjs')))).toEqual(['section.cjs']);
 });
 
-test('what a killed process left behind is removed in time', async () => {
+test('the partial files of a killed process are removed after a while', async () => {
   const { open, release, file } = await start();
   const left = file('server/section.cjs.of-a-dead-process.partial');
   mkdirSync(path.dirname(left), { recursive: true });
@@ -81,7 +85,29 @@ test('what a killed process left behind is removed in time', async () => {
   expect(readdirSync(path.dirname(left))).toEqual(['section.cjs']);
 });
 
-test('what comes late, after the folder was removed, makes no folder anew', async () => {
+test('a closed server writes no more files', async () => {
+  const text = randomBytes(60_000).toString('hex');
+  const { app, config } = await startTestApp((db) =>
+    goLive(db, writeTestRelease({ name: 'shell', server: testShell, files: { 'assets/large.js': text } })),
+  );
+  await app.close();
+  const written = () => readdirSync(config.dataDir, { recursive: true, encoding: 'utf8' }).sort();
+  const atTheEnd = written();
+  expect(atTheEnd.filter((name) => name.endsWith('.partial'))).toEqual([]);
+  // This compression starts after the server’s own. When it has ended, the server’s would have ended too.
+  const copy = path.join(temporaryFolder(), 'copy.js');
+  writeFileSync(copy, text);
+  await compressFile(copy);
+  expect(written()).toEqual(atTheEnd);
+});
+
+test('a release without content-named files does not go live', async () => {
+  const { open, release } = await start();
+  release.manifest.client.entry = 'client/entry.js';
+  await expect(open().unpack(release)).rejects.toThrow('mf-a@1.0.0 has no assets/');
+});
+
+test('a late file does not recreate a removed folder', async () => {
   const folder = path.join(temporaryFolder(), 'pruned');
   await expect(placeFile(path.join(folder, 'entry.js.gz'), Buffer.of())).rejects.toThrow('ENOENT');
   expect(existsSync(folder)).toBe(false);

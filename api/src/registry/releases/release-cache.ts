@@ -1,28 +1,35 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { assetFolder } from '@shortlisted/section-kit/contract';
+import { assetFolder, mapFolder } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
 import { integrityOf } from './checked-file.ts';
 import { compressFile } from './compress-file.ts';
 import { partial, placeFile } from './place-file.ts';
-import { findRelease, type StoredRelease } from './release.repository.ts';
+import type { StoredRelease } from './release.repository.ts';
 import { findAsset, findContent } from './release-file.repository.ts';
 
-const compressible = /^(?:assets|client)\/.*\.(js|css|html|json|svg|txt|xml)$/;
-/** What was begun so long ago was left behind by a process that is gone. */
+const compressible = /^assets\/.*\.(js|css|html|json|svg|txt|xml)$/;
+/** The process that began to write a file this long ago has ended. */
 const abandonedMs = 3_600_000;
 
-/** Files of releases unpacked from the database, to be served. May be deleted: it is filled again. */
+/**
+ * Unpacks files of releases from the database, for serving. The folder may be deleted; the cache fills it
+ * again.
+ */
 export class ReleaseCache {
   readonly root: string;
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
-  /** Files that this process has written, or has held against their hashes. */
+  /** Files that this process has written or checked against their hashes. */
   readonly #checked = new Set<string>();
-  /** One file at a time: the best compression takes seconds of a thread, and files are read by the same few threads. */
+  /**
+   * One compression at a time: the best quality occupies a thread for seconds, and the same few threads read
+   * files.
+   */
   #compressing: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   constructor(db: Database, dataDir: string, log: FastifyBaseLogger) {
     this.#db = db;
@@ -30,31 +37,31 @@ export class ReleaseCache {
     this.root = path.join(dataDir, 'releases');
   }
 
-  /** Where a file of a release lies: an asset once for all releases of the section. */
+  /** The path of a file of a release. All releases of a section share its assets. */
   fileOf({ manifest: { section, release } }: StoredRelease, name: string): string {
     const folder = name.startsWith(assetFolder) ? '' : release;
     return path.join(this.root, section.name, folder, name);
   }
 
-  /** Unpacks what is not there of a release; nobody ever sees half of a file. */
+  /** Unpacks the missing files of a release. Readers never see a partial file. */
   async unpack(release: StoredRelease): Promise<void> {
-    const { section, release: version, files } = release.manifest;
+    const { section, release: version, files, client } = release.manifest;
+    if (!client.entry.startsWith(assetFolder)) {
+      throw new Error(
+        `${section.name}@${version} has no ${assetFolder}: build the section again and release it`,
+      );
+    }
     for (const folder of [version, assetFolder]) {
       await removeAbandoned(path.join(this.root, section.name, folder));
     }
     for (const [name, { integrity }] of Object.entries(files)) {
+      // Source maps are not served.
+      if (name.startsWith(mapFolder)) continue;
       await this.#provide(this.fileOf(release, name), name, integrity);
     }
   }
 
-  /** Unpacks a release that the store holds; does nothing for any other. */
-  async unpackNamed(section: string, version: string): Promise<void> {
-    const release = await findRelease(this.#db, section, version);
-    if (!release || release.isPruned) return;
-    await this.unpack(release).catch((error) => this.#log.error(error, `${section} cannot be unpacked`));
-  }
-
-  /** Unpacks one asset of a section. @returns whether it is there. */
+  /** Unpacks one asset of a section. @returns whether it exists. */
   async unpackAsset(section: string, name: string): Promise<boolean> {
     const file = path.join(this.root, section, name);
     if (this.#isReady(file)) return true;
@@ -69,6 +76,15 @@ export class ReleaseCache {
     );
   }
 
+  /**
+   * Resolves when the compression under way has ended. The remaining files are compressed after the next
+   * start.
+   */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#compressing;
+  }
+
   #isReady(file: string): boolean {
     return this.#checked.has(file) && existsSync(file);
   }
@@ -77,26 +93,25 @@ export class ReleaseCache {
     if (this.#isReady(file)) return;
     const there = await readFile(file).catch(() => undefined);
     if (!there || integrityOf(there) !== integrity) {
-      if (there)
-        this.#log.error({ file }, 'an unpacked file is not what its hash says: it is unpacked again');
+      if (there) this.#log.error({ file }, 'an unpacked file does not match its hash: it is unpacked again');
       const content = await findContent(this.#db, integrity);
       if (!content) throw new Error(`the store has no content of ${name}`);
       await mkdir(path.dirname(file), { recursive: true });
       await placeFile(file, content);
     }
     this.#checked.add(file);
-    // It is served meanwhile, and a compressed file that comes late is not missed.
+    // The server can send the file uncompressed until then.
     if (compressible.test(name)) this.#compressLater(file);
   }
 
   #compressLater(file: string): void {
     this.#compressing = this.#compressing
-      .then(() => compressFile(file))
+      .then(() => (this.#isStopped ? undefined : compressFile(file)))
       .catch((error) => this.#log.warn(error, 'a file of a release could not be compressed'));
   }
 }
 
-/** Removes what processes left behind that were ended meanwhile. */
+/** Removes partial files of processes that have ended. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (!name.endsWith(partial)) continue;

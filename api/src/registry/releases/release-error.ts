@@ -1,7 +1,7 @@
-/** A release that is refused. The message says what and where, for the author of the section. */
+/** A refusal of a release. The message tells the section’s author what is wrong and where. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** A version, or the name of a file, that is taken. */
+/** A refusal because a version or file name already exists with other content. */
 export class TakenError extends ReleaseError {}

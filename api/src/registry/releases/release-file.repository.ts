@@ -4,9 +4,10 @@ import { TakenError } from './release-error.ts';
 import type { Release } from './to-release.ts';
 
 /**
- * Stores the files of a release; of contents that are in the store already only where they stand.
+ * Stores the files of a release. Contents that are already stored are only referenced.
  *
- * @throws {TakenError} where a name in `assets/` stands for something else in another release of the section.
+ * @throws {TakenError} if another release of the section has a file in `assets/` with the same name and other
+ *   content.
  */
 export async function insertReleaseFiles(
   db: Database,
@@ -15,7 +16,7 @@ export async function insertReleaseFiles(
 ): Promise<void> {
   await claimNames(db, manifest);
   const listed = Object.entries(manifest.files).map(([path, { integrity }]) => ({ path, integrity }));
-  // PostgreSQL has no empty list.
+  // PostgreSQL accepts no empty list.
   if (listed.length === 0) return;
   const hashes = listed.map(({ integrity }) => integrity);
   const stored = await db
@@ -36,7 +37,7 @@ export async function insertReleaseFiles(
   }
 }
 
-/** A name stays taken when its releases are gone: browsers keep its file for a year. */
+/** Reserves asset names for good, even after their releases are pruned: browsers cache a file for a year. */
 async function claimNames(db: Database, { section: { name }, files }: ReleaseManifest): Promise<void> {
   const claims = Object.entries(files)
     .filter(([path]) => path.startsWith(assetFolder))
@@ -83,7 +84,7 @@ export async function findContent(db: Database, integrity: string): Promise<Buff
   return row?.content;
 }
 
-/** The hash of what a name in `assets/` stands for, whichever releases have it. Undefined where none has it now. */
+/** Finds the hash of an asset’s content in any release. Undefined if no release has it now. */
 export async function findAsset(db: Database, section: string, path: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('assetNames')

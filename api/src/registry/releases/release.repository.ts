@@ -1,17 +1,17 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
-import type { Evidence } from '../gate/evidence.ts';
+import type { GateRecord } from '../gate/gate-record.ts';
 import { insertReleaseFiles } from './release-file.repository.ts';
 import type { Release } from './to-release.ts';
 import { isUsable } from './withdrawal.repository.ts';
 
-/** A release that the store holds. */
+/** A release with its files in the store. */
 export interface StoredRelease {
   id: number;
   manifest: ReleaseManifest;
 }
 
-/** A release that the store knows. Where it was pruned, its version is taken and its files are gone. */
+/** A release in the store. If it was pruned, its version stays taken and its files are gone. */
 export interface KnownRelease extends StoredRelease {
   isPruned: boolean;
 }
@@ -30,7 +30,7 @@ export async function findRelease(
   return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
 }
 
-/** Releases of a section that may be shown, the newest first. */
+/** Lists the releases of a section that may be shown, the newest first. */
 export async function listUsableReleases(db: Database, section: string): Promise<StoredRelease[]> {
   const rows = await db
     .selectFrom('releases')
@@ -42,7 +42,6 @@ export async function listUsableReleases(db: Database, section: string): Promise
   return rows.map(({ id, manifest }) => ({ id, manifest: JSON.parse(manifest) }));
 }
 
-/** A release that may be shown. */
 export async function findUsableRelease(
   db: Database,
   section: string,
@@ -67,27 +66,29 @@ export async function findReleaseById(db: Database, id: number): Promise<StoredR
   return row && { id: row.id, manifest: JSON.parse(row.manifest) };
 }
 
-/** Patterns of a release for which its gate found no address. Undefined where nothing was written down. */
+/**
+ * Patterns of a release for which the gate found no address. Undefined if the release has no record of them.
+ */
 export async function findNotRendered(db: Database, id: number): Promise<string[] | undefined> {
   const row = await db.selectFrom('releases').select('evidence').where('id', '=', id).executeTakeFirst();
-  const seen: Partial<Evidence> | null = row?.evidence ? JSON.parse(row.evidence) : null;
+  const seen: Partial<GateRecord> | null = row?.evidence ? JSON.parse(row.evidence) : null;
   return seen?.notRendered;
 }
 
 interface Publication {
   publishedBy: string;
   now: string;
-  /** Commit that it was built from, as its team says. */
+  /** Commit of the build, as the team states it. */
   commitId: string | null;
-  /** What the gate saw, as JSON. */
+  /** The gate’s results, as JSON. */
   evidence: string | null;
 }
 
 /**
- * Stores a release whole or not at all.
+ * Stores a release completely or not at all.
  *
- * @throws {TakenError} where one of its names stands for something else already.
- * @returns undefined where another one had taken its version at the same time.
+ * @throws {TakenError} if one of its asset names exists with other content.
+ * @returns undefined if another server has stored the version at the same time.
  */
 export function insertRelease(
   db: Database,
@@ -114,7 +115,7 @@ export function insertRelease(
   });
 }
 
-/** Gives a release that was pruned its files again; does nothing to one that has them. */
+/** Stores the files of a pruned release again. A release that has its files stays unchanged. */
 export function restoreFiles(db: Database, { id }: StoredRelease, release: Release): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const restored = await transaction
@@ -125,15 +126,15 @@ export function restoreFiles(db: Database, { id }: StoredRelease, release: Relea
       .returning('id')
       .executeTakeFirst();
     if (!restored) return;
-    // Some may not have been removed yet.
+    // The prune may have left some.
     await transaction.deleteFrom('releaseFiles').where('releaseId', '=', id).execute();
     await insertReleaseFiles(transaction, id, release);
   });
 }
 
 /**
- * Two numbers that change when something that visitors see has changed. Neither is ever passed over by one that commits
- * later: a decision takes the number after the newest one that is there, and one row counts the content.
+ * Reads two numbers that change with everything that visitors see. No later commit has a smaller number: a
+ * decision takes the number after the newest, and a single row counts the changes of content.
  */
 export async function readVersions(db: Database): Promise<{ decision: number; content: number }> {
   const row = await db

@@ -7,27 +7,26 @@ import { ReleaseError } from './release-error.ts';
 
 const manifestName = 'release.json';
 
-/** What a release may hold, by folder. Nothing else is ever served or run. */
+/** The file types that a release may contain, by folder. The server neither sends nor runs any other file. */
 const media = '.json .svg .png .jpg .jpeg .webp .avif .gif .ico .woff2 .pdf .txt';
-const assets = `.js .css .mp4 .webm ${media}`;
 const kinds = new Map([
   ['server', '.cjs .txt'],
-  ['assets', assets],
-  ['client', assets],
+  ['assets', `.js .css .mp4 .webm ${media}`],
+  ['maps', '.map'],
   ['files', `.html .xml .webmanifest ${media}`],
 ]);
 
 export interface Release {
   manifest: ReleaseManifest;
-  /** Every file but the manifest, by path. */
+  /** Every file except the manifest, by path. */
   files: Map<string, Buffer>;
 }
 
 /**
- * Holds the files of a release against its manifest.
+ * Checks the files of a release against its manifest.
  *
- * @throws {ReleaseError} for a manifest that the contract does not allow, and for a file that is missing, unlisted, of
- *   a kind that releases do not have, or not what its hash says.
+ * @throws {ReleaseError} if the manifest violates the contract, or a file is missing, unlisted, of a
+ *   forbidden type or different from its hash.
  */
 export function toRelease(all: Map<string, Buffer>): Release {
   const manifest = readManifest(all.get(manifestName));
@@ -63,7 +62,7 @@ function checkFiles(
     if (!content)
       throw new ReleaseError(`${section.name}: the file ${name} is in the manifest but not in the release.`);
     if (integrityOf(content) !== integrity || content.length !== bytes) {
-      throw new ReleaseError(`${section.name}: the file ${name} is not what its hash says.`);
+      throw new ReleaseError(`${section.name}: the file ${name} does not match its hash.`);
     }
     checkKind(section.name, name);
   }
@@ -80,7 +79,7 @@ function checkFiles(
   ]);
   for (const name of [client.entry, server.entry, ...pageFiles]) {
     if (!files.has(name)) {
-      throw new ReleaseError(`${section.name}: the manifest needs ${name}, which is not there.`);
+      throw new ReleaseError(`${section.name}: the manifest lists ${name}, which is missing.`);
     }
   }
 }

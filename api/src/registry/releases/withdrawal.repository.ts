@@ -1,8 +1,9 @@
 import { assetFolder } from '@shortlisted/section-kit/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Tables } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Tables } from '../../tables.ts';
 
-/** Holds for a release that nobody has withdrawn, and whose files are there. */
+/** Selects releases that are not withdrawn and have their files. */
 export const isUsable = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'releases'>) =>
   and([
     eb('prunedAt', 'is', null),
@@ -16,7 +17,7 @@ export const isUsable = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder
     ),
   ]);
 
-/** Ids of all releases that may not be shown, or cannot be. */
+/** Ids of all releases that are withdrawn or pruned. */
 export async function listUnusable(db: Database): Promise<Set<number>> {
   const rows = await db
     .selectFrom('releases')
@@ -33,7 +34,7 @@ interface Withdrawn {
   reason: string;
 }
 
-/** Every release that may not be shown now. */
+/** Lists every release that is withdrawn now. */
 export async function listWithdrawn(db: Database): Promise<Withdrawn[]> {
   return db
     .selectFrom('withdrawals')
@@ -44,7 +45,7 @@ export async function listWithdrawn(db: Database): Promise<Withdrawn[]> {
     .execute();
 }
 
-/** What browsers load of withdrawn releases and of no other: what is shared with one that may be shown stays. */
+/** Lists assets that only withdrawn releases have. Assets that a release in use shares stay available. */
 export async function listWithdrawnAssets(db: Database): Promise<{ section: string; path: string }[]> {
   return db
     .selectFrom('withdrawals')
@@ -71,13 +72,14 @@ export async function listWithdrawnAssets(db: Database): Promise<{ section: stri
     .execute();
 }
 
-/** Changes when a release comes or goes. */
+/** Returns a value that changes when a release is added, pruned or restored. */
 export async function readReleasesVersion(db: Database): Promise<string> {
   const row = await db
     .selectFrom('releases')
-    .select(({ fn }) => [fn.max('id').as('newest'), fn.countAll().as('count')])
+    .select(({ fn }) => [fn.sum('id').as('sum'), fn.countAll().as('count')])
+    .where('prunedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return `${row.newest}/${row.count}`;
+  return `${row.sum}/${row.count}`;
 }
 
 interface NewWithdrawal {
@@ -92,7 +94,6 @@ export async function insertWithdrawal(db: Database, withdrawal: NewWithdrawal):
   await db.insertInto('withdrawals').values(withdrawal).execute();
 }
 
-/** The releases may be shown again. */
 export async function liftWithdrawals(db: Database, releaseIds: number[], now: string): Promise<void> {
   if (releaseIds.length === 0) return;
   await db

@@ -1,49 +1,54 @@
 import { releaseBase } from '@shortlisted/section-kit/contract/make-plan';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Changes } from '../../storage/changes.ts';
 import type { Database } from '../../storage/database.ts';
+import { lookOften } from '../../storage/look-often.ts';
 import { listWithdrawn, listWithdrawnAssets, readReleasesVersion } from './withdrawal.repository.ts';
 
-/** Which releases this server shows to nobody, whichever server or process withdrew them. */
+/**
+ * Follows withdrawals in the database, so that this server stops serving a release that another one withdrew.
+ */
 export class WithdrawnReleases {
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
   #names = new Set<string>();
-  /** Addresses of files that no other release has. */
+  /** Addresses of files that only withdrawn releases have. */
   #assets = new Set<string>();
   #seen = '';
-  readonly #changes: Changes;
-  #stopFollowing = () => {};
+  #stopLooking = async () => {};
 
-  constructor(db: Database, changes: Changes, log: FastifyBaseLogger) {
+  constructor(db: Database, log: FastifyBaseLogger) {
     this.#db = db;
-    this.#changes = changes;
     this.#log = log;
   }
 
   async start(): Promise<void> {
-    await this.#look();
-    this.#stopFollowing = this.#changes.follow(
-      () => this.#look(),
-      (error) => this.#log.error(error, 'could not look for withdrawn releases'),
+    await this.look();
+    this.#stopLooking = lookOften(
+      () => this.look(),
+      (error) => this.#log.error(error, 'withdrawals could not be read'),
     );
   }
 
-  stop(): void {
-    this.#stopFollowing();
+  stop(): Promise<void> {
+    return this.#stopLooking();
   }
 
-  /** Whether an address under `/releases/` is one of theirs. */
+  /** Whether a release is withdrawn, by its name: `mf-cases@1.4.0`. */
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+
+  /** Whether an address under `/releases/` belongs to withdrawn releases only. */
   covers(address: string): boolean {
     if (this.#names.size === 0) return false;
     const [, , section, release] = address.split('/');
     return this.#names.has(`${section}@${release}`) || this.#assets.has(address);
   }
 
-  async #look(): Promise<void> {
+  async look(): Promise<void> {
     const withdrawn = await listWithdrawn(this.#db);
     const names = withdrawn.map(({ section, release }) => `${section}@${release}`);
-    // Another release may bring a file back that it shares with one of these.
+    // A restored release may share a file with a withdrawn one, and the file is served again.
     const seen = names.length === 0 ? '' : `${names} ${await readReleasesVersion(this.#db)}`;
     if (seen === this.#seen) return;
     const assets = await listWithdrawnAssets(this.#db);

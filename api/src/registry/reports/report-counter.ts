@@ -1,15 +1,15 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { MinuteLimit } from '../../http/problems/minute-limit.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { MinuteLimit } from '../../http/problems/limit-rate.ts';
 import type { Database } from '../../storage/database.ts';
+import { isUnavailable } from '../../storage/database-error.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { haltCanaries } from '../canary/halt-canaries.ts';
-import type { StartTrial } from '../gate/start-trial.ts';
 import { toMinute } from './minute.ts';
-import { networkOf } from './network-of.ts';
 import {
   addCounts,
   findComposition,
+  keyOf,
   type SectionCount,
   type SectionError,
   sentDocument,
@@ -17,13 +17,16 @@ import {
   serverRender,
 } from './report.repository.ts';
 import type { Report } from './report.schema.ts';
+import { resolveFrames } from './resolve-frames.ts';
 
 const flushMs = 1000;
-/** What a server keeps between two flushes; more errors than these tell nothing new. */
+/** Limit between two flushes. Further errors would add nothing new. */
 const maxErrors = 50;
+/** Enough for some hours without a database. One statement of SQLite holds six times as many. */
+const maxCounts = 5000;
 /**
- * What one address can add to a figure in a minute: as many pages of one section as one person looks at. Whoever wants to
- * add more needs more addresses, and an office behind one is heard less, which shifts no rate.
+ * Limit of one address for one count in a minute: as many pages of a section as one person looks at. It makes
+ * forged reports need many addresses. An office behind one address is undercounted, which changes no rate.
  */
 const perAddress = 6;
 
@@ -32,54 +35,57 @@ interface Sender {
   now: Date;
 }
 
-/** A render in which a section could not be shown. */
+/** A render in which a section failed. */
 export type RenderFailure = Pick<SectionError, 'composition' | 'page' | 'message'>;
 
 interface CounterOptions {
   db: Database;
-  /** Tries what would be left when a canary is halted. */
-  startTrial: StartTrial;
   log: FastifyBaseLogger;
-  /** Told of everything that is counted of what browsers saw. */
-  onReport?: ((section: string, release: string, what: string) => void) | undefined;
 }
 
-/** Counts reports in memory and writes them once a second: a flood of them costs one write. */
+/** Counts reports in memory and writes them once a second, so that a flood costs one write. */
 export class ReportCounter {
   readonly #db: Database;
-  readonly #startTrial: StartTrial;
   readonly #log: FastifyBaseLogger;
-  readonly #onReport: CounterOptions['onReport'];
   readonly #compositions = new Map<string, Record<string, string>>();
   readonly #limit = new MinuteLimit(perAddress);
   #counts = new Map<string, SectionCount>();
   #errors: SectionError[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
 
-  constructor({ db, startTrial, log, onReport }: CounterOptions) {
+  constructor({ db, log }: CounterOptions) {
     this.#db = db;
-    this.#startTrial = startTrial;
     this.#log = log;
-    this.#onReport = onReport;
   }
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.flush().catch((error) => this.#log.error(error, 'reports could not be written'));
+      this.#flushing ??= this.flush()
+        .catch((error) => this.#log.error(error, 'reports could not be written'))
+        .finally(() => {
+          this.#flushing = undefined;
+        });
     }, flushMs).unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#flushing;
     await this.flush().catch((error) => this.#log.error(error, 'reports could not be written'));
   }
 
-  /** Takes in a report. What was shown is what the composition says, not the browser; an unknown one counts for nothing. */
+  /**
+   * Counts a report. The composition, and not the browser, determines the releases. A report with an unknown
+   * composition is ignored.
+   */
   async add({ composition, events }: Report, { address, now }: Sender): Promise<void> {
     const releases = await this.#releasesOf(composition);
     const at = now.toISOString();
-    // One report is one view of a page, however often it says so.
-    const said = new Map(events.map((event) => [JSON.stringify({ ...event, message: undefined }), event]));
+    // Repeated events in one report are one view.
+    const said = new Map(
+      events.map((event) => [JSON.stringify({ ...event, message: undefined, frames: undefined }), event]),
+    );
     for (const event of said.values()) {
       const { section } = event;
       const release = releases && Object.hasOwn(releases, section) ? releases[section] : undefined;
@@ -87,23 +93,22 @@ export class ReportCounter {
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
       if (!this.#limit.take([networkOf(address), section, release, what].join(' '))) continue;
       this.#count(section, release, what, toMinute(at));
-      // The frame is usable with its page, or not at all; and as slow, or as unsteady, as what stands in it.
+      // The frame becomes usable with its page, and a page’s vitals include the frame.
       const shell = section === shellName ? undefined : releases?.[shellName];
       if (shell && (what === 'usable' || 'vital' in event)) {
         this.#count(shellName, shell, what, toMinute(at));
       }
-      if (what === 'usable') continue;
-      this.#onReport?.(section, release, what);
-      if ('kind' in event && event.kind !== 'view') {
+      if ('kind' in event && event.kind !== 'view' && event.kind !== 'usable') {
         const { page, kind, message = null } = event;
-        this.#keepError({ section, release, composition, page, kind, message, createdAt: at });
+        const frames = event.frames?.join('\n') ?? null;
+        this.#keepError({ section, release, composition, page, kind, message, frames, createdAt: at });
       }
     }
   }
 
   /**
-   * Counts a document that a browser was given, for its section and for the shell: each is to tell that it became usable.
-   * As often for one address as that would be counted.
+   * Counts a document that a browser received, for its section and for the shell. Both should become usable.
+   * The limit of an address is the same as for the reports, so that the two counts stay comparable.
    */
   countDocument(plan: Plan, section: string, { address, now }: Sender): void {
     const planned = plan.sections.find(({ name }) => name === section);
@@ -115,7 +120,7 @@ export class ReportCounter {
     this.#count(shellName, plan.shell.release, sentDocument, minute);
   }
 
-  /** Counts what the server itself saw: whether a section could be rendered, whatever browsers say of it. */
+  /** Counts a render on the server, and its failure if there is one. */
   countServerRender(section: string, release: string, now: Date, failure?: RenderFailure): void {
     const createdAt = now.toISOString();
     const minute = toMinute(createdAt);
@@ -125,25 +130,50 @@ export class ReportCounter {
     this.#keepError({ ...failure, section, release, kind: serverFailure, createdAt });
   }
 
-  /** Writes what was counted, and halts the canaries against which that speaks. */
+  /** Writes the counts. Counts that cannot be written now are written with the next ones. */
   async flush(): Promise<void> {
     if (this.#counts.size === 0) return;
-    const [counts, errors] = [[...this.#counts.values()], this.#errors];
+    const [counts, errors] = [this.#counts, this.#errors];
     this.#counts = new Map();
     this.#errors = [];
-    await retryWhenBusy(() => addCounts(this.#db, counts, errors));
-    await haltCanaries({ db: this.#db, startTrial: this.#startTrial }, this.#log, new Date());
+    try {
+      for (const error of errors) await this.#readFrames(error);
+      await retryWhenBusy(() => addCounts(this.#db, [...counts.values()], errors));
+    } catch (error) {
+      // The database would refuse invalid counts again each time, and all later ones with them.
+      if (isUnavailable(error)) {
+        for (const count of counts.values()) this.#add(count);
+        this.#errors = [...errors, ...this.#errors].slice(0, maxErrors);
+      }
+      throw error;
+    }
+  }
+
+  /** Resolves frames to places in the sources, for the console and the log. */
+  async #readFrames(error: SectionError): Promise<void> {
+    const { section, release, page, kind, message, frames } = error;
+    if (frames) {
+      const releases = (await this.#releasesOf(error.composition)) ?? {};
+      const resolved = await resolveFrames(this.#db, frames.split('\n'), releases);
+      error.frames = withoutNul(resolved.join('\n'));
+    }
+    this.#log.warn({ section, release, page, kind, message, frames: error.frames }, 'a section failed');
   }
 
   #keepError(error: SectionError): void {
-    if (this.#errors.length < maxErrors) this.#errors.push(error);
+    if (this.#errors.length >= maxErrors) return;
+    this.#errors.push({ ...error, message: error.message === null ? null : withoutNul(error.message) });
   }
 
   #count(section: string, release: string, what: string, minute: string): void {
-    const key = [section, release, what, minute].join(' ');
+    this.#add({ section, release, what, minute, count: 1 });
+  }
+
+  #add(count: SectionCount): void {
+    const key = keyOf(count);
     const known = this.#counts.get(key);
-    if (known) known.count++;
-    else this.#counts.set(key, { section, release, what, minute, count: 1 });
+    if (known) known.count += count.count;
+    else if (this.#counts.size < maxCounts) this.#counts.set(key, count);
   }
 
   async #releasesOf(composition: string): Promise<Record<string, string> | undefined> {
@@ -151,4 +181,12 @@ export class ReportCounter {
     if (known) this.#compositions.set(composition, known);
     return known;
   }
+}
+
+/**
+ * Removes U+0000, which PostgreSQL cannot store. A message or a source map with it would prevent the write of
+ * all counts.
+ */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../../storage/database.ts';
 import type { Composition } from '../compositions/compositions.ts';
-import { errorKinds } from './report.schema.ts';
+import { errorKinds, ratings, vitals } from './report.schema.ts';
 
 const keptErrors = 500;
 
-/** What is counted of the server's own renders. */
+/** Counts of the server’s own renders. */
 export const serverRender = 'server-render';
 export const serverFailure = 'server-failure';
-/** Of documents that browsers were given, while visitors get different releases. */
+/** Documents that browsers received while a canary was running. */
 export const sentDocument = 'sent-document';
 
 export interface SectionCount {
@@ -24,83 +24,130 @@ export interface SectionError {
   composition: string;
   page: string;
   kind: string;
-  /** What the error said. */
+  /** Message of the error. */
   message: string | null;
+  /** First frames of the stack, one a line. Failures on the server have none. */
+  frames?: string | null;
   createdAt: string;
 }
 
-/** Keeps which releases a composition is made of, so that it can be shown again. */
+/** Stores the releases of a composition, so that it can be shown again, and whether visitors have had it. */
 export async function keepComposition(
   db: Database,
   { plan, releases }: Composition,
-  now: string,
+  { now, isLive }: { now: string; isLive: boolean },
 ): Promise<void> {
   const names = releases.map(({ manifest }) => [manifest.section.name, manifest.release]);
   await db
     .insertInto('compositions')
-    .values({ id: plan.id, releases: JSON.stringify(Object.fromEntries(names)), createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      id: plan.id,
+      releases: JSON.stringify(Object.fromEntries(names)),
+      createdAt: now,
+      liveAt: isLive ? now : null,
+    })
+    .onConflict((conflict) =>
+      isLive
+        ? conflict.column('id').doUpdateSet({ liveAt: now }).where('compositions.liveAt', 'is', null)
+        : conflict.doNothing(),
+    )
     .execute();
 }
 
-/** Release by section. */
+export async function hasBeenLive(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('compositions')
+    .select('id')
+    .where('id', '=', id)
+    .where('liveAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Finds the releases of a composition by section. */
 export async function findComposition(db: Database, id: string): Promise<Record<string, string> | undefined> {
   const row = await db.selectFrom('compositions').select('releases').where('id', '=', id).executeTakeFirst();
   return row && JSON.parse(row.releases);
 }
 
-/** Adds to what was counted before, by this server and by others. */
+/**
+ * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent
+ * writers lock rows in the same order, and hold no lock between statements.
+ */
 export async function addCounts(db: Database, counts: SectionCount[], errors: SectionError[]): Promise<void> {
+  const inOrder = counts.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
   await db.transaction().execute(async (transaction) => {
-    for (const count of counts) {
-      await transaction
-        .insertInto('sectionCounts')
-        .values(count)
-        .onConflict((conflict) =>
-          conflict.columns(['section', 'release', 'what', 'minute']).doUpdateSet((expression) => ({
-            count: expression('sectionCounts.count', '+', expression.ref('excluded.count')),
-          })),
-        )
-        .execute();
-    }
-    if (errors.length === 0) return;
-    const { id } = await transaction
-      .insertInto('sectionErrors')
-      .values(errors)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    if (errors.length > 0) await addErrors(transaction, errors);
     await transaction
-      .deleteFrom('sectionErrors')
-      .where('id', '<', id - keptErrors)
+      .insertInto('sectionCounts')
+      .values(inOrder)
+      .onConflict((conflict) =>
+        conflict.columns(['section', 'release', 'what', 'minute']).doUpdateSet((expression) => ({
+          count: expression('sectionCounts.count', '+', expression.ref('excluded.count')),
+        })),
+      )
       .execute();
   });
 }
 
-/** How often a release was shown and how often that failed, from a minute on. */
-export const countViews = counterOf('view', [...errorKinds]);
+/** The key of counts that are added up. */
+export function keyOf({ section, release, what, minute }: Omit<SectionCount, 'count'>): string {
+  return [section, release, what, minute].join(' ');
+}
 
-/** How often the server rendered a release and how often that failed, from a minute on. */
-export const countServerRenders = counterOf(serverRender, [serverFailure]);
+async function addErrors(db: Database, errors: SectionError[]): Promise<void> {
+  const { id } = await db
+    .insertInto('sectionErrors')
+    .values(errors)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('sectionErrors')
+    .where('id', '<', id - keptErrors)
+    .execute();
+}
 
-function counterOf(tried: string, failed: string[]) {
+/**
+ * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever
+ * stored.
+ */
+const ratedVitals = vitals.flatMap((vital) => ratings.map((rating) => `${vital} ${rating}`));
+
+/** Counts all reports and renders of a release, from a minute on. */
+export const countReports = countsOf(['view', ...errorKinds, serverRender, serverFailure, ...ratedVitals]);
+
+/** Counts page loads of a release by vital and rating, from a minute on. */
+export const countVitals = countsOf(ratedVitals);
+
+function countsOf(whats: string[]) {
   return async (
     db: Database,
     section: string,
     release: string,
     since: string,
-  ): Promise<{ views: number; errors: number }> => {
-    const rows = await selectCounts(db, section, release, since)
-      .where('what', 'in', [tried, ...failed])
-      .execute();
-    const countOf = (kinds: string[]) =>
-      rows.filter(({ what }) => kinds.includes(what)).reduce((total, { count }) => total + Number(count), 0);
-    return { views: countOf([tried]), errors: countOf(failed) };
+  ): Promise<Record<string, number>> => {
+    const rows = await selectCounts(db, section, release, since).where('what', 'in', whats).execute();
+    return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+  };
+}
+
+/** Counts views of a release and their failures, from a minute on. */
+export const countViews = counterOf('view', [...errorKinds]);
+
+/** Counts renders of a release on the server and their failures, from a minute on. */
+export const countServerRenders = counterOf(serverRender, [serverFailure]);
+
+function counterOf(tried: string, failed: string[]) {
+  const count = countsOf([tried, ...failed]);
+  return async (...of: Parameters<typeof count>): Promise<{ views: number; errors: number }> => {
+    const { [tried]: views = 0, ...failures } = await count(...of);
+    return { views, errors: Object.values(failures).reduce((total, failure) => total + failure, 0) };
   };
 }
 
 /**
- * How many documents browsers were given from one minute to another, and how many of those never told that they became
- * usable. They tell within a while: what they told until now counts.
+ * Counts the documents that browsers received between two minutes, and those that never became usable.
+ * Reports until now count, because a page reports some time after its document.
  */
 export async function countUnusable(
   db: Database,
@@ -118,18 +165,7 @@ export async function countUnusable(
   return { views, errors: Math.max(0, views - (await countOf('usable'))) };
 }
 
-/** How many page loads of a release had a vital of each rating, from a minute on. */
-export async function countVitals(
-  db: Database,
-  section: string,
-  release: string,
-  since: string,
-): Promise<Record<string, number>> {
-  const rows = await selectCounts(db, section, release, since).where('what', 'like', '% %').execute();
-  return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
-}
-
-/** Counts of a release by what was counted, from a minute on. */
+/** Selects the counts of a release by kind, from a minute on. */
 function selectCounts(db: Database, section: string, release: string, since: string) {
   return db
     .selectFrom('sectionCounts')

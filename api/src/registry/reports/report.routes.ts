@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { reportSchema } from './report.schema.ts';
 import type { ReportCounter } from './report-counter.ts';
 
-/** A page view sends one to three. */
+/** A page view sends one to three reports. */
 const reportsPerMinute = 60;
 const maxReportBytes = 8 * 1024;
 
 interface ReportRoutesOptions {
   counter: ReportCounter;
-  /** A preview is kept out of the figures. */
+  /** Whether a request comes from a preview. Previews are not counted. */
   isPreview: (cookies: string | undefined) => boolean;
 }
 
-/** `POST /api/reports`: what browsers say of the sections that they showed, as `navigator.sendBeacon` sends it. */
+/** `POST /api/reports`: takes reports of browsers about sections, sent with `navigator.sendBeacon`. */
 export async function reportRoutes(
   app: FastifyInstance,
   { counter, isPreview }: ReportRoutesOptions,
@@ -24,22 +26,36 @@ export async function reportRoutes(
   app.addContentTypeParser(
     ['text/plain', 'application/json'],
     { parseAs: 'string', bodyLimit: maxReportBytes },
-    async (_request: unknown, body: string) => body,
+    async (_request: unknown, body: string) => readJson(body),
   );
 
-  app.post('/api/reports', async ({ body, headers, ip }, reply) => {
-    if (headers['sec-fetch-site'] === 'cross-site')
-      throw new Problem(403, 'Reports are taken from this site only.');
-    const parsed = reportSchema.safeParse(readJson(body));
-    if (!parsed.success) throw new Problem(400, 'The report is not what it should be.');
-    if (!isPreview(headers.cookie)) await counter.add(parsed.data, { address: ip, now: new Date() });
-    return reply.code(204).header('cache-control', 'no-store').send();
-  });
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/reports',
+    {
+      schema: {
+        tags: ['site'],
+        summary: 'Reports views, failures and web vitals of sections from a browser',
+        consumes: ['text/plain', 'application/json'],
+        body: reportSchema,
+        response: { 204: z.undefined().describe('Taken') },
+      },
+      schemaErrorFormatter: () => new Problem(400, 'The report is invalid.'),
+      async preValidation({ headers }) {
+        if (headers['sec-fetch-site'] === 'cross-site')
+          throw new Problem(403, 'Only this site may send reports.');
+      },
+    },
+    async ({ body, headers, ip }, reply) => {
+      if (!isPreview(headers.cookie)) await counter.add(body, { address: ip, now: new Date() });
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
 }
 
-function readJson(text: unknown): unknown {
+/** Returns undefined for invalid JSON, and the schema refuses that. */
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -4,6 +4,8 @@ export const errorKinds = ['load', 'chunk', 'render', 'hydrate'] as const;
 export const vitals = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 export const ratings = ['good', 'needs-improvement', 'poor'] as const;
 
+/** A frame such as `mf-cases/assets/12.0123456789ab.js:1:4711`. */
+const frame = z.string().regex(/^[a-z0-9-]{1,60}\/assets\/[\w@~-][\w.@~-]{0,150}\.js:\d{1,7}:\d{1,7}$/);
 const name = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 const eventSchema = z.union([
@@ -12,11 +14,12 @@ const eventSchema = z.union([
     page: name,
     kind: z.enum(['view', 'usable', ...errorKinds]),
     message: z.string().max(200).optional(),
+    frames: z.array(frame).max(5).optional(),
   }),
   z.strictObject({ section: name, vital: z.enum(vitals), rating: z.enum(ratings) }),
 ]);
 
-/** What a browser tells of the sections that it showed. It names no visitor and no address. */
+/** A browser’s report about the sections of a page. It identifies no visitor. */
 export const reportSchema = z.strictObject({
   composition: z.string().regex(/^[0-9a-f]{16}$/),
   events: z.array(eventSchema).min(1).max(30),

@@ -5,19 +5,19 @@ import { findRollout } from './rollout.repository.ts';
 
 export const rolloutStatusSchema = z.object({
   release: z.string(),
-  /** The step that it is at, counted from 1. */
+  /** Number of the current step, counted from 1. */
   step: z.int(),
   steps: z.array(z.object({ percent: z.int(), minutes: z.number() })),
   state: z.enum(['running', 'waiting', 'done', 'halted', 'ended']),
-  /** When this step began. */
+  /** Start of the current step. */
   since: z.string(),
-  /** In a sentence for people. */
+  /** State as a sentence. */
   says: z.string(),
 });
 
 export type RolloutStatus = z.infer<typeof rolloutStatusSchema>;
 
-/** How the newest rollout of a section stands, or how it ended. */
+/** Reads the state of a section’s newest rollout, which may be over. */
 export async function readRolloutStatus(db: Database, section: string): Promise<RolloutStatus | null> {
   const rollout = await findRollout(db, section);
   if (!rollout) return null;

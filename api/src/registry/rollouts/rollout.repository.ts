@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { RolloutState, RolloutTable } from '../../storage/tables/rollout.table.ts';
+import type { RolloutState, RolloutTable } from './rollout.table.ts';
 
-/** A share of the visitors, and for how long at least before there is a next one. */
+/** A share of the visitors, and its least duration before the next step. */
 export interface Step {
   percent: number;
   minutes: number;
@@ -21,7 +21,7 @@ export async function insertRollout(db: Database, { steps, ...rollout }: Omit<Ro
     .execute();
 }
 
-/** The newest of a section, which may be over. */
+/** Finds the newest rollout of a section, which may be over. */
 export async function findRollout(db: Database, section: string): Promise<Rollout | undefined> {
   const row = await db
     .selectFrom('rollouts')
@@ -32,7 +32,7 @@ export async function findRollout(db: Database, section: string): Promise<Rollou
   return row && toRollout(row);
 }
 
-/** Those that are not over. */
+/** Lists the rollouts that are not over. */
 export async function listOpenRollouts(db: Database): Promise<Rollout[]> {
   const rows = await db
     .selectFrom('rollouts')
@@ -47,7 +47,9 @@ export function isOpen({ state }: Rollout): boolean {
   return openStates.includes(state);
 }
 
-/** @returns whether it was still at this step: of two servers that work on it one is told so. */
+/**
+ * @returns whether the rollout was still at this step. Of two servers that work on it, only one updates it.
+ */
 export async function updateRollout(
   db: Database,
   { id, step }: Rollout,

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { parseBody } from '../../http/problems/parse-body.ts';
-import { responses } from '../../http/problems/responses.ts';
-import type { Site } from '../promotions/decisions.ts';
+import { jsonBody } from '../../http/openapi.ts';
+import { whileAwaited } from '../gate/while-awaited.ts';
+import type { PromotionContext } from '../promotions/release-log.ts';
 import { readSectionStatus, sectionStatusSchema } from '../promotions/section-status.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { actorFor } from '../publish/release-api.ts';
@@ -29,24 +30,35 @@ const rolloutSchema = z.strictObject({
   reason: z.string().trim().min(1).max(500).optional(),
 });
 
-type SectionRequest = FastifyRequest<{ Params: { section: string } }>;
-
-/** `/api/releases/<section>/rollouts`: a release goes to everybody in steps that the servers take by themselves. */
-export function rolloutRoutes(app: FastifyInstance, site: Site): void {
+/** `/api/releases/<section>/rollouts`: starts and ends rollouts, whose further steps the servers take. */
+export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): void {
   const { db } = site;
-  const one = { schema: { response: responses(sectionStatusSchema) } };
+  const routes = app.withTypeProvider<ZodTypeProvider>();
   const path = '/api/releases/:section/rollouts';
+  const shared = { tags: ['releases'], params: z.object({ section: z.string() }) };
 
-  app.post(path, one, async (request: SectionRequest, reply) => {
+  const started = {
+    ...shared,
+    summary: 'Brings a release to everybody in steps',
+    body: jsonBody(rolloutSchema),
+    response: { 201: sectionStatusSchema },
+  };
+  routes.post(path, { schema: started }, async (request, reply) => {
     const { section } = request.params;
-    const { release, steps, reason } = parseBody(rolloutSchema, request.body);
+    const { release, steps, reason } = request.body;
     const found = await findPublished(db, section, release);
     const author = { actor: actorFor(request, [section]), origin: 'token' as const, now: new Date() };
-    await startRollout(site, found, steps, { ...author, ...(reason && { reason }) });
+    const { startTrial } = whileAwaited(reply, site.startTrial);
+    await startRollout({ ...site, startTrial }, found, steps, { ...author, ...(reason && { reason }) });
     return reply.code(201).send(await readSectionStatus(db, section));
   });
 
-  app.delete(path, one, async (request: SectionRequest) => {
+  const ended = {
+    ...shared,
+    summary: 'Ends a rollout where it stands',
+    response: { 200: sectionStatusSchema },
+  };
+  routes.delete(path, { schema: ended }, async (request) => {
     const { section } = request.params;
     await endRollout(site, section, actorFor(request, [section]));
     return readSectionStatus(db, section);

@@ -5,7 +5,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import type { Fault } from '../compositions/fault.ts';
-import { promoteReleases, rollBack } from '../promotions/decisions.ts';
+import { promoteReleases, rollBack } from '../promotions/release-log.ts';
 import { readSectionStatus } from '../promotions/section-status.ts';
 import { findUsableRelease } from '../releases/release.repository.ts';
 import { addCounts } from '../reports/report.repository.ts';
@@ -22,18 +22,18 @@ const steps = [
 ];
 const release = (version: string) => writeTestPage({ release: version });
 
-/** A site on which 1.0.0 is live, with 2.0.0 on its way since minute 0. */
-async function startSite(findLacks: () => Promise<Fault[]> = async () => []) {
+/** Starts a site with 1.0.0 live and a rollout of 2.0.0 since minute 0. */
+async function startSite(findMissingChecks: () => Promise<Fault[]> = async () => []) {
   const db = await startTestDatabase();
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
   await store(db, release('2.0.0'));
-  const site = { db, startTrial: renderNothing(), findLacks };
+  const site = { db, startTrial: renderNothing(), findMissingChecks };
   const found = await findUsableRelease(db, 'mf-a', '2.0.0');
   if (!found) throw new Error('2.0.0 is not there');
   const begin = () =>
     startRollout(site, found, steps, { actor: 'a team', origin: 'token', now: at(0), reason: 'Friday' });
   await begin();
-  /** What browsers tell in a minute. */
+  /** Stores the counts of a minute. */
   const tell = (minute: number, counts: Record<string, number>, version = '2.0.0') =>
     addCounts(
       db,
@@ -43,13 +43,17 @@ async function startSite(findLacks: () => Promise<Fault[]> = async () => []) {
       })),
       [],
     );
-  /** What a server does that was started just now. */
-  const look = (minute: number) => new Rollouts({ site, log, now: () => at(minute) }).look();
+  const serverAt = (minute: number) => new Rollouts({ site, log, now: () => at(minute) });
+  /** Runs one pass of a newly started server, after the pause of the pass before. */
+  const look = async (minute: number) => {
+    await db.updateTable('tasks').set({ dueAt: '' }).execute();
+    await serverAt(minute).look();
+  };
   const status = () => readSectionStatus(db, 'mf-a');
-  return { db, site, found, begin, tell, look, status };
+  return { db, site, found, begin, tell, serverAt, look, status };
 }
 
-test('each step takes its time, and is taken whichever server looks then', async () => {
+test('each step lasts its time, and any server takes the next', async () => {
   const { tell, look, status } = await startSite();
   await tell(1, { view: 60 });
   await look(9.9);
@@ -76,7 +80,7 @@ test('each step takes its time, and is taken whichever server looks then', async
   expect((await status()).history).toHaveLength(4);
 });
 
-test('a step that too few have seen waits until it can be judged', async () => {
+test('a step with too few views waits for more', async () => {
   const { tell, look, status } = await startSite();
   await tell(1, { view: 49 });
   await look(10);
@@ -86,7 +90,7 @@ test('a step that too few have seen waits until it can be judged', async () => {
     rollout: {
       step: 1,
       state: 'waiting',
-      says: 'undecided: fewer than 50 views were told of since it has 10 % of the visitors',
+      says: 'waiting: fewer than 50 views reported since it has 10 % of the visitors',
     },
   });
   await tell(501, { view: 1 });
@@ -94,7 +98,7 @@ test('a step that too few have seen waits until it can be judged', async () => {
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });
 });
 
-test('a bad step halts it', async () => {
+test('a bad step halts the rollout', async () => {
   const { tell, look, status } = await startSite();
   await tell(1, { view: 100 }, '1.0.0');
   await tell(1, { view: 100, render: 50 });
@@ -111,16 +115,16 @@ test.each<[string, (site: Awaited<ReturnType<typeof startSite>>) => Promise<unkn
   [
     'rolls it back',
     ({ site }) => rollBack(site, ['mf-a'], { actor: 'Ada', origin: 'token', now: at(5) }),
-    'Ada decided something else: rollback',
+    'Ada made another decision: rollback',
   ],
   [
     'promotes it to everybody',
     ({ site, found }) =>
       promoteReleases(site, [found], { percent: 100 }, { actor: 'Ada', origin: 'token', now: at(5) }),
-    'Ada decided something else: promote',
+    'Ada made another decision: promote',
   ],
   ['ends it', ({ site }) => endRollout(site, 'mf-a', 'Ada'), 'Ada ended it'],
-])('somebody who %s ends it', async (_what, decide, says) => {
+])('the rollout ends if a person %s', async (_what, decide, says) => {
   const site = await startSite();
   await site.tell(1, { view: 100 });
   await decide(site);
@@ -130,9 +134,9 @@ test.each<[string, (site: Awaited<ReturnType<typeof startSite>>) => Promise<unkn
   await expect(endRollout(site.site, 'mf-a', 'Ada')).rejects.toThrow('mf-a has no rollout under way.');
 });
 
-test('a step that is refused waits with what was said, and is tried again', async () => {
+test('a refused step waits with the reason and is tried again', async () => {
   const faults: Fault[] = [{ message: 'No browser has opened it yet.', sections: ['mf-a'] }];
-  const { site, tell, status } = await startSite(async () => faults);
+  const { db, site, tell, status } = await startSite(async () => faults);
   await tell(1, { view: 100 });
   let minute = 10;
   const rollouts = new Rollouts({ site, log, now: () => at(minute) });
@@ -145,11 +149,12 @@ test('a step that is refused waits with what was said, and is tried again', asyn
   ]);
   faults.pop();
   minute = 11;
+  await db.updateTable('tasks').set({ dueAt: '' }).execute();
   await rollouts.look();
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { state: 'running' } });
 });
 
-test('a decision between the look and the step stands', async () => {
+test('a decision between the check and the step stands', async () => {
   const { site, tell, look, status } = await startSite(async () => {
     await rollBack(site, ['mf-a'], { actor: 'Ada', origin: 'token', now: at(10) }).catch(() => {});
     return [];
@@ -161,23 +166,23 @@ test('a decision between the look and the step stands', async () => {
   expect((await status()).rollout?.state).toBe('ended');
 });
 
-test('of two servers that look at once one takes the step', async () => {
-  const { tell, look, status } = await startSite();
+test('of two servers that work at the same time only one takes the step', async () => {
+  const { tell, serverAt, status } = await startSite();
   await tell(1, { view: 100 });
-  await Promise.all([look(10), look(10), look(10)]);
+  await Promise.all([10, 10, 10].map((minute) => serverAt(minute).look()));
   expect((await status()).history.map(({ percent }) => percent)).toEqual([50, 10, null]);
 });
 
-test('a section has one at a time', async () => {
+test('a section has one rollout at a time', async () => {
   const { begin, site, status } = await startSite();
   await expect(begin()).rejects.toThrow('mf-a has a rollout under way');
   await endRollout(site, 'mf-a', 'Ada');
-  // The canary that is there is where it begins.
+  // The new rollout starts from the canary that is running.
   await begin();
   expect(await status()).toMatchObject({ canary: { percent: 10 }, rollout: { step: 1, state: 'running' } });
 });
 
-test('it is started and ended over HTTP; what makes no sense is refused', async () => {
+test('a rollout is started and ended over HTTP; an invalid one is refused', async () => {
   const server = await startTestApp(async (db) => {
     await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
     await store(db, release('2.0.0'));

@@ -1,19 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { claimTask } from '../../storage/claim-task.ts';
 import { haltCanaries } from '../canary/halt-canaries.ts';
-import type { Site } from '../promotions/decisions.ts';
+import { hasCanary } from '../promotions/promotion.repository.ts';
+import type { PromotionContext } from '../promotions/release-log.ts';
 import { listOpenRollouts } from './rollout.repository.ts';
 import { workOnRollout } from './work-on-rollout.ts';
 
-const lookMs = 2000;
+const lookMs = 1000;
 
 interface RolloutsOptions {
-  site: Site;
+  site: PromotionContext;
   log: FastifyBaseLogger;
   now?: () => Date;
 }
 
-/** Carries out what is on its way to everybody: every server looks, and one at a time works on it. */
+/**
+ * Halts bad canaries and takes the steps of rollouts. A claim keeps two servers from working at the same
+ * time.
+ */
 export class Rollouts {
   readonly #options: Required<RolloutsOptions>;
   #timer: NodeJS.Timeout | undefined;
@@ -32,28 +36,28 @@ export class Rollouts {
     }, lookMs).unref();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
 
-  /** Takes every step that is due. */
+  /** Halts bad canaries before any step of a rollout, so that no bad canary grows. */
   async look(): Promise<void> {
     const { site, log } = this.#options;
     const now = this.#options.now();
     try {
-      // Looked for first: an idle loop must not write.
-      if ((await listOpenRollouts(site.db)).length === 0) return;
-      if (!(await claimTask(site.db, 'rollouts', { now, everyMs: lookMs }))) return;
-      // What stands still tells as much as what is reported.
-      await haltCanaries(site, log, now);
-      for (const rollout of await listOpenRollouts(site.db)) {
-        await workOnRollout(site, rollout, { now, refusedAt: this.#refusedAt });
-      }
+      // Reads first, because an idle loop must not write.
+      if (!(await hasCanary(site.db)) && (await listOpenRollouts(site.db)).length === 0) return;
+      await claimTask(site.db, 'rollouts', lookMs, async () => {
+        await haltCanaries(site, log, now);
+        for (const rollout of await listOpenRollouts(site.db)) {
+          await workOnRollout(site, rollout, { now, refusedAt: this.#refusedAt });
+        }
+      });
     } catch (error) {
-      log.error(error, 'rollouts could not be worked on');
+      log.error(error, 'canaries and rollouts could not be processed');
     }
   }
 }

@@ -1,19 +1,19 @@
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Author } from '../promotions/change-site.ts';
 import { DecisionError } from '../promotions/decide.ts';
-import { promoteReleases, type Site } from '../promotions/decisions.ts';
 import { listPromotions } from '../promotions/promotion.repository.ts';
+import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
 import { findRollout, insertRollout, isOpen, type Step, updateRollout } from './rollout.repository.ts';
 import { stateAt } from './work-on-rollout.ts';
 
 /**
- * Takes the first step of a rollout; the others are the servers' to take.
+ * Takes the first step of a rollout. The servers take the others.
  *
- * @throws {ReleaseError} where the first step is refused, or the section has a rollout under way.
+ * @throws {ReleaseError} if the first step is refused or the section has a rollout under way.
  */
 export async function startRollout(
-  site: Site,
+  site: PromotionContext,
   release: StoredRelease,
   steps: Step[],
   author: Author,
@@ -23,7 +23,7 @@ export async function startRollout(
   const readDecided = async () => (await listPromotions(db, section)).at(-1)?.decisionId;
   const known = await findRollout(db, section);
   if (known && isOpen(known) && known.decisionId === (await readDecided())) {
-    throw new DecisionError(`${section} has a rollout under way: end it first, or let it come to its end.`);
+    throw new DecisionError(`${section} has a rollout under way: end it first, or let it finish.`);
   }
   const { actor, reason = null, now } = author;
   const rollout = { section, releaseId: release.id, steps, actor, reason, createdAt: now.toISOString() };
@@ -38,17 +38,17 @@ export async function startRollout(
     author,
   );
   if (isChanged) return;
-  // Visitors have had this share of it already.
+  // Visitors already have this share, so there is no new decision.
   const decisionId = (await readDecided()) ?? 0;
   await retryWhenBusy(() => insertRollout(db, { ...started, decisionId }));
 }
 
 /**
- * Leaves visitors what they have, and takes no further step.
+ * Ends a rollout. Visitors keep the releases that they have.
  *
- * @throws {DecisionError} where there is none under way.
+ * @throws {DecisionError} if no rollout is under way.
  */
-export async function endRollout({ db }: Site, section: string, actor: string): Promise<void> {
+export async function endRollout({ db }: PromotionContext, section: string, actor: string): Promise<void> {
   const known = await findRollout(db, section);
   const isEnded =
     known &&

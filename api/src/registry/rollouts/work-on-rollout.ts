@@ -1,29 +1,29 @@
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { inBrowsers } from '../canary/halt-rule.ts';
-import { promoteReleases, type Site } from '../promotions/decisions.ts';
 import { listPromotions, type Promotion } from '../promotions/promotion.repository.ts';
+import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
 import { findReleaseById, type StoredRelease } from '../releases/release.repository.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { minuteMs, toMinute } from '../reports/minute.ts';
 import { countViews } from '../reports/report.repository.ts';
 import { type Rollout, type Step, updateRollout } from './rollout.repository.ts';
 
-/** To find out that a step is refused may be to render the whole site. */
+/** A refused step is tried again after this time, because each attempt may render the whole site. */
 const refusedForMs = minuteMs;
 
 interface WorkOptions {
   now: Date;
-  /** When the next step of each was refused, here. */
+  /** Time of the last refusal by rollout id, on this server. */
   refusedAt: Map<number, number>;
 }
 
 /**
- * Looks where a rollout stands. A step that has had its time is judged by what browsers told since it began: enough
- * views that did not halt it are good, and the next step is taken; fewer say nothing, and it waits for more. Whoever
- * decided something else about the section has ended it.
+ * Works on a rollout. After a step’s time it counts the views since the step began. With enough views and no
+ * halt it takes the next step; otherwise it waits for more. Somebody else’s decision about the section ends
+ * the rollout.
  */
 export async function workOnRollout(
-  site: Site,
+  site: PromotionContext,
   rollout: Rollout,
   { now, refusedAt }: WorkOptions,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function workOnRollout(
     return wait(
       site,
       rollout,
-      `undecided: fewer than ${inBrowsers.views} views were told of since it has ${percent} % of the visitors`,
+      `waiting: fewer than ${inBrowsers.views} views reported since it has ${percent} % of the visitors`,
     );
   }
   if (now.getTime() < (refusedAt.get(rollout.id) ?? 0) + refusedForMs) return;
@@ -51,7 +51,12 @@ export async function workOnRollout(
   });
 }
 
-async function takeNextStep(site: Site, rollout: Rollout, release: StoredRelease, now: Date): Promise<void> {
+async function takeNextStep(
+  site: PromotionContext,
+  rollout: Rollout,
+  release: StoredRelease,
+  now: Date,
+): Promise<void> {
   const index = rollout.step + 1;
   const step = rollout.steps[index];
   if (!step) return;
@@ -75,7 +80,7 @@ async function takeNextStep(site: Site, rollout: Rollout, release: StoredRelease
   );
 }
 
-/** How a rollout stands that has just come to a step. */
+/** State of a rollout at the start of a step. */
 export function stateAt(steps: Step[], index: number, now: Date) {
   const { percent, minutes } = steps[index] ?? { percent: 100, minutes: 0 };
   const isDone = index === steps.length - 1;
@@ -89,14 +94,14 @@ export function stateAt(steps: Step[], index: number, now: Date) {
   } as const;
 }
 
-async function wait({ db }: Site, rollout: Rollout, says: string): Promise<void> {
+async function wait({ db }: PromotionContext, rollout: Rollout, says: string): Promise<void> {
   if (rollout.state === 'waiting' && rollout.says === says) return;
   await retryWhenBusy(() => updateRollout(db, rollout, { state: 'waiting', says }));
 }
 
-async function end({ db }: Site, rollout: Rollout, newest: Promotion | undefined): Promise<void> {
+async function end({ db }: PromotionContext, rollout: Rollout, newest: Promotion | undefined): Promise<void> {
   const isHalted = newest?.action === 'halt' && newest.releaseId === rollout.releaseId;
   const { actor = 'somebody', action = 'decision', reason = null } = newest ?? {};
-  const says = isHalted ? (reason ?? 'halted') : `${actor} decided something else: ${action}`;
+  const says = isHalted ? (reason ?? 'halted') : `${actor} made another decision: ${action}`;
   await retryWhenBusy(() => updateRollout(db, rollout, { state: isHalted ? 'halted' : 'ended', says }));
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Runs, ServerState } from './server-state.repository.ts';
 
-/** Several times the pause between two signs of life. */
+/** Several times the pause between two heartbeats. */
 const silentAfterMs = 15_000;
 
 export const serverStatusSchema = z.object({
   server: z.string(),
-  /** It shows of this section what was decided. */
+  /** Whether the server shows the decided releases of this section. */
   follows: z.boolean(),
-  /** It has not been seen for a while, and was not stopped politely either: it counts as lost. */
+  /** Whether the server has sent no heartbeat for a while without a regular shutdown. */
   isSilent: z.boolean(),
   live: z.string().nullable(),
   since: z.string().nullable(),
@@ -18,7 +18,7 @@ export const serverStatusSchema = z.object({
 
 export type ServerStatus = z.infer<typeof serverStatusSchema>;
 
-/** Whether each server shows of a section what was decided, and if not, why. */
+/** Compares each server’s releases of a section with the decision. `failure` explains a difference. */
 export function followUp(
   states: ServerState[],
   section: string,

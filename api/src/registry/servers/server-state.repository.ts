@@ -1,10 +1,10 @@
 import type { Database } from '../../storage/database.ts';
-import type { Composition, Trial } from '../compositions/compositions.ts';
+import type { CanaryComposition, Composition } from '../compositions/compositions.ts';
 
-/** What a server shows of each section, by its name. */
+/** Releases of each section on a server, by the section’s name. */
 export type Runs = Record<string, { live: string; canary: { release: string; percent: number } | null }>;
 
-/** What a server really runs. */
+/** State that a server reports of itself. */
 export interface ServerState {
   server: string;
   composition: string | null;
@@ -17,7 +17,7 @@ export interface ServerState {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Every server writes its own row. Those that have not been seen for a day are forgotten. */
+/** Writes a server’s own row. Rows without a heartbeat for a day are deleted. */
 export async function writeServerState(
   db: Database,
   { runs, isRunning, ...state }: ServerState,
@@ -32,7 +32,7 @@ export async function writeServerState(
   await db.deleteFrom('serverStates').where('seenAt', '<', longAgo).execute();
 }
 
-/** By name. */
+/** Lists server states by name. */
 export async function listServerStates(db: Database): Promise<ServerState[]> {
   const rows = await db.selectFrom('serverStates').selectAll().orderBy('server').execute();
   return rows.map(({ runs, isRunning, ...state }) => ({
@@ -42,7 +42,7 @@ export async function listServerStates(db: Database): Promise<ServerState[]> {
   }));
 }
 
-/** The composition that a server ran last, or else any of the others. */
+/** Finds the composition that this server ran last, or the newest of another server. */
 export async function findLastRun(db: Database, server: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('serverStates')
@@ -53,8 +53,12 @@ export async function findLastRun(db: Database, server: string): Promise<string 
   return (rows.find((row) => row.server === server) ?? rows[0])?.composition ?? undefined;
 }
 
-/** What these compositions show of each section. */
-export function describeRuns(stable: Composition | undefined, trials: Trial[], bucketCount: number): Runs {
+/** Describes the releases of each section in these compositions. */
+export function describeRuns(
+  stable: Composition | undefined,
+  trials: CanaryComposition[],
+  bucketCount: number,
+): Runs {
   const named = (composition: Composition) =>
     composition.releases.map(({ manifest }) => [manifest.section.name, manifest.release] as const);
   const runs: Runs = Object.fromEntries(
@@ -64,7 +68,7 @@ export function describeRuns(stable: Composition | undefined, trials: Trial[], b
     for (const [section, release] of named(composition)) {
       const run = runs[section];
       if (!run || run.live === release) continue;
-      // The trials come with growing shares: a canary runs up to the largest that has it.
+      // The trials have growing shares, so that the last one with a canary has its share.
       run.canary = { release, percent: Math.round((100 * belowBucket) / bucketCount) };
     }
   }

@@ -1,21 +1,24 @@
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import type { TokenKind } from '../../storage/tables/deploy-token.table.ts';
 import { hashToken } from './create-token.ts';
 import { type DeployToken, findUsableToken, recordUse } from './deploy-token.repository.ts';
+import { everySection, type TokenKind } from './deploy-token.table.ts';
 
-/** What is asked for: to change a section, to see what is not live of it, or to give evidence of it. */
+/** The rights of a request: to change a section, to see releases that are not live, or to give evidence. */
 export type Right = 'change' | 'look' | 'give evidence';
 
-/** An operator's token opens everything but evidence: who gives that has looked, and is not asked to be let through. */
+/**
+ * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a
+ * permission.
+ */
 const kindsWith: Record<Right, TokenKind[]> = {
   change: ['section', 'operator'],
   look: ['section', 'operator', 'verifier'],
   'give evidence': ['verifier'],
 };
 
-/** What is recorded as the author of all that tokens do. */
+/** The author that records name for an action with these tokens. */
 export function actorOf(...tokens: DeployToken[]): string {
   return tokens
     .map(({ id, kind, scope, holder }) => {
@@ -27,9 +30,9 @@ export function actorOf(...tokens: DeployToken[]): string {
 }
 
 /**
- * The token of a request, looked up each time: one that was revoked is refused from then on.
+ * Finds the token of a request. It is looked up for each request, so that a revocation takes effect at once.
  *
- * @throws {Problem} 401 where there is none that may be used.
+ * @throws {Problem} 401 if it is missing or not usable.
  */
 export async function readToken(
   db: Database,
@@ -48,9 +51,9 @@ export async function readToken(
 }
 
 /**
- * The tokens that open these sections: one of each section, or one that is for all.
+ * Selects the tokens that open these sections: one for each section, or one for all.
  *
- * @throws {Problem} 403 naming the sections that none of the tokens is for.
+ * @throws {Problem} 403 with the sections that no token opens.
  */
 export function allowSections(
   tokens: DeployToken[],
@@ -58,7 +61,7 @@ export function allowSections(
   right: Right = 'change',
 ): DeployToken[] {
   const able = tokens.filter(({ kind }) => kindsWith[right].includes(kind));
-  const forAll = able.find(({ scope }) => scope === '');
+  const forAll = able.find(({ scope }) => scope === everySection);
   if (forAll) return [forAll];
   const closed = sections.filter((section) => !able.some(({ scope }) => scope === section));
   if (closed.length > 0) throw new Problem(403, refusal(tokens, closed.join(' and '), right));
@@ -68,7 +71,7 @@ export function allowSections(
 function refusal(tokens: DeployToken[], closed: string, right: Right): string {
   const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
   if (right !== 'give evidence') return `${given} and may not change ${closed}.`;
-  return `${given} and may not give evidence of ${closed}: that takes a verifier's, npm run tokens -- create ${closed} --verifier`;
+  return `${given} and may not give evidence of ${closed}: that needs a verifier's token, npx site tokens create ${closed} --verifier`;
 }
 
 function nameOf({ kind, scope }: DeployToken): string {

@@ -3,9 +3,18 @@ import type { Database } from '../../storage/database.ts';
 import { hashToken } from './create-token.ts';
 import type { DeployToken } from './deploy-token.repository.ts';
 
+/** A session of a browser in the console. It ends with the token that opened it. */
+export interface ConsoleSessionTable {
+  /** SHA-256 of the session id in the cookie. */
+  idHash: string;
+  tokenId: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
 const randomByteCount = 32;
 
-/** Lets a browser in with a token. What is returned stands in its cookie and is kept nowhere else. */
+/** Opens a session with a token. @returns the session id for the cookie, which is stored nowhere else. */
 export async function openSession(
   db: Database,
   token: DeployToken,
@@ -25,7 +34,7 @@ export async function openSession(
   return id;
 }
 
-/** The token that a browser was let in with, where its session holds, and so does the token. */
+/** Finds the token of a session. Undefined if the session or the token is no longer valid. */
 export async function findSessionToken(
   db: Database,
   id: string,

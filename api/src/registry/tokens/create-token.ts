@@ -1,26 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
-import type { TokenKind } from '../../storage/tables/deploy-token.table.ts';
 import { insertDeployToken } from './deploy-token.repository.ts';
+import type { TokenKind } from './deploy-token.table.ts';
 
-/** Makes it easy to find in places where it should not be. */
+/** Makes a leaked token easy to find. */
 const prefix = 'shortlisted_';
 const randomByteCount = 32;
 
 interface TokenOptions {
-  kind?: TokenKind;
-  /** Section that it may release or look at. A verifier's may have none, and is for all then. */
-  scope?: string;
-  /** Who gets it: records name them. */
+  kind: TokenKind;
+  /** Name of the section, or `everySection`. */
+  scope: string;
+  /** Person with the token; records name them. */
   holder?: string;
   now: Date;
   lifetimeMs: number;
 }
 
-/** Makes a token. What is returned is the only copy. */
+/**
+ * Creates a token. @returns the only copy.
+ *
+ * @throws if a token of the kind `section` names no section: the database refuses it.
+ */
 export async function createToken(
   db: Database,
-  { kind = 'section', scope = '', holder = '', now, lifetimeMs }: TokenOptions,
+  { kind, scope, holder = '', now, lifetimeMs }: TokenOptions,
 ): Promise<{ id: number; token: string }> {
   const token = prefix + randomBytes(randomByteCount).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();

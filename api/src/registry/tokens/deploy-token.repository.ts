@@ -1,13 +1,12 @@
 import type { Database } from '../../storage/database.ts';
-import type { TokenKind } from '../../storage/tables/deploy-token.table.ts';
+import type { TokenKind } from './deploy-token.table.ts';
 
-/** What is known of a token. */
 export interface DeployToken {
   id: number;
   kind: TokenKind;
-  /** Section that it is for. Empty where it is for none, or for all. */
+  /** Name of the section, or `everySection`. */
   scope: string;
-  /** Who has it. Empty where nobody said. */
+  /** Person with the token. Empty if unknown. */
   holder: string;
   createdAt: string;
   expiresAt: string;
@@ -44,7 +43,7 @@ export async function insertDeployToken(db: Database, { now, ...token }: NewDepl
   return id;
 }
 
-/** The token with this hash, where it may be used at this time. */
+/** Finds the token with this hash, unless it is expired or revoked. */
 export async function findUsableToken(
   db: Database,
   tokenHash: string,
@@ -67,7 +66,7 @@ export async function recordUse(db: Database, id: number, now: string): Promise<
   await db.updateTable('deployTokens').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 
-/** @returns whether there was such a token that was not revoked yet. */
+/** @returns whether an unrevoked token with this id existed. */
 export async function revokeDeployToken(db: Database, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deployTokens')

@@ -2,6 +2,7 @@ import { startTestDatabase } from '../../testing/test-database.ts';
 import { actorOf, allowSections, readToken } from './authorise.ts';
 import { createToken } from './create-token.ts';
 import { listDeployTokens, revokeDeployToken } from './deploy-token.repository.ts';
+import { everySection } from './deploy-token.table.ts';
 
 const now = new Date('2025-06-01T12:00:00.000Z');
 const dayMs = 86_400_000;
@@ -9,7 +10,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 
 async function startWithToken(scope = 'mf-cases') {
   const db = await startTestDatabase();
-  const { id, token } = await createToken(db, { scope, now, lifetimeMs: dayMs });
+  const { id, token } = await createToken(db, { kind: 'section', scope, now, lifetimeMs: dayMs });
   return { db, id, token, read: (at = now) => readToken(db, `Bearer ${token}`, at) };
 }
 
@@ -21,7 +22,7 @@ test('a token holds 128 random bits or more and is stored as a hash only', async
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('a token is good for its own section, and its last use is recorded', async () => {
+test('a token opens its own section, and its last use is recorded', async () => {
   const { db, read } = await startWithToken();
   const token = await read(later(1000));
   expect(allowSections([token], ['mf-cases'])).toEqual([token]);
@@ -29,6 +30,15 @@ test('a token is good for its own section, and its last use is recorded', async 
     'This token is for mf-cases and may not change mf-home.',
   );
   expect((await listDeployTokens(db))[0]?.lastUsedAt).toBe(later(1000).toISOString());
+});
+
+test('the database refuses a section token without a section', async () => {
+  const { db, read } = await startWithToken();
+  const nameless = { kind: 'section', scope: everySection, now, lifetimeMs: dayMs } as const;
+  await expect(createToken(db, nameless)).rejects.toThrow('deploy_tokens_scope');
+  const unname = db.updateTable('deployTokens').set({ scope: everySection });
+  await expect(unname.execute()).rejects.toThrow('deploy_tokens_scope');
+  expect(allowSections([await read()], ['mf-cases'])).toMatchObject([{ scope: 'mf-cases' }]);
 });
 
 const kinds = [
@@ -43,7 +53,7 @@ const kinds = [
 test.each([
   ['of each section', [0, 1], ['mf-a', 'mf-b'], 'token 1 (mf-a), token 2 (mf-b)'],
   ['of one of them', [0], ['mf-a', 'mf-b'], 'This token is for mf-a and may not change mf-b.'],
-  ['that says who has it', [5], ['mf-a'], 'Ada, token 6 (mf-a)'],
+  ['with a holder', [5], ['mf-a'], 'Ada, token 6 (mf-a)'],
   ['of an operator', [3], ['mf-a', 'mf-b'], 'operator token 4'],
   ['of the console', [2], ['mf-a'], 'This token is for the console and may not change mf-a.'],
   ['of the console, for a section of that name', [2], ['console'], 'may not change console.'],
@@ -70,7 +80,7 @@ test.each([
   else expect(open()).toBe(expected);
 });
 
-test('an expired and a revoked token are refused at once', async () => {
+test('an expired or revoked token is refused at once', async () => {
   const { db, id, read } = await startWithToken();
   await expect(read(later(dayMs))).rejects.toMatchObject({ status: 401 });
   await read(later(dayMs - 1));
@@ -79,7 +89,7 @@ test('an expired and a revoked token are refused at once', async () => {
 });
 
 test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic abc', 'Bearer shortlisted_'.padEnd(60, 'a')])(
-  'the header %p is refused and says how to prove who asks',
+  'the header %p is refused with the way to authenticate',
   async (header) => {
     const { db } = await startWithToken();
     await expect(readToken(db, header, now)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { ReadAnswer } from './messages.ts';
 
-/** As much of a `Response` as pages need. Node's own brings a client for the whole network with it. */
+/** The part of `Response` that pages need. Node's own class would bring its network client along. */
 class ReadResponse {
   readonly status: number;
   readonly ok: boolean;
@@ -24,7 +24,7 @@ class ReadResponse {
   }
 }
 
-/** A `fetch` for paths of this site, which the server answers without a connection. */
+/** Makes a `fetch` for paths of this site. The server answers it without a connection. */
 export function createBridgedFetch(send: (message: { kind: 'read'; id: number; path: string }) => void) {
   const waiting = new Map<number, (response: ReadResponse) => void>();
   let nextId = 1;
@@ -43,7 +43,7 @@ export function createBridgedFetch(send: (message: { kind: 'read'; id: number; p
       waiting.get(answer.id)?.(new ReadResponse(answer));
       waiting.delete(answer.id);
     },
-    /** Nobody waits for what a render has left behind. */
+    /** Forgets unanswered reads of a finished render. */
     forget: () => waiting.clear(),
   };
 }

@@ -1,19 +1,19 @@
 import { writeSync } from 'node:fs';
 
 /**
- * The globals that foreign code finds. Everything else goes, also what a later version of Node brings: network clients,
- * channels, WebAssembly, shared memory.
+ * Globals that section code may use. All others are removed, including those of later Node versions: network
+ * clients, channels, WebAssembly and shared memory.
  */
 const kept = new Set(
   [
-    // The language.
+    // Globals of the language.
     'Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp',
     'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError',
     'JSON Math Intl ArrayBuffer Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float16Array',
     'Float32Array Float64Array Uint8ClampedArray BigUint64Array BigInt64Array BigInt DataView Map Set WeakMap WeakSet',
     'WeakRef FinalizationRegistry Iterator Proxy Reflect decodeURI decodeURIComponent encodeURI encodeURIComponent',
     'escape unescape globalThis isFinite isNaN',
-    // What pages and React use of the platform.
+    // Globals of the platform that pages and React use.
     'URL URLSearchParams TextEncoder TextDecoder AbortController AbortSignal Event EventTarget DOMException Buffer',
     'atob btoa structuredClone queueMicrotask performance crypto setTimeout clearTimeout setInterval clearInterval',
     'setImmediate clearImmediate ReadableStream ReadableStreamDefaultReader ReadableStreamDefaultController',
@@ -25,7 +25,7 @@ const kept = new Set(
 
 const maxLineLength = 2000;
 
-/** Leaves foreign code of this process no way to anything outside. Called before any of it runs. */
+/** Removes every global that leads out of this process. It must run before any section code. */
 export function closeDoors(fetch: unknown): void {
   for (const name of Reflect.ownKeys(globalThis)) {
     if (typeof name === 'string' && kept.has(name)) continue;
@@ -44,7 +44,7 @@ const say = (...values: unknown[]) => {
 
 const smallConsole = { log: say, info: say, debug: say, trace: say, warn: say, error: say };
 
-/** What libraries ask a process for. The real one leads to signals, sockets and modules. */
+/** The part of `process` that libraries use. The real object leads to signals, sockets and modules. */
 const smallProcess = Object.freeze({
   env: Object.freeze({ NODE_ENV: 'production' }),
   platform: 'linux',

@@ -1,6 +1,6 @@
 /**
- * Messages between the server and a render process: the length in four bytes, then JSON. Node's own channel is not used:
- * a process that is not trusted can make the other end of it throw.
+ * Encodes a message between the server and a render process: its length in four bytes, then JSON. Node's own
+ * channel is unsafe, because an untrusted process can make the other end throw.
  */
 export function writeFrame(message: unknown): Buffer {
   const body = Buffer.from(JSON.stringify(message));
@@ -10,7 +10,7 @@ export function writeFrame(message: unknown): Buffer {
   return frame;
 }
 
-/** Puts messages together from what arrives. */
+/** Assembles messages from chunks. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -21,8 +21,8 @@ export class FrameReader {
   }
 
   /**
-   * @returns the messages that are whole by now.
-   * @throws where one is too large, before it is taken in, or is no JSON.
+   * @returns the complete messages.
+   * @throws if a message is too large, before it is complete, or if it is not JSON.
    */
   push(chunk: Buffer): unknown[] {
     this.#chunks.push(chunk);
@@ -46,7 +46,7 @@ export class FrameReader {
     return this.#chunks[0]?.readUInt32LE();
   }
 
-  /** Joined only when there is something to read from: a large message comes in many chunks. */
+  /** Chunks are joined only when a message can be read, because a large message has many of them. */
   #joined(): Buffer {
     const all = this.#chunks.length === 1 ? this.#chunks[0] : undefined;
     const joined = all ?? Buffer.concat(this.#chunks);

@@ -1,15 +1,15 @@
 import type { Plan, PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
 
-/** What every page of this server has in common. */
+/** Settings that all pages of a server share. */
 export interface PageSettings {
   siteUrl: string;
-  /** Measurement id. Without one there is no analytics. */
+  /** Measurement id. Undefined disables analytics. */
   analyticsId: string | undefined;
 }
 
-/** What a render needs of a release: the text of its server bundle and of its styles, which were checked. */
+/** Verified text of a release's server bundle and styles. */
 export interface Bundle {
-  /** What stands in stacks. */
+  /** File name in stack traces. */
   file: string;
   code: string;
   styles: Record<string, string>;
@@ -19,13 +19,13 @@ export interface RenderTask {
   kind: 'render';
   url: string;
   timeoutMs: number;
-  /** Shows what only teams should see. */
+  /** Whether the page shows content for teams only. */
   isPreview: boolean;
-  /** Path under which a section is shown alone. */
+  /** Path under which a standalone section is shown. */
   base?: string | undefined;
 }
 
-/** Asks for the names of the pages that a section's code gives. Of the shell: whether it loads. */
+/** Asks for the names of a section's pages. For the shell it only checks that the code loads. */
 export interface ListTask {
   kind: 'list-pages';
   section: string;
@@ -37,7 +37,7 @@ export interface ReadAnswer {
   id: number;
   status: number;
   contentType: string;
-  /** As `latin1`, which holds any bytes. */
+  /** Encoded as `latin1`, which preserves all bytes. */
   body: string;
 }
 
@@ -47,7 +47,7 @@ export type ToChild =
   | ({ kind: 'answer' } & ReadAnswer)
   | Task;
 
-/** What the server bundle of the shell gives. */
+/** Exports of the shell's server bundle. */
 export interface ShellServerModule {
   shared: Record<string, unknown>;
   renderDocument: (request: {

@@ -7,10 +7,10 @@ import { FrameReader, writeFrame } from './frames.ts';
 import type { Bundle, PageSettings, RenderTask, ShellServerModule, Task, ToChild } from './messages.ts';
 import { boundTimers } from './render-timers.ts';
 
-// The program of a render process. It holds the shell and one section, and speaks through its two standard pipes by
-// plain reads and writes: there is no stream or socket in it that foreign code could find.
+// The program of a render process. It holds the shell and one section. It uses plain reads and writes on its
+// two standard pipes, because section code could find a stream or a socket.
 
-/** A section's pages are far smaller: this is a page that has gone wrong, and the server need not hear all of it. */
+/** Larger documents are errors of a section, and the server does not need to receive them. */
 const maxHtmlLength = 8_000_000;
 const maxTextLength = 4000;
 
@@ -22,7 +22,7 @@ let settings: PageSettings;
 const bridge = createBridgedFetch(send);
 const timers = boundTimers();
 
-// What fails after a render is over belongs to no other: it is told, and the server ends this process.
+// An error after a render belongs to no later render. The server logs it and replaces this process.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => send({ kind: 'late', message: describe(error) }));
 }
@@ -34,7 +34,7 @@ function listen(frames: FrameReader): void {
   const buffer = Buffer.allocUnsafeSlow(1 << 16);
   const next = () =>
     read(0, buffer, 0, buffer.length, null, (error, length) => {
-      // The server is gone.
+      // The server has closed the pipe.
       if (error || length === 0) return void endProcess(0);
       for (const message of frames.push(Buffer.from(buffer.subarray(0, length)))) receive(message as ToChild);
       next();
@@ -52,6 +52,7 @@ function receive(message: ToChild): void {
 }
 
 function workOn(task: Task): void {
+  send({ kind: 'begun' });
   carryOut(task)
     .then(
       (result) => send({ kind: 'done', result }),
@@ -102,7 +103,7 @@ function loadOnce(name: string, shared: Record<string, unknown>): unknown {
   return modules.get(name);
 }
 
-/** @param shared all that the code may require. */
+/** @param shared all modules that the code may require. */
 function load(name: string, shared: Record<string, unknown>): unknown {
   const bundle = bundles[name];
   if (!bundle) throw new Error(`${name} is left out of this render`);

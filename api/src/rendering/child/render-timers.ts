@@ -1,6 +1,6 @@
 type Callback = (...values: unknown[]) => void;
 
-/** Makes the timers of this process end with the render that started them. */
+/** Stops all timers of a render when it ends. They would otherwise run during later renders. */
 export function boundTimers(): { clear: () => void } {
   const started = new Set<NodeJS.Timeout | NodeJS.Immediate>();
   const { setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate } = globalThis;

@@ -4,25 +4,25 @@ import { isPostgres } from '../is-postgres.ts';
 import { listTables } from './list-tables.ts';
 import { readRows } from './read-rows.ts';
 
-/** Why a copy cannot be made, in a sentence for whoever asked for it. */
+/** The reason why a copy is impossible, in a sentence for the operator. */
 export class CopyError extends Error {
   override name = 'CopyError';
 }
 
 type OnRows = (table: string, rows: number) => void;
 
-/** Written by the migrations, and replaced by what is copied. */
+/** The migrations fill these tables, so the copy replaces their rows. */
 const filledByMigrations = ['content_version'];
-/** Counts what changes in other tables, so it comes last. */
+/** Copies these tables last, because triggers on the other tables change them. */
 const last = (table: string) => Number(filledByMigrations.includes(table));
 
 /**
- * Copies every row to a database that is migrated and empty; all of them or none. The source is read as it was at one
- * moment, while others go on writing to it.
+ * Copies every row into a migrated, empty database, in one transaction. The source is read from one snapshot
+ * while other processes go on writing.
  *
- * @param onRows told how many rows of a table have arrived so far.
- * @returns rows by table, counted in the copy.
- * @throws {CopyError} where the two are of different versions, or the target holds something.
+ * @param onRows called with the number of rows of a table that are copied so far.
+ * @returns the number of rows by table, counted in the copy.
+ * @throws {CopyError} if the two have different versions, or the target is not empty.
  */
 export async function copyDatabase(
   source: Database,
@@ -71,7 +71,7 @@ async function countRows(db: Kysely<unknown>, table: string): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** PostgreSQL counts keys up by itself, and does not notice those that are written. */
+/** PostgreSQL does not advance a sequence when a key is inserted explicitly. */
 async function continueCounting(db: Kysely<unknown>, table: string): Promise<void> {
   if (!isPostgres(db)) return;
   const { rows } = await sql<{ sequence: string | null }>`

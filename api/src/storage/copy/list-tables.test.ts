@@ -4,7 +4,9 @@ import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { listTables } from './list-tables.ts';
 
-test('a table comes after those that its rows refer to, or no backup could be made', async () => {
+// SQLite alone: both databases have the same tables, and the test reads SQLite's list of references.
+
+test('a table comes after the tables that its rows refer to, so that a backup can be written', async () => {
   const database = openDatabase({ dataDir: temporaryFolder() });
   await migrate(database);
   const db = database.withoutPlugins() as Kysely<unknown>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Others refer to their rows, so these are filled first. */
+/** Rows of other tables refer to these, so they are filled first. */
 const parents = [
   'releases',
   'promotions',
@@ -11,10 +11,10 @@ const parents = [
   'deploy_tokens',
 ];
 
-/** What is of use for minutes only. */
+/** Rows that are useful for minutes only, so they are not copied. */
 const passing = ['drafts', 'rate_windows'];
 
-/** Every table that holds data of the site, in an order in which they can be filled. */
+/** Every table with data of the site, ordered so that references are valid while the tables are filled. */
 export async function listTables(db: Kysely<unknown>): Promise<string[]> {
   const all = (await db.introspection.getTables()).map(({ name }) => name).sort();
   const names = all.filter((name) => !passing.includes(name));

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countedKey } from '../columns.ts';
 import { runOnChange } from '../run-on-change.ts';
 
-/** Tables that pages are made from: each change of them counts the content version up. */
+/** Tables that pages read. Each change of them increments the content version. */
 const contentTables = ['case_studies', 'team_members', 'services', 'jobs', 'testimonials'];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

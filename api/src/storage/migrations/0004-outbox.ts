@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countedKeyType } from '../columns.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Why an enquiry was held back; null for one that was not.
+  // The reason why an enquiry is quarantined; null otherwise.
   await db.schema.alterTable('contact_submissions').addColumn('suspicion', 'text').execute();
   await sql`create index contact_submissions_email on contact_submissions (lower(email))`.execute(db);
 
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_error', 'text')
     .execute();
   await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'due_at']).execute();
-  // Enquiries of the time before the outbox were never forwarded.
+  // Enquiries from before the outbox were never forwarded.
   await sql`insert into outbox (enquiry_id, state, due_at)
     select id, 'pending', created_at from contact_submissions`.execute(db);
 }

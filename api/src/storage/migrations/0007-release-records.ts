@@ -24,6 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update promotions set live_release_id = release_id, previous_id = coalesce(
     (select max(id) from promotions as earlier
      where earlier.section = promotions.section and earlier.id < promotions.id), 0)`.execute(db);
-  // A record follows on exactly one other: however many are written at once, the history is a line.
+  // Each record has one predecessor. The unique index keeps the history linear under concurrent writes.
   await sql`create unique index promotions_line on promotions (section, previous_id)`.execute(db);
 }

@@ -10,7 +10,7 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .addColumn('origin', 'text', (column) => column.notNull().defaultTo('operator'))
     .execute();
   const from = (origin: string) => db.updateTable('promotions').set({ origin });
-  // Every start wrote this name, and so did `npm run release` beside it.
+  // Both a start and `npm run release` recorded this name.
   await from('checkout').where('actor', '=', 'local').execute();
   await from('token').where('actor', 'like', 'token %').execute();
   await from('server').where('actor', '=', 'its own error rate').execute();

@@ -11,7 +11,8 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
-  // It counts every change of content: above 1 there was content once, whatever is left of it.
+  // The version counts every change of content. A value above 1 shows that the site had content, even if its
+  // tables are empty now.
   const { version } = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
   if (version <= 1) return;
   await db.insertInto('seedings').values({ id: 1, createdAt: new Date().toISOString() }).execute();

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { countedKey, countedKeyType } from '../columns.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Counted by whoever decides: a number is taken once, so that all decisions of all servers are one line.
+  // The deciding server assigns the number. The primary key lets only one server take a number, so that all
+  // decisions form one sequence.
   await db.schema
     .createTable('decisions')
     .addColumn('id', 'integer', (column) => column.primaryKey())

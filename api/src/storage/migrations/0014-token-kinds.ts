@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('deploy_tokens')
     .addColumn('kind', 'text', (column) => column.notNull().defaultTo(sql`'section'`))
     .execute();
-  // A word that stood for the console until now.
+  // Until now the scope `console` marked a console token.
   await sql`update deploy_tokens set kind = 'console', scope = '' where scope = 'console'`.execute(db);
 
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Nobody wrote down when the positions of before were posted: they count from the day of the upgrade.
+  // The posting dates of earlier positions are unknown, so the day of the upgrade stands for them.
   const today = new Date().toISOString().slice(0, 10);
   await db.schema
     .alterTable('jobs')

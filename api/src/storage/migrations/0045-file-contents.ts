@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { bytesType, countedKeyType } from '../columns.ts';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Kysely leaves SQLite without a transaction here: what is killed half-way would not begin again. */
+/** Kysely runs SQLite migrations without a transaction. An interrupted migration could not start again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (isPostgres(db) ? moveContents(db) : db.transaction().execute(moveContents));
 }
@@ -37,7 +37,7 @@ async function moveContents(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('old_release_files').execute();
 }
 
-/** One at a time: together they may be more than fits into memory. */
+/** Moves one file at a time, because all together may not fit into memory. */
 async function moveContent(db: Kysely<unknown>, releaseId: number, path: string): Promise<void> {
   const { rows } = await sql<{ content: Buffer }>`
     select content from old_release_files where release_id = ${releaseId} and path = ${path}`.execute(db);

@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['release_id', 'kind'])
     .execute();
 
-  // Outlives the picture, which is pruned with the files of its release.
+  // The hash outlives the picture, which is pruned with the files of its release.
   await db.schema
     .createTable('evidence_uses')
     .addColumn('evidence_id', countedKeyType(db), (column) =>

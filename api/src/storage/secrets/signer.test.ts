@@ -1,7 +1,7 @@
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { openSigner } from './signer.ts';
 
-test('a signature holds for its purpose and text, also after a restart, and for nothing else', async () => {
+test('a signature is valid for its purpose and text only, also after a restart', async () => {
   const db = await startTestDatabase();
   const signature = (await openSigner(db)).sign('stamp', '42');
   const signer = await openSigner(db);
@@ -12,7 +12,7 @@ test('a signature holds for its purpose and text, also after a restart, and for 
   expect(signer.verify('stamp', '42', '')).toBe(false);
 });
 
-test('two databases have two secrets', async () => {
+test('two databases have different secrets', async () => {
   const [one, other] = [
     await openSigner(await startTestDatabase()),
     await openSigner(await startTestDatabase()),

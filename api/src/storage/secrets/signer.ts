@@ -2,9 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database.ts';
 import { retryWhenBusy } from '../retry-when-busy.ts';
 
+export interface SecretTable {
+  name: string;
+  value: string;
+}
+
 const name = 'signing';
 
-/** Signs what the site gives away and wants to know again. */
+/** Signs links and forms that the site later accepts back. */
 export class Signer {
   readonly #secret: string;
 
@@ -12,7 +17,7 @@ export class Signer {
     this.#secret = secret;
   }
 
-  /** @param purpose keeps what was signed for one thing from being used for another. */
+  /** @param purpose keeps a signature for one purpose from being valid for another. */
   sign(purpose: string, text: string): string {
     return createHmac('sha256', this.#secret).update(`${purpose}\n${text}`).digest('base64url');
   }
@@ -24,7 +29,9 @@ export class Signer {
   }
 }
 
-/** The secret lives in the database: one thing to back up, and links in old mails work for as long as it is kept. */
+/**
+ * Stores the secret in the database, so that one backup holds everything and links in old mails stay valid.
+ */
 export async function openSigner(db: Database): Promise<Signer> {
   const find = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   const known = await find();

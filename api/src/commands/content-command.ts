@@ -1,0 +1,11 @@
+import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
+import { contentKinds } from '../content/edits/content-kinds.ts';
+import { history, undo } from './content-history-commands.ts';
+import { kindCommand } from './content-kind-commands.ts';
+
+export const contentCommand: CommandModule = {
+  command: 'content',
+  describe: 'Edit case studies, positions and the team; a running server shows an edit within a second',
+  builder: commandsOf([...contentKinds.map(kindCommand), history, undo]),
+  handler: () => {},
+};

@@ -1,0 +1,77 @@
+import { CommandError } from '@shortlisted/section-kit/cli/command-error';
+import { type Config, readConfig } from '../config.ts';
+import { type Database, type DatabasePlace, hasDatabase, openDatabase } from '../storage/database.ts';
+import { explainDatabase, isUnusable } from '../storage/database-error.ts';
+import { migrate } from '../storage/migrate.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+
+export interface CommandContext {
+  db: Database;
+  siteUrl: string;
+  retentionDays: number;
+  now: Date;
+}
+
+/**
+ * Wraps a command that works on the site's database, and prints its result as JSON with `--json`, otherwise
+ * as text. Refuses a folder without a site, unless `mayBeFirst` is set.
+ */
+export function onDatabase<Args, Result = string>(
+  act: (context: CommandContext, args: Args) => Promise<Result>,
+  describe: (result: Result, args: Args) => string = String,
+  { mayBeFirst = false } = {},
+): (args: Args & { json?: boolean }) => Promise<void> {
+  return async (args) => {
+    const config = readConfig(process.env);
+    if (!mayBeFirst) demandSite(config);
+    const result = await runOnDatabase(config, (context) => act(context, args));
+    const text = args.json ? JSON.stringify(result, null, 2) : describe(result, args);
+    process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  };
+}
+
+/**
+ * Without this check a command in the wrong folder would create an empty database, and list, back up or edit
+ * that.
+ */
+export function demandSite(place: DatabasePlace): void {
+  if (hasDatabase(place)) return;
+  throw new CommandError(
+    `There is no site in ${place.dataDir}: set DATA_DIR to the folder that the running site has.`,
+  );
+}
+
+async function runOnDatabase<Result>(
+  config: Config,
+  act: (context: CommandContext) => Promise<Result>,
+): Promise<Result> {
+  const { siteUrl, retentionDays } = config;
+  const db = openOrExplain(config);
+  try {
+    await migrate(db);
+    return await retryWhenBusy(() => act({ db, siteUrl, retentionDays, now: new Date() }));
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function openOrExplain(place: DatabasePlace): Database {
+  try {
+    return openDatabase(place);
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** Replaces errors of the database by one line, because a stack trace does not help the operator. */
+function explained(error: unknown): unknown {
+  const message = explainDatabase(error) ?? (isUnusable(error) ? sayUnusable(error) : undefined);
+  return message === undefined ? error : new CommandError(message);
+}
+
+function sayUnusable(error: unknown): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return `The database cannot be used: ${message || code}. Look at DATA_DIR and DATABASE_URL.`;
+}

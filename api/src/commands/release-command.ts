@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
+import { type Config, readConfig } from '../config.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import type { StartTrial } from '../registry/gate/start-trial.ts';
+import { withTrials } from '../registry/gate/with-trials.ts';
+import { promoteReleases } from '../registry/promotions/release-log.ts';
+import { readSectionStatus } from '../registry/promotions/section-status.ts';
+import { seedReleases } from '../registry/promotions/seed-releases.ts';
+import { addRelease } from '../registry/releases/add-release.ts';
+import { readRelease } from '../registry/releases/read-release.ts';
+import { ReleaseError } from '../registry/releases/release-error.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { demandSite } from './on-database.ts';
+
+const followWithinMs = 10_000;
+
+interface ReleaseArguments {
+  folders?: string[];
+  'at-start': boolean;
+}
+
+export const releaseCommand: CommandModule<object, ReleaseArguments> = {
+  command: 'release [folders..]',
+  describe: "Take release folders into the site's registry and make them live: an operator's decision",
+  builder: (words) =>
+    words
+      .positional('folders', { type: 'string', array: true, describe: 'such as mf-cases/dist/release' })
+      .option('at-start', {
+        type: 'boolean',
+        default: false,
+        describe: 'No decision: they go live only where nobody has decided anything else',
+      })
+      .example('npx site release mf-cases/dist/release', 'what was built here')
+      .example('npm run release -- mf-cases', 'builds it first'),
+  async handler({ folders = [], 'at-start': isAtStart }) {
+    const config = readConfig(process.env);
+    const { limits } = config;
+    if (isAtStart) {
+      await withDatabase(config, async (db, startTrial) => {
+        for (const line of await seedReleases(db, folders, { now: new Date(), startTrial, limits })) {
+          console.log(line);
+        }
+      });
+      return;
+    }
+    if (folders.length === 0) throw new UsageError('Name the folder of a release, or several.');
+    const missing = folders.find((folder) => !existsSync(path.join(folder, 'release.json')));
+    if (missing) throw new CommandError(`There is no release in ${missing}: section build makes one.`);
+    demandSite(config);
+    await withDatabase(config, async (db, startTrial) => {
+      for (const folder of folders) {
+        console.log(await makeLive(db, path.resolve(folder), { config, startTrial }));
+      }
+    });
+  },
+};
+
+async function withDatabase(
+  config: Config,
+  act: (db: Database, startTrial: StartTrial) => Promise<void>,
+): Promise<void> {
+  const db = openDatabase(config);
+  try {
+    await prepareDatabase(db);
+    await withTrials(config.renderMemoryMb, (startTrial) => act(db, startTrial));
+  } catch (error) {
+    throw error instanceof ReleaseError ? new CommandError(`Refused. ${error.message}`) : error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function makeLive(
+  db: Database,
+  folder: string,
+  { config, startTrial }: { config: Config; startTrial: StartTrial },
+): Promise<string> {
+  const now = new Date();
+  const actor = 'operator';
+  const stored = await addRelease(db, readRelease(folder), {
+    publishedBy: actor,
+    now,
+    startTrial,
+    limits: config.limits,
+  });
+  const { manifest } = stored;
+  const { name } = manifest.section;
+  const author = { actor, origin: 'operator', now } as const;
+  const isChanged = await promoteReleases({ db, startTrial }, [stored], { percent: 100 }, author);
+  return `${name}@${manifest.release} is ${isChanged ? '' : 'already '}${await followed(db, name, config)}`;
+}
+
+/** Waits for the running servers to serve the release, but not longer than this limit. */
+async function followed(db: Database, section: string, config: Config): Promise<string> {
+  for (const end = Date.now() + followWithinMs; ; await pause(200)) {
+    const { servers } = await readSectionStatus(db, section);
+    const heard = servers.filter(({ isSilent }) => !isSilent);
+    if (heard.length === 0)
+      return `promoted, and no server runs on ${config.databaseUrl ? 'this database' : config.dataDir} now`;
+    if (heard.every(({ follows }) => follows) || Date.now() > end) return describeServers(servers);
+  }
+}

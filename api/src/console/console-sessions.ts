@@ -1,0 +1,92 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../http/problems/problem.ts';
+import { endSession, findSessionToken, openSession } from '../registry/tokens/console-session.ts';
+import type { DeployToken } from '../registry/tokens/deploy-token.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import type { Signer } from '../storage/secrets/signer.ts';
+
+/** The length of a working day. */
+const keptForSeconds = 8 * 3600;
+const purpose = 'console form';
+
+/** A user of the console. */
+export interface ConsoleUser {
+  /** Token that opened the session. */
+  token: DeployToken;
+  session: string;
+  /** Signed value in each form of the session. It prevents forged forms. */
+  proof: string;
+}
+
+interface SessionsOptions {
+  db: Database;
+  signer: Signer;
+  consoleUrl: string;
+}
+
+/** Sessions of the console, in a cookie that browsers send only to the console’s host. */
+export class ConsoleSessions {
+  readonly #options: SessionsOptions;
+  readonly #isSecure: boolean;
+  /**
+   * Browsers accept a cookie with the prefix `__Host-` only over https, for one host and all of its paths.
+   */
+  readonly #name: string;
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+    this.#isSecure = options.consoleUrl.startsWith('https:');
+    this.#name = this.#isSecure ? '__Host-console' : 'console';
+  }
+
+  async find(request: FastifyRequest): Promise<ConsoleUser | undefined> {
+    const { db, signer } = this.#options;
+    const session = this.#read(request);
+    const token = session && (await findSessionToken(db, session, new Date()));
+    return token ? { token, session, proof: signer.sign(purpose, session) } : undefined;
+  }
+
+  /** @returns the cookie of a new session. */
+  async open(token: DeployToken): Promise<string> {
+    const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
+    return this.#write(
+      await retryWhenBusy(() => openSession(this.#options.db, token, lifetime)),
+      keptForSeconds,
+    );
+  }
+
+  /** @returns a cookie that deletes the session’s cookie. */
+  async end(request: FastifyRequest): Promise<string> {
+    const session = this.#read(request);
+    if (session) await retryWhenBusy(() => endSession(this.#options.db, session));
+    return this.#write('', 0);
+  }
+
+  /** @throws {Problem} 403 if the form belongs to another session or is forged. */
+  checkForm({ session }: ConsoleUser, form: unknown): void {
+    const { proof } = (form ?? {}) as { proof?: unknown };
+    if (typeof proof === 'string' && this.#options.signer.verify(purpose, session, proof)) return;
+    throw new Problem(
+      403,
+      'This form is not from your session. Open the page again, and send it from there.',
+    );
+  }
+
+  #read({ headers }: FastifyRequest): string | undefined {
+    return parseCookie(headers.cookie ?? '')[this.#name];
+  }
+
+  #write(value: string, maxAge: number): string {
+    return stringifySetCookie({
+      name: this.#name,
+      value,
+      path: '/',
+      maxAge,
+      secure: this.#isSecure,
+      httpOnly: true,
+      sameSite: 'strict',
+    });
+  }
+}

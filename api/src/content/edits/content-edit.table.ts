@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+/** One edit of records that pages read. The rows are kept for ever. */
+export interface ContentEditTable {
+  id: Generated<number>;
+  kind: string;
+  /**
+   * JSON list: the key of each record, and the record before and after the edit, or null if it did not exist.
+   */
+  changes: string;
+  author: string;
+  /** The edit that this one undoes. */
+  undoes: number | null;
+  createdAt: string;
+}
+
+/** One row with a counter. Triggers increment it at every change of a table that pages read. */
+export interface ContentVersionTable {
+  id: Generated<number>;
+  version: Generated<number>;
+}

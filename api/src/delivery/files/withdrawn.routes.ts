@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** The format is `shell@1.0.0,mf-cases@1.4.0`. */
+const querystring = z.object({ releases: z.string().optional().catch(undefined) });
+
+interface WithdrawnOptions {
+  isWithdrawn: (release: string) => boolean;
+}
+
+/**
+ * `GET /api/withdrawn`: whether one of these releases was withdrawn. An open tab asks before each navigation.
+ * It would not notice otherwise, because its code is already in memory.
+ */
+export function withdrawnRoutes(app: FastifyInstance, { isWithdrawn }: WithdrawnOptions): void {
+  const schema = {
+    tags: ['site'],
+    summary: 'Whether one of these releases was withdrawn',
+    querystring,
+    response: { 200: z.object({ isWithdrawn: z.boolean() }) },
+  };
+  app.withTypeProvider<ZodTypeProvider>().get('/api/withdrawn', { schema }, async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { isWithdrawn: query.releases?.split(',').some(isWithdrawn) ?? false };
+  });
+}

@@ -1,0 +1,59 @@
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import fp from 'fastify-plugin';
+import { findSectionFile } from '../registry/releases/section-file.ts';
+import { documentRoutes } from './documents/document.routes.ts';
+import { ReadyFiles } from './files/ready-files.ts';
+import { releaseFileRoutes } from './files/release-file.routes.ts';
+import { sectionFileSender } from './files/send-section-file.ts';
+import { showStandalone } from './files/show-standalone.ts';
+import { withdrawnRoutes } from './files/withdrawn.routes.ts';
+import { visitorOf } from './site/visitor.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Composition of the requested document, for the log. */
+    compositionId: string | undefined;
+  }
+}
+
+/**
+ * Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap.
+ */
+export const pagesPlugin = fp(
+  async (app) => {
+    const { config, db, documents, previews, releaseCache: cache, reportCounter, site, withdrawn } = app;
+    const isSecure = config.siteUrl.startsWith('https:');
+    const files = new ReadyFiles();
+    await releaseFileRoutes(app, {
+      cache,
+      admit: ({ headers }, ...release) => previews.admit(headers, ...release),
+      isWithdrawn: (address) => withdrawn.covers(address),
+      files,
+      showStandalone: (address) => showStandalone(address, { db, site, previews, documents }),
+    });
+    withdrawnRoutes(app, { isWithdrawn: (release) => withdrawn.has(release) });
+    sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
+    app.decorateRequest('compositionId', undefined);
+    documentRoutes(app, {
+      sendFile: sectionFileSender(files, config.siteUrl),
+      getVisitor: async (request) => {
+        const visitor = await visitorOf(request.headers.cookie, { site, previews, isSecure });
+        request.compositionId = visitor.site?.plan.id;
+        return visitor;
+      },
+      onDocument: ({ ip }, { plan }, pathname) => {
+        const section = matchPage(plan.sections, pathname)?.section.name;
+        if (section) reportCounter.countDocument(plan, section, { address: ip, now: new Date() });
+      },
+      findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
+      getDocument: (chosen, { isPreview, ...page }) =>
+        isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),
+    });
+  },
+  {
+    name: 'pages',
+    encapsulate: true,
+    dependencies: ['context', 'previews', 'releases', 'report-counter', 'site'],
+  },
+);

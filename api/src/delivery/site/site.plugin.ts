@@ -1,0 +1,38 @@
+import fp from 'fastify-plugin';
+import { renderSource } from '../../registry/compositions/render-source.ts';
+import { DocumentSource, type SourceOptions } from '../documents/document-source.ts';
+import { Site } from './site.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    documents: DocumentSource;
+    site: Site;
+  }
+}
+
+/** The live composition and the documents that are rendered from it. */
+export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
+  async (app, { onServe }) => {
+    const { config, db, log, pressure, releaseCache: cache, renders, reportCounter } = app;
+    const documents = new DocumentSource({
+      renders,
+      sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
+      mayRender: () => pressure.allows('render'),
+      onRender: ({ name, release }, failure) =>
+        reportCounter.countServerRender(name, release, new Date(), failure),
+      onServe,
+      log,
+    });
+    const site = new Site({
+      db,
+      serverName: config.serverName,
+      cache,
+      log,
+      prepare: (composition) => documents.prepare(composition),
+    });
+    app.decorate('documents', documents);
+    app.decorate('site', site);
+    app.addWorker(site);
+  },
+  { name: 'site', dependencies: ['context', 'overload', 'releases', 'renders', 'report-counter'] },
+);

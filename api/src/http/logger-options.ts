@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+
+interface LoggedError extends Error {
+  code?: unknown;
+}
+
+/** Log serializers. They omit everything that identifies a visitor or that a visitor wrote. */
+const serializers = {
+  req: ({ id, method, routeOptions }: FastifyRequest) => ({ id, method, route: routeOptions?.url }),
+  // Other fields of database and mail errors contain rows and addresses.
+  err: ({ name, message, code, stack }: LoggedError) => ({
+    type: name,
+    message: withoutPeople(String(message)),
+    ...(typeof code === 'string' && { code }),
+    stack: withoutPeople(String(stack)),
+  }),
+  url: withoutPeople,
+  text: withoutPeople,
+  // The form parser would log all headers.
+  busboyOptions: ({ limits }: { limits?: object }) => ({ limits }),
+  failure: withoutPeople,
+  errors: (errors: unknown) => (Array.isArray(errors) ? errors.map(withoutPeople) : withoutPeople(errors)),
+};
+
+/** Logs one JSON object per line. */
+export function loggerOptions(level: string) {
+  return { level, serializers };
+}
+
+/** An address in a URL has an encoded `@`. */
+const mailAddress = /[^\s@<>"'(),;:=&?/]+(@|%40)[^\s@<>"'(),;:=&?/]+/gi;
+const query = /\?[^\s"'<>)]+/g;
+
+/** Removes mail addresses and query strings from text that may contain a visitor's input. */
+export function withoutPeople(text: unknown): string {
+  return String(text).replace(query, '?…').replace(mailAddress, '(address)');
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+/** Starts the server and records its routes. */
+async function start() {
+  const routes: string[] = [];
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      // A list of methods means the route that answers 405.
+      if (typeof method === 'string' && method !== 'HEAD') routes.push(`${method} ${url}`);
+    });
+  };
+  subscribe('fastify.initialization', listen);
+  const { app } = await startTestApp();
+  unsubscribe('fastify.initialization', listen);
+  return { app, routes };
+}
+
+test('the document is valid OpenAPI', async () => {
+  const { app } = await start();
+  const { body, headers } = await app.inject('/api/openapi.json');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const file = path.join(temporaryFolder(), 'openapi.json');
+  writeFileSync(file, body);
+  const validator = require.resolve('@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
+  expect(JSON.parse(execFileSync(process.execPath, [validator, file], { encoding: 'utf8' }))).toEqual({
+    valid: true,
+  });
+});
+
+test('the document has every route of the API and none of the console', async () => {
+  const { app, routes } = await start();
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  const described = Object.entries<object>(paths).flatMap(([url, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${url.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const ofApi = routes.filter((route) => / \/(api\/|livez|readyz)/.test(route));
+  expect(described.sort()).toEqual(ofApi.sort());
+});
+
+test('a client that has the document gets 304', async () => {
+  const { app } = await start();
+  const { headers } = await app.inject('/api/openapi.json');
+  const again = await app.inject({
+    url: '/api/openapi.json',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test('refusals share one component, and routes that need a token say so', async () => {
+  const { app } = await start();
+  const { paths, components } = (await app.inject('/api/openapi.json')).json();
+  const promotion = paths['/api/releases/{section}/promotions'].post;
+  expect(promotion.security).toEqual([{ token: [] }]);
+  expect(promotion.responses['4XX'].content['application/problem+json'].schema).toEqual({
+    $ref: '#/components/schemas/Problem',
+  });
+  expect(components.schemas.Problem.required).toEqual(['type', 'title', 'status', 'message']);
+});

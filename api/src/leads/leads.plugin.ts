@@ -1,0 +1,40 @@
+import fp from 'fastify-plugin';
+import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
+import { formPlugins } from './forms/form-plugins.ts';
+import { confirmRoutes } from './newsletter/confirm.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { openSignUps } from './newsletter/sign-ups.ts';
+import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
+import type { Channel } from './outbox/channel.ts';
+import { createChannels } from './outbox/channels.ts';
+import { Forwarder } from './outbox/forwarder.ts';
+import { enquiryOutbox } from './outbox/outbox.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The configured channels for enquiries. */
+    enquiryChannels: Channel[];
+  }
+}
+
+/** The visitors' forms, the links in mails to them, and the delivery of enquiries. */
+export const leadsPlugin = fp(
+  async (app) => {
+    const { config, db, log, signer } = app;
+    const { siteUrl, formRateLimit: rate, enquiryMail, haltMail } = config;
+    const channels = createChannels(config);
+    app.decorate('enquiryChannels', channels);
+    const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log });
+    app.addWorker(forwarder);
+    const signUps = openSignUps({ db, signer, siteUrl, mail: enquiryMail ?? haltMail, log });
+    app.addWorker(signUps);
+    await app.register(async (forms) => {
+      await formPlugins(forms, { db, siteUrl, rate });
+      enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
+      newsletterRoutes(forms, signUps);
+    });
+    await app.register(unsubscribeRoutes, { db, signer });
+    await app.register(confirmRoutes, { db, signer });
+  },
+  { name: 'leads', dependencies: ['context', 'signer'] },
+);

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+export type OutboxState = 'pending' | 'delivered' | 'dead' | 'quarantined';
+
+/** The progress of a delivery. */
+interface Delivery {
+  state: OutboxState;
+  attempts: Generated<number>;
+  /** Time of the next attempt. During an attempt: the time after which the attempt counts as lost. */
+  dueAt: string;
+  forwardedAt: string | null;
+  mailedAt: string | null;
+  lastError: string | null;
+}
+
+/** The delivery of an enquiry: one row for each, stored in the same transaction. */
+export interface OutboxTable extends Delivery {
+  enquiryId: number;
+}
+
+/** The delivery of a notice that a canary was halted: one row for each, stored with its record. */
+export interface HaltNoticeTable extends Delivery {
+  promotionId: number;
+}

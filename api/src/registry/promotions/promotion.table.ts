@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+export type PromotionAction = 'promote' | 'canary' | 'rollback' | 'halt';
+
+/**
+ * Origin of a decision: the builds of a checkout or image at a start, a token, an operator on the machine, or
+ * a server that halted a canary.
+ */
+export type PromotionOrigin = 'checkout' | 'token' | 'operator' | 'server';
+
+/** Decisions about a section and the state after each. Append-only; the newest row counts. */
+export interface PromotionTable {
+  id: Generated<number>;
+  /** Number of the decision. The rows of a set share it. */
+  decisionId: number;
+  section: string;
+  action: PromotionAction;
+  /** The release that the action is about. */
+  releaseId: number;
+  liveReleaseId: number;
+  canaryReleaseId: number | null;
+  /** Share of the visitors with the canary, 1 to 99. */
+  canaryPercent: number | null;
+  actor: string;
+  origin: PromotionOrigin;
+  reason: string | null;
+  /** The previous record of the section; 0 for the first. */
+  previousId: number;
+  createdAt: string;
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+export interface ReleaseTable {
+  id: Generated<number>;
+  section: string;
+  release: string;
+  /** The content of `release.json`. */
+  manifest: string;
+  createdAt: string;
+  publishedBy: Generated<string>;
+  /** Commit of the build, as the team states it. */
+  commitId: Generated<string | null>;
+  /** The gate’s results, as JSON. Null for releases that are older than this column. */
+  evidence: string | null;
+  /**
+   * When the files of an unused release were removed. Its version stays taken; publishing the same files
+   * restores it.
+   */
+  prunedAt: Generated<string | null>;
+}
+
+export interface ReleaseFileTable {
+  releaseId: number;
+  path: string;
+  integrity: string;
+}
+
+/** Contents of files, stored once for all releases. */
+export interface FileContentTable {
+  integrity: string;
+  content: Buffer;
+}
+
+/** The content of each name in `assets/`, now or in the past. */
+export interface AssetNameTable {
+  section: string;
+  path: string;
+  integrity: string;
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+export type TokenKind = 'section' | 'console' | 'operator' | 'verifier';
+
+/** Scope of a token for no single section. The database refuses it for tokens of the kind `section`. */
+export const everySection = '';
+
+export interface DeployTokenTable {
+  id: Generated<number>;
+  /** Rights: releases of a section, read access to the console, everything but evidence, or evidence. */
+  kind: TokenKind;
+  /** Name of the section, or `everySection`. */
+  scope: string;
+  /** Person with the token, as records name them. Empty if unknown. */
+  holder: Generated<string>;
+  /** SHA-256 of the token. The token is random enough to need no salt. It is shown once and not stored. */
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}

@@ -1,0 +1,18 @@
+import fp from 'fastify-plugin';
+import { type ObserveRender, RenderService } from './render-service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    renders: RenderService;
+  }
+}
+
+export const rendersPlugin = fp<{ observe: ObserveRender | undefined }>(
+  async (app, { observe }) => {
+    const { renderProcesses: processes, renderMemoryMb: memoryMb } = app.config;
+    const renders = new RenderService({ processes, memoryMb, log: app.log, observe });
+    app.decorate('renders', renders);
+    app.addHook('onClose', () => renders.close());
+  },
+  { name: 'renders', dependencies: ['context'] },
+);

@@ -1,0 +1,23 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { startTestDatabase } from '../testing/test-database.ts';
+import { migrate, migrations } from './migrate.ts';
+
+async function statementTimeout(db: QueryExecutorProvider): Promise<unknown> {
+  const { rows } = await sql<Record<string, string>>`show statement_timeout`.execute(db);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+test('a migration has no time limit, and later requests have one', async () => {
+  const db = await startTestDatabase();
+  let during: unknown;
+  const long = {
+    up: async (transaction: QueryExecutorProvider) => {
+      during = await statementTimeout(transaction);
+    },
+  };
+  const known = await migrations.getMigrations();
+  jest.spyOn(migrations, 'getMigrations').mockResolvedValue({ ...known, '9999-long': long });
+  expect(await migrate(db)).toEqual(['9999-long']);
+  expect(during).toBe('0');
+  expect(await statementTimeout(db)).toBe('15s');
+});
