@@ -1,2 +1,2 @@
-/** What importing a picture, font or global style gives. */
+/** Stands in for an imported picture, font or global style. */
 export default 'asset';

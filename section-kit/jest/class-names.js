@@ -1,4 +1,4 @@
-/** A class-name module whose every name is itself. */
+/** Stands in for a CSS module. Each class has its own name. */
 const names = new Proxy(
   {},
   { get: (_, name) => (name === '__esModule' ? true : name === 'default' ? names : name) },

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Packages that jest cannot load as they are: ECMAScript modules only, or our own sources. */
+/** Packages that jest must compile: ES modules without a CommonJS build, and our own sources. */
 const compiled = ['@shortlisted', 'content-disposition', 'cookie', 'marked', 'pixelmatch'];
 
-/** A file of this folder, and a package of the kit's: a section finds neither by name wherever it is installed. */
+/** Absolute paths, because a section may not resolve files and dependencies of the kit by name. */
 const ownFile = (name) => path.join(import.meta.dirname, name);
 const ownPackage = (name) => fileURLToPath(import.meta.resolve(name));
 
 /**
- * The jest configuration of every room: Testing Library in jsdom, TypeScript through swc.
- * A test that needs Node instead says `@jest-environment node` in its first lines.
+ * The jest configuration of every workspace: Testing Library in jsdom, TypeScript through swc. A test for Node has
+ * `@jest-environment node` in its first lines.
  *
- * @param root folder of the room. Its package.json may name further transforms under `section.jestTransform`.
+ * @param root folder of the workspace. Its package.json may name further transforms under `section.jestTransform`.
  */
 export function jestConfig(root) {
   const { name, section = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -38,6 +38,7 @@ export function jestConfig(root) {
           module: { type: 'commonjs' },
         },
       ],
+      '\\.avif$': ownFile('picture.js'),
       ...Object.fromEntries(transforms.map(([pattern, file]) => [pattern, path.resolve(root, file)])),
     },
     transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
@@ -45,6 +46,7 @@ export function jestConfig(root) {
       '\\.module\\.scss$': ownFile('class-names.js'),
       '\\.scss$': ownFile('asset.js'),
       '^@shortlisted/shared-ui/base$': ownFile('asset.js'),
+      '^(.+\\.avif)\\?picture$': '$1',
       '\\.(avif|webp|png|svg|woff2)$': ownFile('asset.js'),
     },
   };

@@ -1,9 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// No test waits for real time, so this ends a hang only: a slow machine must not fail a test.
+// No test waits for real time, so only a hang reaches this limit, also on a slow machine.
 jest.setTimeout(300_000);
 
-// What browsers have and jsdom lacks. Observers never fire by themselves: a test that needs one puts its own there.
+// jsdom lacks the following functions of browsers. These observers never fire: a test that needs one defines its own.
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -18,9 +18,9 @@ globalThis.IntersectionObserver ??= SilentObserver;
 globalThis.ResizeObserver ??= SilentObserver;
 
 if (typeof window !== 'undefined') {
-  // Here and not above: a test without a document would wait for them, too.
+  // Loaded late, because tests without a document do not need these packages.
   require('@testing-library/jest-dom');
-  // What is waited for comes when the machine has time for it.
+  // On a busy machine, an awaited element may appear late.
   require('@testing-library/react').configure({ asyncUtilTimeout: 20_000 });
   window.matchMedia ??= (media) => ({
     media,

@@ -8,6 +8,11 @@ declare module '*.avif' {
   const url: string;
   export default url;
 }
+declare module '*.avif?picture' {
+  /** The type of `art` of shared-ui's `Picture`. */
+  const picture: { avif: string; webp: string; src?: string; width: number; height: number };
+  export default picture;
+}
 declare module '*.webp' {
   const url: string;
   export default url;

@@ -60,17 +60,18 @@ function changedAssets(before: ReleaseManifest, after: ReleaseManifest): string[
 }
 
 test('a section becomes a release: container, server bundle, and a hash for every file', () => {
-  write('dist/release/client/left-behind.js', '');
+  write('dist/release/assets/left-behind.js', '');
   expect(build()).toEqual({ status: 0, output: 'mf-test@1.0.0 built\n' });
   const folder = path.join(root, 'dist/release');
   const manifest = readManifest();
 
-  expect(Object.keys(manifest.files)).not.toContain('client/left-behind.js');
+  expect(Object.keys(manifest.files)).not.toContain('assets/left-behind.js');
   expect(manifest.client.entry).toMatch(/^assets\/mf_test\.[0-9a-f]{12}\.js$/);
   expect(manifest.client.list).toMatch(/^assets\/files\.[0-9a-f]{12}\.json$/);
   expect(manifest.client.container).toBe('mf_test');
   expect(manifest.client.pages.test?.scripts).toHaveLength(1);
   expect(manifest.client.pages.test?.styles).toHaveLength(1);
+  expect(manifest.sharedUi).toMatch(/^\d+\.\d+\.\d+$/);
   expect(manifest.shared).toMatchObject({ react: expect.stringMatching(/^19\./) });
   for (const [file, { integrity }] of Object.entries(manifest.files)) {
     const content = readFileSync(path.join(folder, file));
@@ -88,6 +89,44 @@ test('class names are the same in the browser and on the server, and React is bu
   for (const file of Object.keys(files).filter((candidate) => /\.c?js$/.test(candidate))) {
     expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('react.element');
   }
+});
+
+test.each([
+  ['package.json of the section says', { react: '^19.2.0' }, '^19.2.0', '[1,19,2,0]'],
+  ['the kit says where the section says none', undefined, '^19.3.0', '[1,19,3,0]'],
+])('the container and release.json accept what %s', (_who, dependencies, range, inContainer) => {
+  write('package.json', JSON.stringify({ name: 'mf-test', version: '1.2.3', type: 'module', dependencies }));
+  build();
+  const { accepts, client } = readManifest();
+  expect(accepts).toEqual({
+    react: range,
+    'react/jsx-runtime': range,
+    'react-dom': '^19.3.0',
+    'section-kit/runtime': expect.stringMatching(/^\^\d+\.\d+\.0$/),
+  });
+  expect(readFileSync(path.join(root, 'dist/release', client.entry), 'utf8')).toContain(inContainer);
+});
+
+test('each script has a map without the sources, which nothing that visitors get names', () => {
+  build();
+  const { client, files } = readManifest();
+  const read = (file: string) => readFileSync(path.join(root, 'dist/release', file), 'utf8');
+  const scripts = Object.keys(files).filter((file) => /^assets\/.*\.js$/.test(file));
+  const maps = scripts.map((file) => file.replace(/^assets\/(.*)$/, 'maps/$1.map'));
+  expect(Object.keys(files).filter((file) => file.endsWith('.map'))).toEqual(maps.sort());
+  const page = client.pages.test?.scripts[0] ?? '';
+  const map = JSON.parse(read(page.replace('assets/', 'maps/').concat('.map')));
+  expect(map.sources).toContain('./src/pages/test/test.page.tsx');
+  expect(map.sourcesContent).toBeUndefined();
+  for (const file of [...scripts, client.list ?? ''])
+    expect(read(file)).not.toMatch(/sourceMappingURL|\.map\b"/);
+});
+
+test('styles have the prefixes that the oldest browsers ask for', () => {
+  write('src/pages/test/test.module.scss', '.title { user-select: none; }');
+  build();
+  const [style = ''] = readManifest().client.pages.test?.styles ?? [];
+  expect(readFileSync(path.join(root, 'dist/release', style), 'utf8')).toContain('-webkit-user-select:none');
 });
 
 test('styles that leave the section are refused with their file and selector', () => {

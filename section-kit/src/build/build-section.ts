@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from '../contract/contract.ts';
-import { BuildError } from './build-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 import { checkSectionCode } from './check-section-code.ts';
 import { checkStyles } from './check-styles.ts';
 import { clientConfig } from './client-config.ts';
@@ -14,18 +14,17 @@ import { releaseManifestName, writeReleaseManifest } from './write-release-manif
 
 interface BuildResult {
   manifest: ReleaseManifest;
-  /** Release folder. */
   outputPath: string;
-  /** False where the folder already held this release. */
+  /** False if the folder already held this release. */
   built: boolean;
 }
 
 /**
- * Builds a room into its release folder, `dist/release`: client build, server build and `release.json`.
- * Does nothing where the folder already holds a release of the same sources.
+ * Builds a section or the shell into its release folder, `dist/release`: browser build, server build and
+ * `release.json`. Does nothing if the folder already holds a release of the same sources.
  *
- * @param version Release to build. Left out: the version of package.json and a hash of the sources.
- * @throws {BuildError} with a message for the author of the section.
+ * @param version of the release. By default, the version in package.json and a hash of the sources.
+ * @throws {CommandError} with a message for the author of the section.
  */
 export async function buildSection(root: string, version?: string): Promise<BuildResult> {
   const section = await readSection(root);
@@ -34,12 +33,13 @@ export async function buildSection(root: string, version?: string): Promise<Buil
   const existing = readExisting(outputPath);
   if (!version && existing?.release === release) return { manifest: existing, outputPath, built: false };
 
-  // Whole: what another layout left behind would be part of this release.
+  // Removes the whole folder, because files of another layout would become part of this release.
   rmSync(outputPath, { recursive: true, force: true });
   const options = { section, mode: 'production', outputPath } as const;
   const { stats } = await runWebpack([clientConfig(options), serverConfig(options)]);
   const compilation = stats[0]?.compilation;
-  if (!compilation) throw new BuildError('the client build gave no result');
+  if (!compilation)
+    throw new CommandError('The browser build has no result. See the messages of webpack above.');
   if (!section.isShell) checkStyles(section, compilation);
 
   const client = collectPageFiles(compilation, section.isShell ? undefined : section.container);

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ReleaseManifest } from '../contract/contract.ts';
-import { BuildError } from './build-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 import { serverEntry } from './server-config.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Compares what `section.json` declares with what the built code gives.
+ * Compares the pages in `section.json` with the pages of the built code.
  *
- * @throws {BuildError} naming every page that only one of the two knows.
+ * @throws {CommandError} naming every page that only one of the two knows.
  */
 export function checkSectionCode(
   outputPath: string,
@@ -19,7 +19,10 @@ export function checkSectionCode(
   const entry = path.join(outputPath, serverEntry);
   delete require.cache[entry];
   const { pages } = require(entry) as { pages?: Record<string, unknown> };
-  if (!pages) throw new BuildError('src/section.ts: does not export "pages"');
+  if (!pages)
+    throw new CommandError(
+      'src/section.ts does not export "pages". Export an object with one lazy page for each page key.',
+    );
 
   const given = Object.keys(pages);
   const problems = [
@@ -35,5 +38,5 @@ export function checkSectionCode(
       .filter((key) => declared.includes(key) && !client.pages[key])
       .map((key) => `src/section.ts: the page "${key}" must import a file named ${key}.page.tsx`),
   ];
-  if (problems.length > 0) throw new BuildError(problems.join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
 }

@@ -2,18 +2,18 @@ import path from 'node:path';
 import { parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import type { Compilation, Module } from 'webpack';
-import { BuildError } from './build-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 import { classMark } from './class-names.ts';
 import type { Section } from './read-section.ts';
 
-/** What the style sheets of a build become before they are joined. */
+/** A style sheet of a build before webpack joins it with others. */
 type StyleModule = Module & { content: Buffer };
 
 /**
- * Styles are the shell's and every section's at once, and stay when a visitor goes on: each selector of a section must
- * name a class of its own, which nothing else on a page has.
+ * Checks that each selector of a section names a class of that section. Styles of the shell and of all sections apply
+ * together, and they stay after a navigation, so other selectors would reach other pages.
  *
- * @throws {BuildError} naming each file and selector that leaves the section.
+ * @throws {CommandError} naming each file and selector that can reach another page.
  */
 export function checkStyles({ root, manifest }: Section, compilation: Compilation): void {
   const problems = [...compilation.modules].filter(isStyle).flatMap((module) => {
@@ -23,14 +23,14 @@ export function checkStyles({ root, manifest }: Section, compilation: Compilatio
         `${path.relative(root, file)}: the selector "${selector}" leaves the section: each one must name a class of a module of its own`,
     );
   });
-  if (problems.length > 0) throw new BuildError([...new Set(problems)].join('\n'));
+  if (problems.length > 0) throw new CommandError([...new Set(problems)].join('\n'));
 }
 
 function isStyle(module: Module): module is StyleModule {
   return module.type === 'css/mini-extract';
 }
 
-/** Selectors of compiled CSS that fit what has no class with this mark. */
+/** Lists selectors of compiled CSS that match elements without a class of this mark. */
 export function findStrangers(css: string, mark: string): string[] {
   const found: string[] = [];
   parse(css).walkRules((rule) => {
@@ -44,16 +44,16 @@ export function findStrangers(css: string, mark: string): string[] {
   return found;
 }
 
-/** `50%` of `@keyframes` selects nothing. */
+/** Whether the rule is a step of `@keyframes`, such as `50%`, which selects no element. */
 function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && Reflect.get(parent, 'name').endsWith('keyframes');
 }
 
-/** Whether it fits nothing where a class is missing that begins like this. */
+/** Whether the selector matches only elements with a class of this prefix. */
 function isOwn(selector: Selector, prefix: string): boolean {
   return selector.nodes.some((node: Node) => {
     if (node.type === 'class') return node.value.startsWith(prefix);
-    // One of several is enough for `:is` and `:has`; `:not` wants none.
+    // `:is` and `:has` need one such selector in their list; `:not` must have none.
     return (
       node.type === 'pseudo' &&
       node.value !== ':not' &&

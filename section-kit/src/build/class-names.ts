@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const workspaceRoot = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /**
- * What each class name of a style sheet begins with. The section's name keeps the copies of shared-ui that two sections
- * bundle apart.
+ * The prefix of each class name of a style sheet. It contains the section's name, because two sections can bundle the
+ * same component of shared-ui in different versions.
  */
 export function classMark(section: string, file: string): string {
   const place = path.relative(workspaceRoot, file).split(path.sep).join('/');
@@ -17,10 +17,10 @@ export function classMark(section: string, file: string): string {
     .slice(0, 5);
 }
 
-/** Names of classes and animations for one build. */
+/** Returns a function that names the classes and animations of one build. */
 export function nameClasses(section: string, mode: 'production' | 'development') {
   const numbers = new WeakMap<object, Map<string, number>>();
-  /** @param module one run of the loader for one style sheet, which asks in the order of the sheet. */
+  /** @param module one run of the loader for one style sheet. It asks in the order of the sheet. */
   return (module: { resourcePath: string }, _pattern: string, local: string): string => {
     const mark = classMark(section, module.resourcePath);
     if (mode === 'development') return `${mark}_${section}_${local}`;

@@ -1,19 +1,21 @@
 import path from 'node:path';
 import webpack, { type Configuration, type Module } from 'webpack';
-import { assetFolder, sharedPackages } from '../contract/contract.ts';
+import { assetFolder, mapFolder, sharedPackages } from '../contract/contract.ts';
+import { browserTarget } from './browsers.ts';
 import { type BuildOptions, commonConfig, fileName } from './common-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { importOf, sharedVersion } from './shared-packages.ts';
+import type { Section } from './read-section.ts';
+import { acceptedRanges, importOf, sharedVersion } from './shared-packages.ts';
 
-/** The build that browsers get: the federation container of a section, or the shell that composes them. */
+/** The browser build: the federation container of a section, or the shell. */
 export function clientConfig(options: BuildOptions): Configuration {
   const { section, mode, outputPath } = options;
   const common = commonConfig(options, 'client');
-  // While developing, components are compiled against React's development runtime.
+  // In development, components are compiled against React's development runtime.
   const shared = mode === 'development' ? [...sharedPackages, 'react/jsx-dev-runtime'] : sharedPackages;
   return {
     ...common,
-    target: ['web', 'es2022'],
+    target: browserTarget,
     entry: section.isShell ? { shell: './src/shell.client.tsx' } : {},
     output: {
       ...common.output,
@@ -22,7 +24,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       chunkFilename: fileName(mode, '.js'),
       uniqueName: section.container,
       crossOriginLoading: 'anonymous',
-      // Without this, a module that threw when it was loaded is given half made to whoever asks again.
+      // Without this, a second import of a module that threw on its first import gets a half-initialised module.
       strictModuleErrorHandling: true,
       clean: true,
     },
@@ -32,16 +34,28 @@ export function clientConfig(options: BuildOptions): Configuration {
       }),
     plugins: [
       ...(common.plugins ?? []),
-      section.isShell
-        ? hostPlugin(shared)
-        : containerPlugin(section.container, fileName(mode, '.js'), shared),
-      // While developing, files change under a page that has their hashes of before.
-      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
+      section.isShell ? hostPlugin(shared) : containerPlugin(section, fileName(mode, '.js'), shared),
+      // In development, files change while an open page still has their old hashes.
+      ...(mode === 'production' ? [new IntegrityPlugin(), mapPlugin()] : []),
     ],
   };
 }
 
-/** What is not the room's own goes into a file of its own: it does not change with a line of the room. */
+/**
+ * Writes source maps beside the folder of the scripts and without the sources. No script names them and the server
+ * does not serve them.
+ */
+function mapPlugin() {
+  return new webpack.SourceMapDevToolPlugin({
+    filename: `../${mapFolder}[file].map`,
+    append: false,
+    noSources: true,
+    test: /\.js$/,
+    moduleFilenameTemplate: '[resource-path]',
+  });
+}
+
+/** Puts packages into a file of their own, so that a change in the section does not change that file. */
 function splitPackages(root: string) {
   const isForeign = (module: Module) => !module.nameForCondition()?.startsWith(root + path.sep);
   const packages = { name: 'packages', test: isForeign, type: /^javascript/, enforce: true };
@@ -51,7 +65,7 @@ function splitPackages(root: string) {
   };
 }
 
-/** Shares what the shell has. Eager, so that it starts without a further request. */
+/** Shares the shell's packages. Eager sharing lets the shell start without a further request. */
 function hostPlugin(shared: readonly string[]) {
   return new webpack.sharing.SharePlugin({
     shared: Object.fromEntries(
@@ -70,24 +84,24 @@ function hostPlugin(shared: readonly string[]) {
 }
 
 /**
- * webpack's own container: a ninth of the bytes of one that carries the federation runtime, which only the shell has.
- * Nothing shared is bundled, so that there can be only one copy.
+ * webpack's own container has a ninth of the bytes of a container with the federation runtime, which only the shell
+ * has. The section bundles no shared package, so each page has one copy.
  */
-function containerPlugin(name: string, filename: string, shared: readonly string[]) {
+function containerPlugin({ container: name, root }: Section, filename: string, shared: readonly string[]) {
   return new webpack.container.ModuleFederationPlugin({
     name,
     filename,
     library: { type: 'var', name },
     exposes: { './section': './src/section.ts' },
     shared: Object.fromEntries(
-      shared.map((shareKey) => [
+      Object.entries(acceptedRanges(root, shared)).map(([shareKey, requiredVersion]) => [
         importOf(shareKey),
         {
           shareKey,
           singleton: true,
           import: false as const,
           strictVersion: true,
-          requiredVersion: `^${sharedVersion(shareKey)}`,
+          requiredVersion,
         },
       ]),
     ),

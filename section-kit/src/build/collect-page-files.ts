@@ -5,9 +5,8 @@ import { assetFolder, type PageFiles, type ReleaseManifest, shellName } from '..
 type ClientFiles = ReleaseManifest['client'];
 
 /**
- * Reads from a finished client build which files the section and each of its pages need.
- *
- * A page is known by its file: `cases` is what `src/section.ts` imports from `…/cases.page.tsx`.
+ * Reads from a finished browser build which files the section and each of its pages need. The file name identifies a
+ * page: `cases` is the import of `…/cases.page.tsx` in `src/section.ts`.
  */
 export function collectPageFiles(compilation: Compilation, container?: string): ClientFiles {
   const entrypoint = compilation.entrypoints.get(container ?? shellName);
@@ -27,13 +26,13 @@ export function collectPageFiles(compilation: Compilation, container?: string): 
   return { entry, ...(container && { container }), ...base, pages };
 }
 
-/** The chunk group that was split off where this module is asked for. */
+/** The chunk group of a dynamically imported module. */
 function findGroup(compilation: Compilation, request: string): ChunkGroup | undefined {
   return compilation.chunkGroups.find((group) => group.origins.some((origin) => origin.request === request));
 }
 
 function pageFiles(group: ChunkGroup): PageFiles {
-  // No script asks for styles: those of what a page loads later must be there before it.
+  // No script loads styles, so the styles of chunks that the page loads later are part of the page.
   const later = [group, ...laterGroups(group)].flatMap(({ chunks }) => chunks);
   return { scripts: scriptsOf(group.chunks), styles: filesOf(later, '.css') };
 }
@@ -42,13 +41,13 @@ function scriptsOf(chunks: Chunk[]): string[] {
   return filesOf(chunks, '.js').filter((file) => !file.endsWith('.hot-update.js'));
 }
 
-/** As paths in the release, each once. */
+/** The files as paths in the release, without duplicates. */
 function filesOf(chunks: Chunk[], ending: string): string[] {
   const files = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith(ending));
   return [...new Set(files)].map((file) => assetFolder + file);
 }
 
-/** Groups that are loaded from this one, but for pages, which have styles of their own. */
+/** Groups that this group loads later, except pages, which have styles of their own. */
 function laterGroups(group: ChunkGroup): ChunkGroup[] {
   return [...group.childrenIterable]
     .filter((child) => !pageRequest(child))

@@ -2,11 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import autoprefixer from 'autoprefixer';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { assetFolder } from '../contract/contract.ts';
 import { releaseBase } from '../contract/make-plan.ts';
+import { browsers } from './browsers.ts';
 import { nameClasses } from './class-names.ts';
 import { presetFingerprint } from './fingerprint.ts';
 import type { Section } from './read-section.ts';
@@ -18,34 +20,39 @@ export interface BuildOptions {
 }
 
 const require = createRequire(import.meta.url);
-/** Other bytes under a name that was there before are refused: 48 bits make that no matter of chance. */
+/** The server refuses other bytes under an existing name. 48 bits make a collision negligible. */
 const contentHash = '[contenthash:12]';
+const isPicture = /^\?picture$/;
 
-/** What the client, server and standalone builds have in common. */
+/** The common part of the client, server and standalone builds. */
 export function commonConfig(
   { section, mode }: BuildOptions,
   target: 'client' | 'server' | 'standalone',
 ): Configuration {
-  const extensions = ['.ts', '.tsx', '.js'];
   const onServer = target === 'server';
   const isHot = mode === 'development' && !onServer;
   return {
     name: `${section.manifest.name} ${target}`,
     context: section.root,
     mode,
-    // From a cache webpack joins the modules of the shell's packages in another order: the same sources, other files.
+    // With a cache, webpack joins the modules of the shell's packages in another order, and the same sources give
+    // other files.
     ...(mode === 'production' && { cache: section.isShell ? false : keptBetween(section, target) }),
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     resolve: {
-      // A module may have a twin for the server beside it: `./sanitise-html` is `sanitise-html.server.ts` there.
       alias: productionRouter(),
-      extensions: onServer ? ['.server.ts', ...extensions] : extensions,
+      extensions: ['.ts', '.tsx', '.js'],
     },
     module: {
       rules: [
-        scriptRule(isHot),
+        scriptRule(isHot, onServer),
         styleRule({ section, mode }, onServer),
-        { test: /\.(avif|webp|png|svg|woff2|pdf)$/, type: 'asset/resource' },
+        {
+          test: /\.(avif|webp|png|svg|woff2|pdf)$/,
+          resourceQuery: { not: isPicture },
+          type: 'asset/resource',
+        },
+        { resourceQuery: isPicture, loader: fileURLToPath(import.meta.resolve('./picture-loader.js')) },
         ...(section.additions.rules ?? []),
       ],
       generator: { asset: { emit: !onServer } },
@@ -59,17 +66,14 @@ export function commonConfig(
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false, library: section.container })] : []),
       ...(section.additions.plugins?.(target) ?? []),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { minimizer: ['...', styleMinimizer()] },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
 
-/**
- * What did not change since the last build is taken from it. With another preset or other packages everything is built
- * anew.
- */
+/** Caches the build on disk. Another preset or other packages start a new cache. */
 function keptBetween({ root, additionsFile }: Section, target: string): FileCacheOptions {
   return {
     type: 'filesystem',
@@ -79,20 +83,20 @@ function keptBetween({ root, additionsFile }: Section, target: string): FileCach
   };
 }
 
-/** How files are named. While developing they keep their names, and pages reload them. */
+/** The pattern of file names. In development, names are stable, because pages reload the files. */
 export function fileName(mode: BuildOptions['mode'], ending: string): string {
   return mode === 'development' ? `[name]${ending}` : `[name].${contentHash}${ending}`;
 }
 
-function scriptRule(isHot: boolean): RuleSetRule {
+function scriptRule(isHot: boolean, onServer: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
+      env: { targets: onServer ? { node: '20' } : browsers },
       jsc: {
-        target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // The two go together: swc marks components for hot reload only in its development mode.
+        // swc marks components for fast refresh only in its development mode.
         transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
       },
     },
@@ -110,6 +114,7 @@ function styleRule(
       {
         loader: fileURLToPath(import.meta.resolve('css-loader')),
         options: {
+          sourceMap: false,
           modules: {
             auto: true,
             getLocalIdent: nameClasses(section.manifest.name, mode),
@@ -120,8 +125,15 @@ function styleRule(
         },
       },
       {
+        loader: fileURLToPath(import.meta.resolve('postcss-loader')),
+        options: {
+          sourceMap: false,
+          postcssOptions: { config: false, plugins: [autoprefixer({ overrideBrowserslist: browsers })] },
+        },
+      },
+      {
         loader: fileURLToPath(import.meta.resolve('sass-loader')),
-        options: { api: 'modern-compiler', sassOptions: { style: 'expanded' } },
+        options: { sourceMap: false, api: 'modern-compiler', sassOptions: { style: 'expanded' } },
       },
     ],
   };
@@ -129,7 +141,7 @@ function styleRule(
 
 function stylePlugin(target: 'client' | 'standalone', mode: BuildOptions['mode']) {
   const filename = fileName(mode, '.css');
-  // In the composed site the host writes the links, from the plan: a style is never asked for by a script.
+  // In the composed site the host writes the style links from the plan, so no script loads styles.
   return new MiniCssExtractPlugin({
     runtime: target === 'standalone',
     filename,
@@ -138,7 +150,13 @@ function stylePlugin(target: 'client' | 'standalone', mode: BuildOptions['mode']
   });
 }
 
-/** React Router's export map names its development build only. */
+function styleMinimizer() {
+  return new CssMinimizerPlugin({
+    minimizerOptions: { preset: ['default', { overrideBrowserslist: browsers }] },
+  });
+}
+
+/** React Router's export map names only its development build. */
 function productionRouter() {
   const folder = path.dirname(require.resolve('react-router/package.json'));
   return {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findWorkspace, listLockedPackages } from './locked-packages.ts';
 import { sourceClosure } from './source-closure.ts';
 
-/** At the top of a room. What `art` draws is kept among the sources. */
+/** Entries of a workspace's folder that are no sources. The output of `art` is stored among the sources. */
 const notSources = new Set([
   'node_modules',
   'dist',
@@ -19,12 +19,12 @@ const notSources = new Set([
 ]);
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 
-/** What makes every release what it is: the preset and the contract. */
+/** The folder of this package. Preset and contract are part of every release. */
 const kit = fileURLToPath(new URL('../..', import.meta.url));
-const preset = ['src/build', 'src/contract'].map((folder) => path.join(kit, folder));
+const presetFolders = ['src/build', 'src/contract'].map((folder) => path.join(kit, folder));
 
 /**
- * A hash of all that a room's build is made from: its own sources, those of the workspace packages that they reach, the
+ * A hash of the input of a build: the workspace's own sources, the modules of other workspaces that they import, the
  * build preset, and its own part of the lock file. The same sources give the same hash on every machine.
  */
 export function fingerprint(root: string): string {
@@ -32,19 +32,24 @@ export function fingerprint(root: string): string {
   const own = listSources(root);
   return hashOf(
     workspace,
-    [...sourceClosure(workspace, own), ...preset.flatMap(listSources)],
+    [...sourceClosure(workspace, own), ...listPreset()],
     listLockedPackages(workspace, root),
   );
 }
 
-/** A hash of what builds a room: the preset, what the room adds to it, and their packages. */
+/** A hash of the build tools of a workspace: the preset, the workspace's additions to it, and their packages. */
 export function presetFingerprint(root: string, additions: string[]): string {
   const workspace = findWorkspace(root);
   const own = sourceClosure(workspace, additions);
-  return hashOf(workspace, [...preset.flatMap(listSources), ...own], listLockedPackages(workspace, root));
+  return hashOf(workspace, [...listPreset(), ...own], listLockedPackages(workspace, root));
 }
 
-/** A hash of the sources that a module of a workspace package is made from. */
+/** Includes package.json, because it declares the accepted versions of the shared packages. */
+function listPreset(): string[] {
+  return [...presetFolders.flatMap(listSources), path.join(kit, 'package.json')];
+}
+
+/** A hash of a module of a workspace package and of everything that it imports. */
 export function moduleFingerprint(file: string): string {
   const workspace = path.dirname(kit.replace(/\/$/, ''));
   return hashOf(workspace, [...sourceClosure(workspace, [file])]);

@@ -1,9 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Makes every chunk that webpack loads carry its integrity value. The values come from the plan, through the function
- * that the host puts on the global object; it throws for a file that it does not know, so nothing unhashed is loaded.
- * A value that it still has to fetch it gives to the script later (`waitsForHashes` in the manifest says that it may).
+ * Sets the integrity value of every chunk that webpack loads. The host provides the values from the plan through the
+ * global function `integrityOf`. That function throws for an unknown file, so no file loads without a hash. If the
+ * document left out a hash, the function returns an empty string, removes the script's address, and sets both after
+ * it has fetched the hash.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -14,5 +15,5 @@ export class IntegrityPlugin {
   }
 }
 
-/** As in the preloads, or the browser would ask for the file twice. */
+/** The attributes equal those of the preloads; otherwise the browser would download the file twice. */
 const setAttributes = 'script.crossOrigin = "anonymous"; script.integrity = self.integrityOf(url, script);';

@@ -14,8 +14,8 @@ interface LockEntry {
 }
 
 /**
- * Folder of the workspace that a room belongs to: the room's own where it has a lock file or is in no workspace. Never
- * above its repository: what lies there is none of its business.
+ * Finds the folder of a section's workspace. It is the section's own folder if that has a lock file or belongs to no
+ * workspace. It is never above the section's repository.
  */
 export function findWorkspace(root: string): string {
   for (let folder = root; ; folder = path.dirname(folder)) {
@@ -28,17 +28,17 @@ function hasLock(folder: string): boolean {
   return existsSync(path.join(folder, lockFile));
 }
 
-/** Whether several packages are developed in this folder. */
+/** Whether the folder's package.json lists workspaces. */
 export function hasWorkspaces(folder: string): boolean {
   const file = path.join(folder, 'package.json');
   return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Folders of the workspace's own packages, by the names that modules import. */
+/** Folders of the workspace's own packages by their import names. */
 export function listWorkspacePackages(workspace: string): Map<string, string> {
   const links = Object.entries(readLock(workspace)).filter(([, { link }]) => link);
   return new Map(
-    links.map(([place, { resolved = '' }]) => [nameOf(place), path.join(workspace, resolved)] as const),
+    links.map(([folder, { resolved = '' }]) => [nameOf(folder), path.join(workspace, resolved)] as const),
   );
 }
 
@@ -50,48 +50,48 @@ function readLock(workspace: string): Record<string, LockEntry> {
   return packages;
 }
 
-/** `node_modules/@a/b/node_modules/c` is a place of `c`. */
-function nameOf(place: string): string {
-  return place.split('node_modules/').at(-1) ?? '';
+/** The package name in a path of the lock file: `node_modules/@a/b/node_modules/c` is `c`. */
+function nameOf(folder: string): string {
+  return folder.split('node_modules/').at(-1) ?? '';
 }
 
 /**
- * A room's own part of the lock file: what it is built with, down to the last dependency, each as name, version and hash.
- * Where npm has put a package does not matter.
+ * A section's part of the lock file: its packages and all their dependencies, each as name, version and hash. The
+ * folder in which npm installed a package does not matter.
  */
 export function listLockedPackages(workspace: string, root: string): string[] {
-  const room = path.relative(workspace, root).split(path.sep).join('/');
+  const own = path.relative(workspace, root).split(path.sep).join('/');
   if (!hasLock(workspace)) return [];
   const packages = readLock(workspace);
-  // A folder that npm does not know of yet says itself what it needs.
-  packages[room] ??= JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as LockEntry;
+  // The lock file does not list a new folder yet; its package.json names its dependencies.
+  packages[own] ??= JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as LockEntry;
   const seen = new Set<string>();
-  const open = [room];
-  for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const entry = packages[place];
-    if (!entry || seen.has(place)) continue;
-    seen.add(place);
+  const open = [own];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    const entry = packages[folder];
+    if (!entry || seen.has(folder)) continue;
+    seen.add(folder);
     if (entry.link && entry.resolved) {
       open.push(entry.resolved);
       continue;
     }
-    const development = place === room ? entry.devDependencies : {};
+    const development = folder === own ? entry.devDependencies : {};
     const names = Object.keys({ ...entry.dependencies, ...entry.peerDependencies, ...development });
-    open.push(...names.flatMap((name) => findPlace(packages, place, name) ?? []));
+    open.push(...names.flatMap((name) => findFolder(packages, folder, name) ?? []));
   }
   return [...seen]
-    .filter((place) => place.includes('node_modules/') && !packages[place]?.link)
-    .map((place) => `${nameOf(place)} ${packages[place]?.version} ${packages[place]?.integrity}`)
+    .filter((folder) => folder.includes('node_modules/') && !packages[folder]?.link)
+    .map((folder) => `${nameOf(folder)} ${packages[folder]?.version} ${packages[folder]?.integrity}`)
     .filter((line, index, all) => all.indexOf(line) === index)
     .sort();
 }
 
-/** As Node looks for it: beside the one that asks, then further up. */
-function findPlace(packages: Record<string, LockEntry>, from: string, name: string): string | undefined {
+/** Resolves a package as Node does: beside its importer first, then in each parent folder. */
+function findFolder(packages: Record<string, LockEntry>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
     if (folder === '.') folder = '';
-    const place = path.posix.join(folder, 'node_modules', name);
-    if (packages[place]) return place;
+    const candidate = path.posix.join(folder, 'node_modules', name);
+    if (packages[candidate]) return candidate;
     if (folder === '') return undefined;
   }
 }

@@ -5,37 +5,37 @@ import type { RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type SectionManifest, shellName } from '../contract/contract.ts';
 import { describeIssues } from '../contract/describe-issues.ts';
 import { sectionManifestSchema } from '../contract/section-manifest.schema.ts';
-import { BuildError } from './build-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 
-/** A room that can be built and released: a section or the shell. */
+/** A workspace that can be built and released: a section or the shell. */
 export interface Section {
   root: string;
   manifest: SectionManifest;
   version: string;
-  /** The shell provides the shared packages and composes the others; it exposes nothing. */
+  /** The shell provides the shared packages, composes the sections, and exposes no module. */
   isShell: boolean;
-  /** Global name of the federation container, which must be an identifier. */
+  /** Global name of the federation container. It must be an identifier. */
   container: string;
-  /** What the section adds to the preset, and the file that says so. */
+  /** Additions of the section to the preset, and the file that contains them. */
   additions: BuildAdditions;
   additionsFile?: string;
 }
 
-/** Exports of the file that package.json names under `"section": { "build": "./build/additions.js" }`. */
+/** The exports of the file that package.json names under `"section": { "build": "./build/additions.js" }`. */
 export interface BuildAdditions {
   rules?: RuleSetRule[];
   plugins?: (target: 'client' | 'server' | 'standalone') => WebpackPluginInstance[];
 }
 
 /**
- * Reads `section.json` and `package.json` of a room.
+ * Reads `section.json` and `package.json` of a section or of the shell.
  *
- * @throws {BuildError} when one of them is missing or not what the contract says.
+ * @throws {CommandError} if one of them is missing or does not satisfy the contract.
  */
 export async function readSection(root: string): Promise<Section> {
   const manifestPath = path.join(root, 'section.json');
   const parsed = sectionManifestSchema.safeParse(readJsonFile(manifestPath));
-  if (!parsed.success) throw new BuildError(`${manifestPath}: ${describeIssues(parsed.error)}`);
+  if (!parsed.success) throw new CommandError(`${manifestPath}: ${describeIssues(parsed.error)}`);
 
   const manifest = parsed.data;
   const { version = '0.0.0', section: options = {} } = readJsonFile(path.join(root, 'package.json')) as {
@@ -55,10 +55,10 @@ export async function readSection(root: string): Promise<Section> {
 }
 
 function readJsonFile(file: string): unknown {
-  if (!existsSync(file)) throw new BuildError(`${file}: not found`);
+  if (!existsSync(file)) throw new CommandError(`${file}: not found`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new BuildError(`${file}: not valid JSON: ${(error as Error).message}`);
+    throw new CommandError(`${file}: not valid JSON: ${(error as Error).message}`);
   }
 }

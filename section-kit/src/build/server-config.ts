@@ -8,8 +8,9 @@ import { importOf } from './shared-packages.ts';
 export const serverEntry = 'server/section.cjs';
 
 /**
- * The build that render processes load: one plain CommonJS file, without a module of Node's, which they would not get. A section leaves the shared packages to an injected
- * `require`; the shell carries them, so that a release of the shell is a release of them too.
+ * The build for render processes: one CommonJS file that uses no module of Node, because the sandbox provides none. A
+ * section takes the shared packages from an injected `require`. The shell bundles them, so that a release of the
+ * shell contains them.
  */
 export function serverConfig(options: BuildOptions): Configuration {
   const { section, outputPath } = options;
@@ -22,7 +23,7 @@ export function serverConfig(options: BuildOptions): Configuration {
     externals: section.isShell
       ? {}
       : Object.fromEntries(sharedPackages.map((shareKey) => [importOf(shareKey), `commonjs ${shareKey}`])),
-    // PostCSS asks for these, and does without.
+    // PostCSS imports these modules and works without them.
     resolve: { ...common.resolve, fallback: { fs: false, path: false, url: false } },
     module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: {

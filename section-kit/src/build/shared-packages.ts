@@ -1,30 +1,71 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sharedPackages } from '../contract/contract.ts';
 import { moduleFingerprint } from './fingerprint.ts';
 
-const require = createRequire(import.meta.url);
+interface PackageFile {
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
 
-/** The one that is no package of somebody else's, by the key that every release knows it by. */
+const require = createRequire(import.meta.url);
+const kit = require('../../package.json') as PackageFile & { runtime: string };
+
+/** The share key of the facade. Stored releases know this key, so it does not change with the name of the package. */
 const ownRuntime = 'section-kit/runtime';
 const runtimeFile = fileURLToPath(new URL('../../src/runtime/runtime.ts', import.meta.url));
 
-/** What a section imports to get a shared package. The key of the runtime is older than the scope of its package. */
+/** The import of a shared package in a section. */
 export function importOf(shareKey: string): string {
   return shareKey === ownRuntime ? `@shortlisted/${shareKey}` : shareKey;
 }
 
-/** Version of what is shared under a key: of a package as installed, of the runtime as its package says. */
+/**
+ * The shared version under a key: the installed version of a package, or the version of the facade in package.json.
+ */
 export function sharedVersion(shareKey: string): string {
-  if (shareKey === ownRuntime) return (require('../../package.json') as { runtime: string }).runtime;
+  if (shareKey === ownRuntime) return kit.runtime;
   const [name] = shareKey.split('/');
   const { version } = require(`${name}/package.json`) as { version: string };
   return version;
 }
 
 /**
- * Versions of all shared packages, by key. That of the shared runtime says after a plus what it is made from: the rule
- * of what fits is that of the version, and two that differ are told apart.
+ * The versions that a section accepts under a key: the range in its own package.json, otherwise in the peer
+ * dependencies of the kit. For the facade it accepts every version with the same names: a patch release adds none.
+ *
+ * @param root folder of the section.
+ */
+function acceptedRange(shareKey: string, root: string): string {
+  if (shareKey === ownRuntime) return `^${sharedVersion(shareKey).replace(/\.\d+$/, '.0')}`;
+  const [name = ''] = shareKey.split('/');
+  const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Partial<PackageFile>;
+  return own.dependencies?.[name] ?? own.peerDependencies?.[name] ?? kit.peerDependencies[name] ?? '*';
+}
+
+/** The version of the design system that the section bundles, for `release.json`. */
+export function bundledComponents(root: string): { sharedUi?: string } {
+  try {
+    const own = createRequire(path.join(root, 'package.json'));
+    return { sharedUi: own('@shortlisted/shared-ui/package.json').version };
+  } catch {
+    return {};
+  }
+}
+
+/** The accepted ranges of all shared packages, by key. */
+export function acceptedRanges(
+  root: string,
+  keys: readonly string[] = sharedPackages,
+): Record<string, string> {
+  return Object.fromEntries(keys.map((shareKey) => [shareKey, acceptedRange(shareKey, root)]));
+}
+
+/**
+ * Versions of all shared packages, by key. The facade's version ends with a plus sign and a hash of its sources.
+ * Comparisons ignore that hash, and it distinguishes two builds of one version.
  */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(

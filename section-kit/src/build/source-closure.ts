@@ -7,16 +7,17 @@ interface PackageFile {
 }
 
 const readable = /\.(ts|tsx|js|cjs|mjs|scss)$/;
-/** What scripts and stylesheets name: `from '…'`, `import('…')`, `@use '…'`, `url(…)`. */
+/** References of scripts and style sheets: `from '…'`, `import('…')`, `@use '…'`, `url(…)`. */
 const references =
   /(?:\bfrom|\bimport|@use|@forward|@import|\brequire\(|\bimport\()\s*['"]([^'"\n]+)['"]|\burl\(\s*['"]?([^'")\n]+)/g;
-/** Ways in which a relative name may leave out its ending, and a script its twin for the server. */
-const spellings = ['', '.ts', '.tsx', '.js', '.server.ts', '.scss', '/_index.scss'];
+/** Endings that a relative reference may omit. */
+const spellings = ['', '.ts', '.tsx', '.js', '.scss', '/_index.scss'];
 
 /**
- * Every file of the workspace's packages that these files reach by what they import, themselves included.
+ * Lists every file of the workspace's packages that these files import, directly or indirectly, and the files
+ * themselves.
  *
- * @param workspace folder that holds the packages.
+ * @param workspace folder of the packages.
  */
 export function sourceClosure(workspace: string, files: string[]): Set<string> {
   const packages = listWorkspacePackages(workspace);
@@ -33,7 +34,7 @@ export function sourceClosure(workspace: string, files: string[]): Set<string> {
 function listReferences(packages: Map<string, string>, file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(references)].flatMap(([, module, url]) => {
     const request = module ?? url ?? '';
-    // A stylesheet may leave out the dot of a relative name.
+    // A style sheet may omit the dot of a relative reference.
     const beside =
       request.startsWith('.') || file.endsWith('.scss') ? path.resolve(path.dirname(file), request) : '';
     const exported = findExport(packages, request);
@@ -41,7 +42,7 @@ function listReferences(packages: Map<string, string>, file: string): string[] {
   });
 }
 
-/** `@shortlisted/shared-ui/button` as the package's own `exports` say. Undefined for what is installed. */
+/** Resolves `@shortlisted/shared-ui/button` by the package's `exports`. Undefined for installed packages. */
 function findExport(packages: Map<string, string>, request: string): string | undefined {
   const parts = request.split('/');
   const name = parts.splice(0, request.startsWith('@') ? 2 : 1).join('/');
@@ -60,9 +61,8 @@ function findExport(packages: Map<string, string>, request: string): string | un
 }
 
 function listSpellings(target: string): string[] {
-  const { dir, name, base } = path.parse(target);
-  const twins = [path.join(dir, `_${base}.scss`), path.join(dir, `${name}.server.ts`)];
-  return [...spellings.map((ending) => target + ending), ...twins].filter(
+  const { dir, base } = path.parse(target);
+  return [...spellings.map((ending) => target + ending), path.join(dir, `_${base}.scss`)].filter(
     (file) => existsSync(file) && statSync(file).isFile() && !file.includes(`${path.sep}dist${path.sep}`),
   );
 }

@@ -8,7 +8,9 @@ const host = fileURLToPath(new URL('../../src/standalone/host.server.tsx', impor
 /** Name of the bundle in the output folder. */
 export const standaloneServerEntry = 'host.cjs';
 
-/** One section in the standalone host, as a server renders it: its own copies of everything in one file for Node. */
+/**
+ * The standalone host with one section as one file for Node, for rendering on the server. It bundles all packages.
+ */
 export function standaloneServerConfig(options: BuildOptions): Configuration {
   const { section, outputPath } = options;
   const common = commonConfig(options, 'server');

@@ -9,10 +9,10 @@ import {
   type ReleaseManifest,
 } from '../contract/contract.ts';
 import { listIntegrity } from '../contract/make-plan.ts';
-import { BuildError } from './build-error.ts';
+import { CommandError } from '../errors/command-error.ts';
 import type { Section } from './read-section.ts';
 import { serverEntry } from './server-config.ts';
-import { sharedVersions } from './shared-packages.ts';
+import { acceptedRanges, bundledComponents, sharedVersions } from './shared-packages.ts';
 
 export const releaseManifestName = 'release.json';
 
@@ -27,16 +27,20 @@ export function writeReleaseManifest(
   rmSync(fixed, { recursive: true, force: true });
   for (const [prefix, folder] of Object.entries(section.manifest.files ?? {})) {
     const source = path.join(section.root, folder);
-    if (!existsSync(source)) throw new BuildError(`section.json: files: there is no folder ${source}`);
+    if (!existsSync(source))
+      throw new CommandError(`section.json: "files" names the folder ${source}, which does not exist`);
     cpSync(source, path.join(fixed, prefix), { recursive: true });
   }
-  const list = writeList(outputPath, client);
+  const shared = sharedVersions();
+  const list = writeList(outputPath, client, section.isShell ? { contract: contractVersion, shared } : {});
   const { $schema, ...manifest } = section.manifest;
   const result: ReleaseManifest = {
     contract: contractVersion,
     section: manifest,
     release,
-    shared: sharedVersions(),
+    shared,
+    ...(!section.isShell && { accepts: acceptedRanges(section.root) }),
+    ...bundledComponents(section.root),
     client: { ...client, list, waitsForHashes: true },
     server: { entry: serverEntry },
     files: hashFiles(outputPath),
@@ -45,9 +49,17 @@ export function writeReleaseManifest(
   return result;
 }
 
-/** @returns its path in the release. */
-function writeList(outputPath: string, client: ReleaseManifest['client']): string {
-  const own: ReleaseList = { pages: client.pages, integrity: listIntegrity(hashFiles(outputPath)) };
+/**
+ * Writes the file list.
+ *
+ * @returns its path in the release.
+ */
+function writeList(
+  outputPath: string,
+  { pages }: ReleaseManifest['client'],
+  given: Pick<ReleaseList, 'contract' | 'shared'>,
+): string {
+  const own: ReleaseList = { pages, integrity: listIntegrity(hashFiles(outputPath)), ...given };
   const text = JSON.stringify(own);
   const name = `${assetFolder}files.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
   writeFileSync(path.join(outputPath, name), text);

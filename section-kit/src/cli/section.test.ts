@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 
@@ -21,55 +22,74 @@ test.each([
   [['promot'], 'Did you mean promote?\nSee section --help'],
   [
     ['promote', '--percent', '0'],
-    '--percent 0 is no share: a whole number from 1 to 100.\nSee section promote --help',
+    '--percent 0 is not a share. Write a whole number from 1 to 100.\nSee section promote --help',
   ],
   [
     ['status', '--to', 'localhost:3101'],
-    '--to localhost:3101 is no address: it begins with https:// or http://, such as http://localhost:3000.\nSee section status --help',
+    '--to localhost:3101 is not an address. Write one such as http://localhost:3000.\nSee section status --help',
   ],
   [
     ['dev', '--port', 'abc'],
-    '--port abc is no port: a whole number from 1 to 65535.\nSee section dev --help',
+    '--port abc is not a port. Write a whole number from 1 to 65535.\nSee section dev --help',
+  ],
+  [
+    ['dev', '--in', 'http://localhost:1', '--api', 'http://localhost:1'],
+    'Arguments in and api are mutually exclusive\nSee section dev --help',
   ],
   [['build', '--frog'], 'Unknown argument: frog\nSee section build --help'],
   [
     ['withdraw', '1.4.0'],
-    'Missing required argument: reason\nSay why: --reason "…"\nSee section withdraw --help',
+    'Missing required argument: reason\nGive a reason: --reason "…"\nSee section withdraw --help',
   ],
-  [['promote', 'a@1', 'a@2'], 'One release of each section is promoted.\nSee section promote --help'],
+  [['promote', 'a@1', 'a@2'], 'A set has one release of each section.\nSee section promote --help'],
   [
     ['preview-link'],
-    'Name the releases that it shows, such as mf-events@1.4.0-rc.2.\nSee section preview-link --help',
+    'Name the releases that the link shows, such as mf-events@1.4.0-rc.2.\nSee section preview-link --help',
   ],
   [
     ['preview-link', 'mf-events@1.4.0', '--composition', '8c94308dae70f8ca'],
     'Name releases or a composition, not both.\nSee section preview-link --help',
   ],
-])('section %j is refused with a sentence and the way to the help', async (args, sentence) => {
+])('section %j is refused with a sentence and a pointer to the help', async (args, sentence) => {
   expect(await section(...args)).toEqual({ code: 2, said: '', complained: `${sentence}\n` });
 });
 
 test.each([[['status']], [['preview-link', '--composition', '8c94308dae70f8ca']]])(
-  '%j makes sense, and without a token it is one line that says so',
+  '%j is valid, and a missing token is reported in one line',
   async (args) => {
     expect(await section(...args)).toEqual({
       code: 1,
       said: '',
-      complained: `section ${args[0]}: Set SECTION_TOKEN to the section's deploy token: npm run tokens -- create mf-forms\n`,
+      complained: `section ${args[0]}: SECTION_TOKEN is not set. Set it to the section's deploy token: npx site tokens create mf-forms\n`,
     });
   },
 );
 
-test('a port in use is one line', async () => {
+test('a port in use is reported in one line', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
   expect(await section('dev', '--port', String(port))).toEqual({
     code: 1,
     said: '',
-    complained: `section dev: Port ${port} is in use: end what runs there, or take another with --port.\n`,
+    complained: `section dev: Port ${port} is in use. Stop the process on that port, or set another port with --port.\n`,
   });
   taken.close();
+});
+
+test('a site that does not answer, or another kind of site, is reported in one line', async () => {
+  const other = createHttpServer((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  expect(await section('dev', '--in', address)).toEqual({
+    code: 1,
+    said: '',
+    complained: `section dev: ${address} is not a site of this kind: its start page (status 404) contains no plan. Check the address.\n`,
+  });
+  await new Promise((resolve) => other.close(resolve));
+  const { code, complained } = await section('dev', '--in', address);
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^section dev: http:\S+ cannot be reached: connect ECONNREFUSED \S+\n$/);
 });
 
 test('every command has help, and a shell can complete it', async () => {

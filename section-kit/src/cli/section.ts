@@ -1,5 +1,3 @@
-import { BuildError } from '../build/build-error.ts';
-import { runCommandLine } from './command-line.ts';
 import { acceptPictures } from './commands/accept-pictures.ts';
 import { build } from './commands/build.ts';
 import { create } from './commands/create.ts';
@@ -16,6 +14,7 @@ import { stopRollout } from './commands/stop-rollout.ts';
 import { upgrade } from './commands/upgrade.ts';
 import { verify } from './commands/verify.ts';
 import { withdraw } from './commands/withdraw.ts';
+import { runCommandLine } from './terminal/command-line.ts';
 
 await runCommandLine({
   name: 'section',
@@ -25,7 +24,6 @@ await runCommandLine({
     ...[ship, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
     ...[previewLink, status],
   ],
-  isForUser: (error) => error instanceof BuildError,
   epilogue:
-    'Run it in the folder of a section. Those from ship to status speak to a running site and want SECTION_TOKEN, the deploy token of the section: npm run tokens -- create SECTION',
+    'Run it in the folder of a section. The commands from ship to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION',
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { runCommandLine } from './command-line.ts';
+import { runCommandLine } from './terminal/command-line.ts';
 import { verifierCommand } from './verifier-command.ts';
 
 const before = { ...process.env };
@@ -13,16 +13,16 @@ afterEach(() => {
 test.each([
   [
     { VERIFIER_TOKEN: 'secret', VERIFIER_PATIENCE: 'abc' },
-    'VERIFIER_PATIENCE abc is no time: a whole number of seconds.',
+    'VERIFIER_PATIENCE abc is not a duration. Write a whole number of seconds.',
   ],
   [
     { VERIFIER_TOKEN: 'secret', SITE: 'localhost:3000' },
-    'SITE localhost:3000 is no address: it begins with https:// or http://, such as http://localhost:3000.',
+    'SITE localhost:3000 is not an address. Write one such as http://localhost:3000.',
   ],
   // Left empty, as container tools do it, is left out.
   [
     { VERIFIER_TOKEN: '', SITE: '', VERIFIER_PATIENCE: '' },
-    'Set VERIFIER_TOKEN: npm run tokens -- create --verifier',
+    'VERIFIER_TOKEN is not set. Create a token with npx site tokens create --verifier',
   ],
 ])('a verifier with the settings %j is refused with a sentence', async (settings, sentence) => {
   Object.assign(process.env, settings);

@@ -1,24 +1,24 @@
-import { UsageError } from './command-error.ts';
-import type { CommandModule } from './command-line.ts';
-import { readAddress, readSeconds } from './read-options.ts';
-import { ReleaseClient } from './release-client.ts';
-import { runVerifier } from './run-verifier.ts';
+import { UsageError } from '../errors/command-error.ts';
+import { ReleaseClient } from './releases/release-client.ts';
+import { runVerifier } from './releases/run-verifier.ts';
+import type { CommandModule } from './terminal/command-line.ts';
+import { readAddress, readSeconds } from './terminal/read-options.ts';
 
-/** Beside a site: it is set up by the environment, as what runs in a container is. */
+/** The process beside a site. The environment configures it, as is usual for containers. */
 export const verifierCommand: CommandModule = {
   command: '$0',
   describe:
-    'Look with a browser at every release that is published at SITE (http://localhost:3000), until it is told to end. VERIFIER_TOKEN is what it may, VERIFIER_PATIENCE (15) how many seconds a page may take',
+    'Verify every release that is published at SITE (http://localhost:3000) in a browser, until a signal ends it. VERIFIER_TOKEN is its token; VERIFIER_PATIENCE (15) is the number of seconds within which a page must react',
   async handler() {
     const { to, token, patienceMs } = readSettings(process.env);
-    const { verify } = await import('./verify.ts');
+    const { verify } = await import('./releases/verify.ts');
     const clientOf = (section: string) => new ReleaseClient({ to, section, tokens: [token] });
     const ending = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.abort());
-    console.log(`Looks at what is published at ${to}`);
+    console.log(`Verifying the releases that are published at ${to}`);
     await runVerifier({
       client: clientOf('all'),
-      look: ({ section, release }) =>
+      verifyOne: ({ section, release }) =>
         verify({ client: clientOf(section), to, section, release, patienceMs, end: ending.signal }),
       end: ending.signal,
       say: (line) => console.log(`${new Date().toISOString()} ${line}`),
@@ -26,12 +26,13 @@ export const verifierCommand: CommandModule = {
   },
 };
 
-/** @throws {UsageError} naming the setting that makes no sense. */
+/** @throws {UsageError} naming the invalid setting. */
 function readSettings({ SITE, VERIFIER_TOKEN: token, VERIFIER_PATIENCE }: NodeJS.ProcessEnv) {
-  // Left empty, as container tools do it, is left out.
+  // Container tools pass an unset variable as an empty string.
   const to = SITE || 'http://localhost:3000';
   readAddress('SITE')(to);
   const patienceMs = readSeconds('VERIFIER_PATIENCE')(VERIFIER_PATIENCE || '15') * 1000;
-  if (!token) throw new UsageError('Set VERIFIER_TOKEN: npm run tokens -- create --verifier');
+  if (!token)
+    throw new UsageError('VERIFIER_TOKEN is not set. Create a token with npx site tokens create --verifier');
   return { to, token, patienceMs };
 }

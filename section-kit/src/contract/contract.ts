@@ -1,34 +1,33 @@
 import type { ComponentType } from 'react';
 
-/** The version of this contract. A release built against another one is refused at publish. */
+/** The version of this contract. The server refuses to publish a release with another version. */
 export const contractVersion = 1;
 
 /**
- * What the host shares with every section: in the browser's share scope, and in the `require` that it injects into their
- * server bundles. Everything else a section bundles.
+ * Packages that the host shares with every section: in the share scope of the browser, and in the `require` that the
+ * server injects into their server builds. A section bundles everything else.
  */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'section-kit/runtime'] as const;
 
-/** The one release of a plan that is no section: the frame around them. */
+/** The name of the shell, the one release of a plan that is not a section. */
 export const shellName = 'shell';
 
-/** What a page says of itself to browsers, search engines and social networks. */
 export interface PageMetadata {
   title: string;
   description: string;
-  /** Path (not an address) of the one page that this content lives at. Left out: the page's own path. */
+  /** Path of the canonical page of this content. By default, the page's own path. */
   canonical?: string;
   /** Comma-separated. */
   keywords?: string;
-  /** Left out: the title. */
+  /** By default, the title. */
   ogTitle?: string;
-  /** Left out: the description. */
+  /** By default, the description. */
   ogDescription?: string;
-  /** Path or address of a picture. Left out: no image tag. */
+  /** Path or address of a picture. By default, the page has no image tag. */
   ogImage?: string;
-  /** Asks search engines to leave the page out; such a page has no canonical link unless it names one. */
+  /** Asks search engines not to index the page. Such a page has a canonical link only if it names one. */
   noindex?: boolean;
-  /** Present when the page is an article. */
+  /** Set if the page is an article. */
   article?: ArticleMetadata;
 }
 
@@ -46,48 +45,50 @@ export interface SitemapHints {
   priority: number;
   changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly';
   /**
-   * For a path with a parameter: where the values come from. `from` is read like page data (a path that
-   * answers a JSON list); `field` names the field of each entry that fills the parameter.
+   * The values of a parameter in the path. The server reads `from` as page data, which is a JSON list, and fills the
+   * parameter with `field` of each entry.
    */
   entries?: { from: string; field: string };
 }
 
-/** One page of a section and where it lives. */
+/** One page of a section and its paths. */
 export interface SectionRoute {
-  /** Pattern such as `/case-study/:slug`. No other section may claim it. */
+  /** A pattern such as `/case-study/:slug`. No other section may claim it. */
   path: string;
-  /** Other patterns that show the same page. */
+  /** Other patterns of the same page. */
   aliases?: string[];
   /** Key of the page in `src/section.ts`. */
   page: string;
-  /** Names of the search parameters that the page reads; all others are ignored by server and cache. */
+  /** Search parameters that the page reads. Server and cache ignore all others. */
   query?: string[];
   /**
-   * Paths of the JSON that the page waits for, such as `/api/case-studies/:slug`. They are asked for together with its
-   * code when a visitor goes there.
+   * Paths of JSON that the page waits for, such as `/api/case-studies/:slug`. On a navigation they load together with
+   * the page's code.
    */
   reads?: string[];
-  /** The page's metadata, or `"page"` where the page sets it from its data. */
+  /** The page's metadata, or `"page"` if the page sets it from its data. */
   metadata: PageMetadata | 'page';
   sitemap?: SitemapHints;
 }
 
-/** `section.json`: what a section declares as data. */
+/** `section.json`: the declaration of a section as data. */
 export interface SectionManifest {
   $schema?: string;
   name: string;
   contract: number;
   routes: SectionRoute[];
-  /** Static files at fixed paths: public path prefix to folder in the section, for example `"/essays/": "essays/"`. */
+  /**
+   * Static files at fixed paths: the public path prefix and the section's folder, for example `"/essays/":
+   * "essays/"`.
+   */
   files?: Record<string, string>;
-  /** Bytes, compressed with brotli, that the section's own code may cost on its dearest page. */
+  /** The maximum of brotli-compressed bytes that the section's own code may add to its largest page. */
   budget: { scripts: number; styles: number };
 }
 
-/** `src/section.ts`: what a section gives as code. One lazy page per page key of `section.json`. */
+/** `src/section.ts`: the pages of a section. One lazy page for each page key of `section.json`. */
 export type SectionPages = Record<string, () => Promise<ComponentType>>;
 
-/** The module that a section exposes through federation and in its server build. */
 export interface SectionModule {
   pages: SectionPages;
 }
@@ -99,70 +100,80 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** Files of a release, as paths inside it, that a page needs before it can be shown or hydrated. */
+/** The files that a page needs before it is shown or hydrated, as paths inside the release. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** `release.json`: what a release is made of. Written by the build and never changed afterwards. */
+/** `release.json`: the description of a release. The build writes it, and it never changes. */
 export interface ReleaseManifest {
   contract: number;
   section: SectionManifest;
-  /** Version, unique within the section. Its default ends in a hash of the sources. */
+  /** The version, unique within the section. By default it ends with a hash of the sources. */
   release: string;
-  /** Exact versions of the shared packages that it was built against. */
+  /** Exact versions of the shared packages at the build. */
   shared: Record<string, string>;
+  /** Accepted ranges of the shared packages. Older releases and the shell have none. */
+  accepts?: Record<string, string>;
+  /** Version of @shortlisted/shared-ui in the release. Older releases have none. */
+  sharedUi?: string;
   client: PageFiles & {
     /** The federation container, or the shell's entry. */
     entry: string;
     /** Global name of the container. The shell has none. */
     container?: string;
-    /** Where the release keeps what a document leaves out of the sections that its page is not of. */
+    /** Path of the file list. A document leaves out these files for all sections except its own. */
     list?: string;
-    /** Its chunks can wait until the host has fetched their hashes. */
+    /** The chunks of this release can wait until the host has fetched their hashes. */
     waitsForHashes?: true;
-    /** By page key, beyond the files of the entry. */
+    /** Files of each page key, in addition to the files of the entry. */
     pages: Record<string, PageFiles>;
   };
   server: { entry: string };
-  /** Every file of the release but `release.json` itself, by its path. */
+  /** Every file of the release except `release.json`, by path. */
   files: Record<string, ReleaseFile>;
 }
 
 /**
- * Folder of a release for what browsers load. Each name in it carries a hash of the content, so that a name stands for
- * the same bytes in all releases of a section: they share one path, one place in the store, and one in a browser's cache.
+ * The folder of a release for the files that browsers load. Each name contains a hash of the content. All releases of
+ * a section share one path for these files, so a file that did not change is stored and cached once.
  */
 export const assetFolder = 'assets/';
 
-/** The list that `client.list` of a release names. */
+/** The folder of a release for source maps, `maps/<script>.map`. The server does not serve them. */
+export const mapFolder = 'maps/';
+
+/** The file list of a release, which `client.list` names. */
 export interface ReleaseList {
   pages: ReleaseManifest['client']['pages'];
-  /** As in the plan. */
+  /** Hashes as in the plan. */
   integrity: Record<string, string>;
+  /** A shell's list also has its contract version and its shared packages. Older shells have neither. */
+  contract?: number;
+  shared?: Record<string, string>;
 }
 
-/** One section within a plan: what the browser must know of it. */
+/** One section in a plan: the facts that the browser needs. */
 export interface PlannedSection {
   name: string;
   release: string;
-  /** Path that the release's files stand under, with a slash at its end. */
+  /** Path of the release's files, with a slash at the end. */
   base: string;
   client: ReleaseManifest['client'];
   routes: SectionRoute[];
-  /** Integrity of the scripts and styles by path inside the release. */
+  /** Hashes of scripts and styles by path inside the release. */
   integrity: Record<string, string>;
-  /** In a preview of something else than visitors have: the release that they have. Empty: they have none. */
+  /** In a preview, the live release that this one replaces. An empty string if the section is not live. */
   instead?: string;
 }
 
-/** Which release of each section one visitor gets. */
+/** The release of each section that one visitor gets. */
 export interface Plan {
-  /** Composition id: a hash of all that follows. */
+  /** The composition id: a hash of the rest of the plan. */
   id: string;
   shell: PlannedSection;
   sections: PlannedSection[];
-  /** In a preview of content that was not edited yet: what is shown as if it were, such as `case study northwind`. */
+  /** In a preview of unpublished edits, their names, such as `case study northwind`. */
   edits?: string[];
 }

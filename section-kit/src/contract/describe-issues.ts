@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Turns a failed parse into one line: `routes[0].path: must look like /case-study/:slug; …`. */
+/** Describes a failed parse in one line: `routes[0].path: must look like /case-study/:slug; …`. */
 export function describeIssues(error: z.ZodError): string {
   return error.issues.map((issue) => `${formatPath(issue.path)}: ${messageOf(issue)}`).join('; ');
 }
 
-/** A key that a record does not allow says only that; why stands one level deeper. */
+/** The reason of a refused record key is one level deeper in the issue. */
 function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
 }

@@ -1,4 +1,4 @@
-/** Whether a server shows what was decided, as the site tells it. */
+/** What one server runs, as the site reports it. */
 export interface ServerStatus {
   server: string;
   follows: boolean;
@@ -8,7 +8,7 @@ export interface ServerStatus {
   seenAt: string;
 }
 
-/** `live on 2 of 2 servers`, and on which it is not and why. */
+/** `live on 2 of 2 servers`, and the servers that follow late, each with the reason. */
 export function describeServers(servers: ServerStatus[]): string {
   const heard = servers.filter(({ isSilent }) => !isSilent);
   const following = heard.filter(({ follows }) => follows);

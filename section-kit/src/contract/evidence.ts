@@ -1,18 +1,21 @@
-/** Each page is looked at on a phone and on a desk, in CSS pixels. */
+/** Widths in CSS pixels at which a browser opens each page: a phone and a desktop. */
 export const evidenceWidths = [390, 1440] as const;
 
-/** What evidence is about: the release by itself with its stubs, or together with what is live. */
+/** The release standalone (`alone`), or together with the live releases (`composed`). */
 export const evidenceKinds = ['alone', 'composed'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** What a real browser saw of one release. Given by a team's own CI, or by the verifier beside a site; kept with the release. */
+/**
+ * A browser's record of one release. CI of a section's team or a verifier sends it, and the site stores it with the
+ * release.
+ */
 export interface Evidence {
   kind: EvidenceKind;
-  /** Id of the composition that was looked at. Evidence of a release alone has none. */
+  /** Id of the composition in the browser. Evidence of a standalone release has none. */
   composition?: string;
-  /** When it began to look, ISO 8601. */
+  /** Time of the start, ISO 8601. */
   at: string;
-  /** Name and version, such as `Chromium 139.0`. */
+  /** Name and version of the browser, such as `Chromium 139.0`. */
   browser: string;
   views: EvidenceView[];
 }
@@ -21,28 +24,31 @@ export interface Evidence {
 export interface EvidenceView {
   /** Key of the page in `section.json`. */
   page: string;
-  /** The address that was opened, as a path. */
+  /** Path of the opened address. */
   path: string;
-  /** State of the page alone, such as `empty`; as it is otherwise: `stubs` with those of the section, else `as it is`. */
+  /**
+   * State of the standalone page, such as `empty`. Without a state: `stubs` if the section's stubs answer its reads,
+   * else `as it is`.
+   */
   state: string;
   width: number;
-  /** What is wrong, one sentence each. A view without findings is good. */
+  /** Faults, one sentence each. A good view has none. */
   findings: string[];
   measures: EvidenceMeasures;
-  /** The same of what is live at this address, looked at by the same browser at the same time. */
+  /** The same measurements of the live page at this address, by the same browser at the same time. */
   live?: { measures: EvidenceMeasures; picture: string };
-  /** SHA-256 of the picture (PNG or WebP), in hexadecimal; the picture itself is sent before the evidence. */
+  /** SHA-256 of the picture (PNG or WebP), in hexadecimal. The client sends the picture before the evidence. */
   picture: string;
-  /** Height of the page in CSS pixels, where the picture ends before it does. */
+  /** Height of the page in CSS pixels, if the picture is shorter. */
   cutFrom?: number;
-  /** Share of the pixels that differ from what is live, 0 to 1. */
+  /** Share of pixels that differ from the live page, 0 to 1. */
   difference?: number;
-  /** The same of one that is laid over them: it marks where, and is nothing elsewhere. Missing where nothing differs. */
+  /** SHA-256 of a transparent picture that marks the differences. Missing if nothing differs. */
   differencePicture?: string;
 }
 
 export interface EvidenceMeasures {
-  /** From the beginning of the navigation, ms. Missing where it never happened. */
+  /** Milliseconds since the start of the navigation. Missing if the page was not hydrated. */
   hydratedMs?: number;
   largestPaintMs?: number;
   /** Cumulative layout shift. */

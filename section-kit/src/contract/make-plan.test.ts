@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from './contract.ts';
-import { listIntegrity, makePlan, releaseBase } from './make-plan.ts';
+import { listIntegrity, makePlan } from './make-plan.ts';
 
 const fileOf = (integrity: string) => ({ bytes: 1, integrity });
 const hashes = (...names: string[]) =>
@@ -61,15 +61,6 @@ test('the id is the same for the same releases, and another for any other', () =
   expect(new Set([id, ...others]).size).toBe(others.length + 1);
 });
 
-test('a release from before names were made of content has a folder of its own', () => {
-  const old = releaseOf('mf-cases', {
-    release: '0.9.0',
-    client: { ...cases.client, entry: 'client/assets/entry.js' },
-  });
-  expect(makePlan([shell, old])?.sections[0]?.base).toBe('/releases/mf-cases/0.9.0/');
-  expect(releaseBase('mf-cases')).toBe('/releases/mf-cases/');
-});
-
 test('of the files of a release a browser gets the hashes of scripts and styles', () => {
   const files = hashes(
     'assets/a.js',
@@ -85,7 +76,6 @@ test('of the files of a release a browser gets the hashes of scripts and styles'
   expect(listIntegrity(files)).toEqual({
     'assets/a.js': 'sha384-assets/a.js',
     'assets/deep/b.css': 'sha384-assets/deep/b.css',
-    'client/c.js': 'sha384-client/c.js',
   });
 });
 
@@ -96,11 +86,4 @@ test('the list of what a document leaves out is among them, whatever it is calle
   const [section] = makePlan([shell, listed])?.sections ?? [];
   expect(section?.client).toEqual({ ...cases.client, list: 'assets/files.1.json' });
   expect(section?.integrity).toEqual({ 'assets/files.1.json': 'sha384-assets/files.1.json' });
-});
-
-test('an old release that does not name its list has it where it was then', () => {
-  const old = releaseOf('mf-cases', { files: hashes('client/files.json') });
-  const [section] = makePlan([shell, old])?.sections ?? [];
-  expect(section?.client.list).toBe('client/files.json');
-  expect(Object.keys(section?.integrity ?? {})).toEqual(['client/files.json']);
 });

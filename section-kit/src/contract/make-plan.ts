@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  assetFolder,
   type Plan,
   type PlannedSection,
   type ReleaseFile,
@@ -8,11 +7,10 @@ import {
   shellName,
 } from './contract.ts';
 
-/** What browsers load by a hash. Releases from before names were made of content keep it in `client/`. */
-const loadable = /^(?:assets|client)\/.+\.(js|css)$/;
-const oldList = 'client/files.json';
+/** Files that browsers load with a hash. */
+const loadable = /^assets\/.+\.(js|css)$/;
 
-/** Joins one release of each section into a plan. Undefined where the shell is not among them. */
+/** Joins one release of each section into a plan. Undefined without a release of the shell. */
 export function makePlan(manifests: ReleaseManifest[]): Plan | undefined {
   const planned = manifests.map(planSection);
   const shell = planned.find(({ name }) => name === shellName);
@@ -25,7 +23,7 @@ export function makePlan(manifests: ReleaseManifest[]): Plan | undefined {
   return { id, shell, sections };
 }
 
-/** The hashes of what browsers load, of all the files of a release. */
+/** The hashes of the files that browsers load with a hash. */
 export function listIntegrity(files: Record<string, ReleaseFile>, list?: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files)
@@ -34,20 +32,19 @@ export function listIntegrity(files: Record<string, ReleaseFile>, list?: string)
   );
 }
 
-/** Where the files of releases are served, on the site's own origin. */
+/** Public path of a section's files. */
 export function releaseBase(section: string): string {
   return `/releases/${section}/`;
 }
 
-function planSection({ section, release, client, files }: ReleaseManifest): PlannedSection {
-  const base = releaseBase(section.name);
-  const list = client.list ?? (Object.hasOwn(files, oldList) ? oldList : undefined);
+/** The entry of a release in a plan. */
+export function planSection({ section, release, client, files }: ReleaseManifest): PlannedSection {
   return {
     name: section.name,
     release,
-    base: client.entry.startsWith(assetFolder) ? base : `${base}${release}/`,
-    client: list ? { ...client, list } : client,
+    base: releaseBase(section.name),
+    client,
     routes: section.routes,
-    integrity: listIntegrity(files, list),
+    integrity: listIntegrity(files, client.list),
   };
 }

@@ -5,8 +5,8 @@ interface RoutedSection {
 }
 
 /**
- * The page that a path belongs to and the section that owns it, letter by letter: `/About` is not `/about`. A route that
- * names the path goes before one with a parameter, whichever sections they are of. Server and browser ask this one
+ * Finds the page of a path and its section. The comparison is case-sensitive: `/About` is not `/about`. A route
+ * without parameters precedes one with a parameter, also in another section. Server and browser call this one
  * function, so that they show the same page.
  */
 export function matchPage<Section extends RoutedSection>(
@@ -20,7 +20,6 @@ export function matchPage<Section extends RoutedSection>(
   );
 }
 
-/** A route's path and its aliases. */
 export function routePatterns({ path, aliases = [] }: SectionRoute): string[] {
   return [path, ...aliases];
 }

@@ -1,21 +1,18 @@
-/** A state that a page can be looked at in. */
+/** A state in which tests and people open a page. */
 export interface PageState {
-  /** As it stands in an address: `/cases?state=empty`. */
+  /** The name in an address: `/cases?state=empty`. */
   name: string;
-  /** In words, for people. */
+  /** The name for people. */
   title: string;
   shows: string;
   /**
-   * What is different: the answers to the page's reads, the texts that stand on the page, or the browser. Only a page
-   * that reads is another one in a state of its answers.
+   * The state changes the answers to the page's reads, the texts on the page, or the browser. A state of the answers
+   * changes only pages that read.
    */
   changes: 'answers' | 'texts' | 'browser';
 }
 
-/**
- * The states that every page is looked at in, beside the one as it is: by hand in `section dev`, and by the tests of each
- * section.
- */
+/** The states of every page in `section dev`, in the tests of each section, and in the verifier. */
 export const pageStates = [
   {
     name: 'empty',
@@ -53,14 +50,13 @@ export const pageStates = [
 
 export type PageStateName = (typeof pageStates)[number]['name'];
 
-/** The state that an address asks for. Undefined: the page as it is. */
+/** The state that an address names. Undefined for the page without a state. */
 export function readPageState(address: string | undefined): PageStateName | undefined {
   if (!address || !URL.canParse(address, 'http://localhost')) return undefined;
   const asked = new URL(address, 'http://localhost').searchParams.get('state');
   return pageStates.find(({ name }) => name === asked)?.name;
 }
 
-/** The address of a page in a state. */
 export function addressInState(path: string, state: PageStateName | undefined): string {
   if (!state) return path;
   return `${path}${path.includes('?') ? '&' : '?'}state=${state}`;

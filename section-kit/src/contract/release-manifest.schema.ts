@@ -11,9 +11,11 @@ const pageFiles = { scripts: z.array(releasePath), styles: z.array(releasePath) 
 export const releaseManifestSchema = z.strictObject({
   contract: z.int(),
   section: sectionManifestSchema,
-  // At the address of a release by itself stands no folder.
+  // `assets` is the folder of the shared files, so no release may have this name.
   release: z.string().regex(/^(?!assets$)[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a version'),
   shared: z.record(z.string(), z.string()),
+  accepts: z.record(z.string(), z.string()).optional(),
+  sharedUi: z.string().max(100).optional(),
   client: z.strictObject({
     ...pageFiles,
     entry: releasePath,

@@ -1,21 +1,30 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Lets what has failed, and is shown no more, be read again. */
-export function forgetFailures(queryClient: QueryClient): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+/**
+ * Removes failed queries that nothing renders, so that they are fetched again.
+ *
+ * @param kept paths whose failures stay.
+ */
+export function forgetFailures(queryClient: QueryClient, kept: readonly string[] = []): void {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ state, queryKey }) => state.status === 'error' && !kept.includes(String(queryKey[0])),
+  });
 }
 
 /**
- * Does so whenever another page is shown. Not on the first one: what failed on the server stands in its HTML.
+ * Forgets failures on each navigation, but not on the first page, whose HTML shows the failures of the server.
  *
- * @param pathname of the page that is shown.
+ * @param pathname of the current page.
+ * @param reads of the current page. A prefetched read that failed belongs to this visit, although nothing may render
+ * it yet.
  */
-export function useForgetFailures(pathname: string): void {
+export function useForgetFailures(pathname: string, reads: readonly string[] = []): void {
   const queryClient = useQueryClient();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname) forgetFailures(queryClient);
+    if (shown.current !== pathname) forgetFailures(queryClient, reads);
     shown.current = pathname;
-  }, [queryClient, pathname]);
+  });
 }

@@ -1,19 +1,20 @@
 import { useLocation } from 'react-router-dom';
 import type { PageMetadata } from '../contract/contract.ts';
-import { StructuredData } from '../runtime/structured-data.tsx';
 import { usePlatform } from './platform.tsx';
+import { StructuredData } from './structured-data.tsx';
 
 interface PageHeadProps {
   metadata: PageMetadata;
-  /** Path of the route, for pages that an alias may have led to. */
+  /** Path of the route, for pages that an alias may have opened. */
   routePath?: string;
   /** Schema.org objects, each with its `@context`. */
   jsonLd?: object[];
 }
 
 /**
- * The head tags of a page. React moves them into the head and takes them away with the page, so that there is one of
- * each after any number of navigations. Only pages whose metadata is `"page"` use it; the host does it for the others.
+ * The head tags of a page. React moves them into the head and removes them with the page, so each tag occurs once
+ * after any number of navigations. Only pages whose metadata is `"page"` render it; the host renders it for all
+ * others.
  */
 export function PageHead({ metadata, routePath, jsonLd = [] }: PageHeadProps) {
   const { siteUrl, siteName } = usePlatform();

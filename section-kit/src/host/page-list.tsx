@@ -4,11 +4,11 @@ import styles from './page-list.module.scss';
 
 interface PageListProps {
   manifest: Pick<SectionManifest, 'name' | 'routes'>;
-  /** Path that the pages stand under here, without a slash at its end. */
+  /** Path prefix of the pages in this host, without a slash at the end. */
   base?: string;
 }
 
-/** Links to every page of the section; a path with a parameter is filled as the sitemap fills it. */
+/** Links to every page of the section. A parameter in a path gets its values as in the sitemap. */
 export function PageList({ manifest, base = '' }: PageListProps) {
   const reads = useQueries({
     queries: manifest.routes.map((route) => ({
@@ -40,7 +40,7 @@ async function listPaths(route: SectionRoute): Promise<string[]> {
   const { entries } = route.sitemap ?? {};
   const aliases = (route.aliases ?? []).filter((alias) => !alias.includes(':'));
   if (!entries) return [route.path, ...aliases];
-  // No read of the page's: the list stays as it is in a state that the page's address names.
+  // This is not a read of the page, so the state in the page's address must not change it.
   const response = await fetch(entries.from, { referrerPolicy: 'no-referrer', cache: 'no-store' });
   if (!response.ok) throw new Error(`${response.status}: ${entries.from}`);
   const records = (await response.json()) as Record<string, unknown>[];

@@ -1,19 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Plan } from '../contract/contract.ts';
 
-/** What the host of a section (the shell, or the standalone host) promises to every page. */
+/** The functions that a host (the shell or the standalone host) provides to every page. */
 export interface Platform {
   plan: Plan;
-  /** Public origin without a slash at its end, for example `https://www.example.com`. */
+  /** Public origin without a trailing slash, for example `https://www.example.com`. */
   siteUrl: string;
   siteName: string;
-  /** Sets the status of the HTTP answer. Does nothing in the browser. */
+  /** Sets the HTTP status of the document. Does nothing in the browser. */
   respond: (status: number) => void;
+  /** Receives each failed read that a page shows. The server does not cache such a document. */
+  readFailed?: (error: unknown) => void;
 }
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** Gives the platform to everything below it. For hosts only. */
+/** Provides the platform to all components below it. For hosts only. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
@@ -25,12 +27,17 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** The plan that this visitor was given: which release of each section, and the composition id. */
+/** The visitor's plan: the release of each section, and the composition id. */
 export function usePlan(): Plan {
   return usePlatform().plan;
 }
 
-/** Public origin of the site without a slash at its end. */
+/** Public origin of the site without a trailing slash. */
 export function useSiteUrl(): string {
   return usePlatform().siteUrl;
+}
+
+/** Reports a failed read that a page shows. Undefined in a host that does not collect them. */
+export function useReadFailed(): Platform['readFailed'] {
+  return useContext(PlatformContext)?.readFailed;
 }

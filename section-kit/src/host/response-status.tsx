@@ -1,6 +1,6 @@
 import { usePlatform } from './platform.tsx';
 
-/** Gives the document this HTTP status, for example 404 for a record that does not exist. */
+/** Sets the HTTP status of the document, for example 404 for a record that does not exist. */
 export function ResponseStatus({ code }: { code: number }) {
   usePlatform().respond(code);
   return null;

@@ -24,7 +24,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message to the visitor. It takes the place of the one that is showing. */
+/** Shows a message to the visitor. It replaces the current message. */
 export function toast(content: ToastContent): void {
   publish([{ ...content, id: nextId++, open: true }]);
 }
@@ -37,7 +37,7 @@ export function dismissToast(id: number): void {
 
 const none: readonly Toast[] = [];
 
-/** For the host's toaster: the toasts to draw. */
+/** For the host's toaster: all toasts. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     (listener) => {

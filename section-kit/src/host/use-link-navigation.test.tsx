@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useDeferredValue, useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { useLinkNavigation } from './use-link-navigation.ts';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { byLink, useLinkNavigation } from './use-link-navigation.ts';
 
 const isPage = (path: string) => path === '/cases' || path === '/';
 
@@ -62,12 +62,25 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('a link to the page that one is on goes to its top, and is no further step of the history', () => {
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const steps = window.history.length;
-  expect(click('<a href="/">Link</a>')).toEqual({ isLeft: false, address: '/' });
-  expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(window.history.length).toBe(steps);
+test('a link to the page that one is on arrives there again, and is no further step of the history', () => {
+  const seen: unknown[] = [];
+  function Watch() {
+    useLinkNavigation(isPage);
+    const { state } = useLocation();
+    const type = useNavigationType();
+    useEffect(() => void seen.push([type, state]), [type, state]);
+    return <a href="/">Home</a>;
+  }
+  render(
+    <MemoryRouter>
+      <Watch />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByText('Home'), { button: 0 });
+  expect(seen).toEqual([
+    ['POP', null],
+    ['REPLACE', byLink],
+  ]);
 });
 
 test.each([

@@ -1,13 +1,17 @@
 import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+/** State of a history entry that a link created. A filter that changes the query of its page does not set it. */
+export const byLink = { isByLink: true };
+
 /**
- * Turns clicks on plain links to pages of this site into navigations within the page. Links stay plain anchors
- * everywhere: in sections, in articles, without JavaScript. A link to the page that one is on goes to its top.
+ * Turns clicks on plain links to pages of this site into navigations within the document. Links stay plain anchors in
+ * sections, in articles and without JavaScript. A link to the current address arrives there again and adds no history
+ * entry.
  *
- * @param isPage says whether a path belongs to a page; any other address is left to the browser.
- * @param isReady says whether a page can be shown without waiting for anything: then the frame comes with it, drawn once
- *   and not twice. The frame of any other follows the address at once.
+ * @param isPage whether a path belongs to a page. The browser handles all other addresses.
+ * @param isReady whether a page can render without waiting. The frame then renders once, together with the page.
+ * Otherwise the frame follows the address at once.
  */
 export function useLinkNavigation(
   isPage: (pathname: string) => boolean,
@@ -23,9 +27,8 @@ export function useLinkNavigation(
       const isSamePage = url.pathname === pathname && url.search === search;
       if (isSamePage && url.hash !== '') return;
       event.preventDefault();
-      if (isSamePage) window.scrollTo(0, 0);
-      if (isSamePage && hash === '') return;
-      const go = () => void navigate(url.pathname + url.search + url.hash);
+      const replace = isSamePage && hash === '';
+      const go = () => void navigate(url.pathname + url.search + url.hash, { state: byLink, replace });
       if (isReady(url.pathname)) startTransition(go);
       else go();
     };
@@ -34,7 +37,7 @@ export function useLinkNavigation(
   }, [navigate, isPage, isReady]);
 }
 
-/** Address of the same-origin link that was clicked without a wish for a new tab or a download. */
+/** Address of a clicked same-origin link. Undefined if the visitor asked for a new tab or a download. */
 function plainClickTarget(event: MouseEvent): URL | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;

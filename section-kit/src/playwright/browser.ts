@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
-/** Nothing in a test run may look for hosts of its own accord. */
+/** Options that stop Chromium's own network requests during tests. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();
   return {

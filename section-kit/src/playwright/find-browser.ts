@@ -10,8 +10,8 @@ const systemBrowsers = [
 ];
 
 /**
- * Path of the browser that tests use: Playwright's own where it is installed, else the system's. Of each the headless shell
- * first: the same engine without the windows that nobody sees, at less than half the processor time for a page.
+ * Path of the browser for tests: Playwright's own if it is installed, otherwise the system's. The headless shell
+ * precedes the full browser, because it uses less than half the processor time per page.
  */
 export function findBrowser(): string | undefined {
   return [ownShell(), chromium.executablePath(), ...systemBrowsers].find((file) => file && existsSync(file));
@@ -21,7 +21,7 @@ export function isHeadlessShell(file: string): boolean {
   return /headless[-_]shell(\.exe)?$/.test(file);
 }
 
-/** Playwright keeps it beside its browser, in a folder of the same version. */
+/** Playwright installs it in a neighbouring folder with the same version. */
 function ownShell(): string | undefined {
   const folder = chromium.executablePath().replace(/chromium-(\d+).*/, 'chromium_headless_shell-$1');
   if (!existsSync(folder)) return undefined;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright';
-import { answerInState } from '../cli/alone/answer-in-state.ts';
-import { withoutScripts } from '../cli/alone/without-scripts.ts';
 import { readPageState } from '../contract/page-states.ts';
+import { answerInState } from '../stubs/answer-in-state.ts';
+import { withoutScripts } from '../stubs/without-scripts.ts';
 
 /**
  * Makes the state that the address of a stored release names, as `section dev` makes it, in the browser that opens it.

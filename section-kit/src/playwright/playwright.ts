@@ -1,48 +1,57 @@
 // biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
 import { test as base, expect, type Page } from '@playwright/test';
-import { readStub } from '../cli/alone/read-stub.ts';
 import { readPageState } from '../contract/page-states.ts';
 import { translateTexts } from '../standalone/translate-texts.ts';
+import { readStub } from '../stubs/read-stub.ts';
 import { makeState } from './make-state.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 /**
- * The browser says so of what is used a few seconds after the load: on a machine that has other things to do, of everything.
- * The font is optional, too (decision 6). Whether each preload is used at all is a test of its own.
+ * Chromium logs this for a preload that is unused a few seconds after the load. On a busy machine that happens to
+ * every preload, and the font is optional (decision 6). Another test checks that each preload is used.
  */
 const latePreload = /was preloaded using link preload but not used within a few seconds/;
 
-/** Where pages stand that are opened by their paths: `/releases/mf-cases/1.0.0`, or nothing for a site of their own. */
+/** The path prefix of the base address: `/releases/mf-cases/1.0.0`, or an empty string. */
 function folderOf(baseUrl: string | undefined): string {
   return baseUrl ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
 }
 
-/** A stored release is tested with the section's own stubs: what the site holds today is none of its tests' business. */
+/** Answers the reads of a stored release from the section's stubs, because the site's data change. */
 async function answerFromStubs(page: Page): Promise<void> {
   const root = process.env.SECTION_ROOT ?? '.';
   await makeState(page, (route) => readStub(root, new URL(route.request().url()).pathname));
 }
 
-/** Opens an address with what it asks of the server and of the browser, and not of the answers. */
+/** Opens an address in its state, as far as the state concerns the server and the browser. */
 async function enterState(page: Page, open: () => ReturnType<Page['goto']>, address: string) {
   const state = readPageState(address);
   if (state === 'reduced-motion') await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Without scripts there is nothing that could read the stubs: the server renders what the site holds.
+  // Without scripts nothing can read the stubs, so the server renders the site's data.
   await page.setExtraHTTPHeaders(state === 'no-javascript' ? {} : { 'x-section-data': 'stubs' });
   const response = await open();
   if (state === 'translated') {
-    // Other texts than the server's would have no way into the page before.
+    // The texts cannot change before hydration, because they would differ from the server's.
     await untilHydrated(page);
     await page.evaluate(translateTexts);
   }
   return response;
 }
 
-/** Fails a test whose page logs an error or a warning, or throws. A spec that expects some says which. */
-export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: undefined }>({
+/** Fails a test whose page logs an error or a warning, or throws. A spec lists the messages that it expects. */
+export const test = base.extend<{
+  expectedMessages: RegExp[];
+  /** Whether `section dev` renders the page on its server with the stubs, and the browser hydrates it. */
+  isHydrated: boolean;
+  quietConsole: undefined;
+}>({
   expectedMessages: [[], { option: true }],
-  page: async ({ page, baseURL }, use) => {
+  isHydrated: [false, { option: true }],
+  page: async ({ page, baseURL, isHydrated }, use) => {
     const folder = folderOf(baseURL);
+    // If the server rendered the page, tests could not answer its reads.
+    if (process.env.SECTION_ROOT && !isHydrated)
+      await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
     const goto = page.goto.bind(page);
     if (folder) {
       page.goto = (url, options) =>
@@ -50,6 +59,8 @@ export const test = base.extend<{ expectedMessages: RegExp[]; quietConsole: unde
       await answerFromStubs(page);
     }
     await use(page);
+    // A route handler that still runs when its page closes would throw and fail a passed test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   quietConsole: [
     async ({ page, expectedMessages }, use) => {

@@ -1,4 +1,8 @@
-/** Lets the browser of a test see a preview at this address. @param value of the preview's cookie. */
+/**
+ * Storage state that shows a preview at this address.
+ *
+ * @param value of the preview cookie.
+ */
 export function previewState(address: string, value: string) {
   const domain = new URL(address).hostname;
   const rest = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };

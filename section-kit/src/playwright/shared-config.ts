@@ -1,18 +1,19 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /**
- * What is kept of a failure: what was done, said and fetched, and the last picture. The page at every step as well would take
- * two fifths of the processor's time of all tests, for those that fail: `--trace on` is there for whoever looks for one.
+ * Records of a failed test: its actions, messages, requests and last picture. Snapshots of every step would take two
+ * fifths of the processor time of all tests; `--trace on` records them.
  */
 export const keptOfFailures = {
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   screenshot: 'only-on-failure',
 } satisfies PlaywrightTestConfig['use'];
 
-/** What the browser tests of a section, of the composed site and of the gallery have in common. */
+/** The common configuration of all browser tests. */
 export const sharedConfig: PlaywrightTestConfig = {
-  workers: 2,
-  // Limits that only a hang reaches, also on a machine that has other things to do.
+  // A browser test waits for half of its time, so a core runs more than one.
+  workers: '150%',
+  // Only a hang reaches these limits, also on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

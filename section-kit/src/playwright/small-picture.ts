@@ -1,11 +1,12 @@
 import { PNG } from 'pngjs';
 
-/** How far the mean of a square may be from the accepted one, of 255: letters that are drawn by other means stay below. */
-const slack = 24;
-/** Colours are kept in steps, which a third of the bytes is enough for. */
+/** Rounding the colours to steps saves two thirds of the bytes. */
 const step = 4;
 
-/** A picture of which each pixel is the mean of a square of the page: where what stands, without how its letters are drawn. */
+/**
+ * Shrinks a picture: each pixel is the mean colour of one square. The result shows the layout but not the rendering
+ * of letters.
+ */
 export function shrinkPicture(png: Buffer, side: number): Buffer {
   const { data, ...whole } = PNG.sync.read(png);
   const width = Math.floor(whole.width / side);
@@ -35,37 +36,15 @@ export function shrinkPicture(png: Buffer, side: number): Buffer {
   return PNG.sync.write(small, { colorType: 2, deflateLevel: 9 });
 }
 
-/** @returns the pixels in which two small pictures differ, by column and row. What only one of them has differs. */
-export function findDifferences(one: Buffer, other: Buffer): [column: number, row: number][] {
-  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
-  const differing: [number, number][] = [];
-  for (let row = 0; row < Math.max(a.height, b.height); row++) {
-    for (let column = 0; column < Math.max(a.width, b.width); column++) {
-      const isInBoth = [a, b].every(({ width, height }) => column < width && row < height);
-      const isAlike = [0, 1, 2].every((channel) => {
-        const [before = 0, after = 0] = [a, b].map(
-          ({ data, width }) => data[4 * (row * width + column) + channel],
-        );
-        return Math.abs(before - after) <= slack;
-      });
-      if (!isInBoth || !isAlike) differing.push([column, row]);
-    }
-  }
-  return differing;
-}
-
-/** The whole picture, with a red veil over the squares in which it differs. */
-export function markSquares(png: Buffer, side: number, squares: [column: number, row: number][]): Buffer {
+/** Marks the squares of a small picture in red on the whole picture. */
+export function markSquares(png: Buffer, side: number, marked: Buffer): Buffer {
   const image = PNG.sync.read(png);
-  for (const [column, row] of squares) {
-    for (let y = row * side; y < Math.min((row + 1) * side, image.height); y++) {
-      for (let x = column * side; x < (column + 1) * side; x++) {
-        const at = 4 * (y * image.width + x);
-        for (const [channel, red] of [255, 0, 0].entries()) {
-          image.data[at + channel] = (red + (image.data[at + channel] ?? 0)) / 2;
-        }
-      }
-    }
+  const squares = PNG.sync.read(marked);
+  for (let at = 0; at < image.width * image.height; at++) {
+    const column = Math.floor((at % image.width) / side);
+    const row = Math.floor(at / image.width / side);
+    if (column < squares.width && squares.data[4 * (row * squares.width + column) + 3])
+      image.data[4 * at] = 255;
   }
   return PNG.sync.write(image);
 }

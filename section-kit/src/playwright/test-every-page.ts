@@ -1,10 +1,11 @@
 import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './playwright.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 /**
- * What holds for every page of a section alone: axe finds nothing, still or moving, nothing scrolls sideways, and in every
- * state there is something to read.
+ * Tests every page of a standalone section: axe finds no violation, the page does not scroll sideways, and each state
+ * shows text.
  */
 export function testEveryPage(paths: string[]): void {
   for (const path of paths) {
@@ -19,19 +20,32 @@ export function testEveryPage(paths: string[]): void {
     });
 
     test(`${path} has nothing that axe objects to while it moves`, async ({ page }) => {
-      // Axe measures each of its points in turn, while the page draws on.
+      // axe measures each point in turn, while the page renders.
       test.setTimeout(180_000);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 390, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Where some of what the scroll lights up is lit, and some is still to come.
+      // At this position, a scroll-driven reveal is partly finished.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.35));
       expect(await findViolations(page, 'main')).toEqual([]);
     });
 
+    test.describe('in strict mode', () => {
+      test.use({ isHydrated: true });
+
+      test(`${path} is rendered by the server as the browser renders it first`, async ({ page }) => {
+        // The first document waits for the server build.
+        test.setTimeout(120_000);
+        await page.goto(path);
+        // A different first markup is an error in the console, which fails the test.
+        await untilHydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    });
+
     test.describe('in each state', () => {
-      // What the browser says of reads that fail, and of scripts that may not run, in some of them.
+      // The browser reports failed reads and blocked scripts in some states.
       test.use({ expectedMessages: [/status of (404|500)|Blocked script execution/] });
 
       test(`${path} has a heading and never scrolls sideways at 320 px, in each state`, async ({ page }) => {
@@ -50,7 +64,7 @@ export function testEveryPage(paths: string[]): void {
             await page.goto(addressInState(path, name));
             const words = name === 'failing' ? heading.or(page.getByRole('alert')).first() : heading;
             await expect(words).toBeVisible();
-            // What is slow is looked at while it is: its answers come after seconds.
+            // The slow state is checked while its answers are still pending.
             if (changes === 'answers' && name !== 'slow') await page.waitForLoadState('networkidle');
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
           });

@@ -2,9 +2,9 @@ import { type ReactNode, startTransition, useContext, useEffect, useState } from
 import { WholePageContext } from '../host/whole-page.ts';
 
 /**
- * What of a page begins below all that a visitor sees first. Where a link leads to the page it is drawn after its first
- * screen is shown, which a visitor would wait for otherwise; a screen's height stands for it until then. In the server's
- * HTML, on the way back and on the way to a place within the page it is there at once.
+ * The part of a page below the first screen. After a click on a link, React renders it once the first screen is
+ * shown, so that the visitor does not wait for it; until then an empty block of one screen's height replaces it. In
+ * the server's HTML, on the way back, and for a link to a fragment it renders at once.
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const isWhole = useContext(WholePageContext);

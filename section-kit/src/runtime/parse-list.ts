@@ -1,8 +1,7 @@
 /**
- * Checks a list record by record, for `readQuery`. One that breaks the contract is left out and logged; the others are
- * shown.
+ * Checks a list record by record, for `readQuery`. It leaves out and logs a record that breaks the contract.
  *
- * @param parse checks one record and throws where it is not as agreed.
+ * @param parse checks one record and throws if the record breaks the contract.
  */
 export function parseList<T>(parse: (record: unknown) => T): (body: unknown) => T[] {
   return (body) => {

@@ -1,58 +1,79 @@
 /** @jest-environment node */
+import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../host/create-query-client.ts';
-import { readAhead } from '../host/read-ahead.ts';
+import { pathQuery } from '../host/path-query.ts';
+import { ReadError } from '../host/read-json.ts';
 import { readQuery } from './read-query.ts';
 
 const answer = jest.fn();
-const response = (status: number, body: unknown) => {
-  const json = async () => body;
-  return { ok: status < 400, status, json, text: async () => '', clone: () => ({ json }) };
-};
-const parse = (body: unknown) => {
-  if (typeof body !== 'string') throw new Error('no text');
-  return body;
-};
-const read = (path: string) => createQueryClient().fetchQuery(readQuery(path, { parse }));
+const response = (status: number, body: unknown) => ({
+  ok: status < 400,
+  status,
+  json: async () => body,
+  text: async () => '',
+});
 
 beforeEach(() => {
   globalThis.fetch = answer.mockReset();
 });
 
-test('what was read ahead is there at once, and is asked for once', async () => {
-  answer.mockResolvedValue(response(200, 'early'));
-  await readAhead('/api/a');
-  const { initialData } = readQuery('/api/a', { parse });
-  expect((initialData as () => string)()).toBe('early');
+/** What a reader has of a cache. */
+function look<T>(queryClient: ReturnType<typeof createQueryClient>, query: ReturnType<typeof readQuery<T>>) {
+  const { data, error } = new QueryObserver(queryClient, query).getCurrentResult();
+  return { data, error };
+}
+
+const names = (body: unknown) => (body as { name: string }[]).map(({ name }) => name);
+
+test('readers of one path share one read, and each has its own of it', async () => {
+  answer.mockResolvedValue(response(200, [{ name: 'Ada' }]));
+  const queryClient = createQueryClient();
+  await queryClient.prefetchQuery(pathQuery('/api/team'));
+  expect(look(queryClient, readQuery('/api/team', { parse: () => true })).data).toBe(true);
+  expect(look(queryClient, readQuery('/api/team', { parse: names })).data).toEqual(['Ada']);
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('what is under way is joined', async () => {
-  answer.mockResolvedValue(response(200, 'late'));
-  const ahead = readAhead('/api/b');
-  await expect(read('/api/b')).resolves.toBe('late');
-  await ahead;
-  expect(answer).toHaveBeenCalledTimes(1);
+test('a body that is not as agreed fails the read of that reader alone', async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/team'], { members: [] });
+  expect(look(queryClient, readQuery('/api/team', { parse: names })).error).toBeInstanceOf(TypeError);
+  expect(look(queryClient, readQuery('/api/team', { parse: () => true }))).toEqual({
+    data: true,
+    error: null,
+  });
 });
 
-test.each([
-  ['failed', () => answer.mockResolvedValueOnce(response(500, ''))],
-  ['found no connection', () => answer.mockRejectedValueOnce(new TypeError('offline'))],
-  ['is not as agreed', () => answer.mockResolvedValueOnce(response(200, 7))],
-])('what was read ahead and %s is read again', async (_, fail) => {
-  fail();
-  await readAhead('/api/c');
-  answer.mockResolvedValue(response(200, 'good'));
-  await expect(read('/api/c')).resolves.toBe('good');
-  expect(answer).toHaveBeenCalledTimes(2);
+test('a reader parses a body once, however often it renders', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/team'], [{ name: 'Ada' }]);
+  const parse = jest.fn(names);
+  const first = look(queryClient, readQuery('/api/team', { parse }));
+  expect(look(queryClient, readQuery('/api/team', { parse })).data).toBe(first.data);
+  expect(parse).toHaveBeenCalledTimes(1);
+});
+
+test('status 404 fails, unless it is an answer for the reader', async () => {
+  answer.mockResolvedValue(response(404, 'no such study'));
+  const queryClient = createQueryClient();
+  await queryClient.prefetchQuery(pathQuery('/api/x'));
+  expect(look(queryClient, readQuery('/api/x', { parse: names })).error).toEqual(
+    new ReadError(404, '404: Not Found'),
+  );
+  const optional = readQuery<string[] | null>('/api/x', { parse: names, on404: null });
+  expect(look(queryClient, optional)).toEqual({ data: null, error: null });
 });
 
 test('a read that takes too long has failed', async () => {
   const late = new AbortController();
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  answer.mockReturnValue(new Promise(() => {}));
-  void readAhead('/api/d');
-  const reading = read('/api/d');
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  answer.mockImplementation((_path, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const reading = createQueryClient().fetchQuery(pathQuery('/api/d'));
+  await Promise.resolve();
   late.abort(new Error('too late'));
   await expect(reading).rejects.toThrow('too late');
+  expect(timeout).toHaveBeenCalledWith(8000);
   jest.restoreAllMocks();
 });

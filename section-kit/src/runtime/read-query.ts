@@ -1,40 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
-import { takeEarlyBody } from '../host/read-ahead.ts';
-import { readJson } from './read-json.ts';
-
-/** A read that has taken this long has failed: nobody waits longer for a page. */
-const patienceMs = 8000;
+import { parseOnce } from '../host/parse-once.ts';
+import { pathQuery } from '../host/path-query.ts';
+import { ReadError } from '../host/read-json.ts';
 
 interface ReadQueryOptions<T> {
-  /** Checks the body, and throws where it is not as agreed: that fails the read. */
+  /**
+   * Checks the body and throws if it breaks the contract. The read then fails for this reader. A function outside the
+   * component parses each body once.
+   */
   parse: (body: unknown) => T;
-  /** What status 404 gives, where a record that does not exist is an answer. Left out: it fails the read. */
+  /** The value for status 404, if a missing record is an answer. By default, 404 fails the read. */
   on404?: T & null;
 }
 
 /**
- * A read of the site's API, for `useSettledQuery` and `useSuspenseQuery`. Its path is its key, and stands in section.json
- * under `reads` of the pages that need it: the host may have read it ahead, and then the first render has the data.
+ * A read of the site's API, for `useSettledQuery` and `useSuspenseQuery`. Its path is its key. List the path under
+ * `reads` of the page's route in section.json: the host then prefetches it, and the first render has the data. The
+ * cache holds the server's JSON, and each reader parses it.
  */
 export function readQuery<T>(path: string, { parse, on404 }: ReadQueryOptions<T>) {
   return queryOptions({
-    queryKey: [path],
-    queryFn: ({ signal }) =>
-      readJson(path, {
-        parse,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-        ...(on404 === null && { on404: 'null' }),
-      }) as Promise<T>,
-    initialData: () => parseEarly(path, parse),
+    ...pathQuery(path),
+    select: (body: unknown): T => {
+      if (body !== null) return parseOnce(body, parse);
+      if (on404 === null) return on404;
+      throw new ReadError(404, '404: Not Found');
+    },
   });
-}
-
-/** What was read ahead but is not as agreed is read again, and fails like any other read. */
-function parseEarly<T>(path: string, parse: (body: unknown) => T): T | undefined {
-  const body = takeEarlyBody(path);
-  try {
-    return body === undefined ? undefined : parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -29,6 +29,8 @@ test('a parameter that the route declares is read', () => {
 });
 
 test('one that it does not declare is read with a word to the author', () => {
-  expect(show('sort')).toEqual(['section.json: /cases reads "sort" and lacks it in "query".']);
+  expect(show('sort')).toEqual([
+    'section.json: /cases reads the parameter "sort". Add it to "query" of the route.',
+  ]);
   expect(screen.getByText('new')).toBeVisible();
 });

@@ -3,8 +3,9 @@ import { matchPage } from '../contract/match-page.ts';
 import { usePlan } from '../host/platform.tsx';
 
 /**
- * The router's own. While developing it says where a page reads a parameter that its route does not declare under `query`
- * in section.json: the server takes that out of the address, so that server and browser would draw different pages.
+ * The router's hook. In development it logs a parameter that the page's route does not declare under `query` in
+ * section.json. The server removes such a parameter from the address, so that server and browser would render
+ * different pages.
  */
 export const useSearchParams: typeof useRouterParams =
   process.env.NODE_ENV === 'production' ? useRouterParams : useCheckedParams;
@@ -21,7 +22,9 @@ function useCheckedParams(...args: Parameters<typeof useRouterParams>): ReturnTy
       if (key !== 'get' && key !== 'getAll' && key !== 'has') return value.bind(target);
       return (name: string) => {
         if (!query.includes(name))
-          console.error(`section.json: ${path} reads "${name}" and lacks it in "query".`);
+          console.error(
+            `section.json: ${path} reads the parameter "${name}". Add it to "query" of the route.`,
+          );
         return value.call(target, name);
       };
     },

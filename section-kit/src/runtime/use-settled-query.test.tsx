@@ -1,8 +1,11 @@
 import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../host/create-query-client.ts';
 import { forgetFailures } from '../host/forget-failures.ts';
+import { type Platform, PlatformProvider } from '../host/platform.tsx';
+import { readQuery } from './read-query.ts';
 import { useSettledQuery } from './use-settled-query.ts';
 
 const read = jest.fn<Promise<string>, []>();
@@ -57,3 +60,33 @@ test('what was read stays', async () => {
   expect(screen.getByText('Writer')).toBeVisible();
   expect(read).not.toHaveBeenCalled();
 });
+
+test.each([
+  [
+    'that failed',
+    (client: typeof queryClient) => client.prefetchQuery({ queryKey: ['/api/jobs'], queryFn: refuse }),
+  ],
+  ['that is not as agreed', (client: typeof queryClient) => client.setQueryData(['/api/jobs'], { jobs: [] })],
+  ['of a path that has nothing', (client: typeof queryClient) => client.setQueryData(['/api/jobs'], null)],
+])('the host hears of a read %s, which the page shows', async (_, prepare) => {
+  const server = createQueryClient();
+  await prepare(server);
+  const readFailed = jest.fn();
+  const html = renderToString(
+    <QueryClientProvider client={server}>
+      <PlatformProvider platform={{ readFailed } as unknown as Platform}>
+        <Positions />
+      </PlatformProvider>
+    </QueryClientProvider>,
+  );
+  expect(html).toContain('No positions');
+  expect(readFailed).toHaveBeenCalledWith(expect.any(Error));
+});
+
+const refuse = () => Promise.reject(new Error('offline'));
+const titlesQuery = readQuery('/api/jobs', { parse: (body) => (body as string[]).map((title) => title) });
+
+function Positions() {
+  const { data, hasFailed } = useSettledQuery(titlesQuery);
+  return <p>{hasFailed ? 'No positions' : data}</p>;
+}

@@ -1,7 +1,7 @@
 import type { SectionManifest } from '../contract/contract.ts';
 import type { Platform } from '../host/platform.tsx';
 
-/** What a section alone is promised: a plan with nothing else in it. */
+/** The platform of a standalone section. Its plan has no other section. */
 export function createPlatform(
   { name, routes }: SectionManifest,
   siteUrl: string,

@@ -2,7 +2,7 @@ import { readPageState } from '../contract/page-states.ts';
 import { translateTexts } from './translate-texts.ts';
 import { withReducedMotion } from './with-reduced-motion.ts';
 
-// Comes before any code of the section: some of it asks when it is loaded.
+// This module runs before the section's code, because some of that code reads the state when it loads.
 
 const state = readPageState(window.location.href);
 if (state === 'translated') translateTexts();

@@ -1,12 +1,17 @@
 import { ErrorState } from '@shortlisted/shared-ui/error-state';
 import { Component, type ReactNode } from 'react';
 
-/** Says what a page threw. Composed, the site's own message takes the page's place. */
+/** Shows the error of a page. In the composed site, the shell's own message replaces the page. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  /** Sets the mark of the composed site, which tests wait for. */
+  override componentDidMount() {
+    performance.mark('app-hydrated');
   }
 
   override render() {

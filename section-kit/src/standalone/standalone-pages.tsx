@@ -14,7 +14,7 @@ interface StandalonePagesProps {
   pages: SectionPages;
 }
 
-/** One section without the shell: its pages at their own paths, and a list of them everywhere. */
+/** One section without the shell: its pages at their own paths, and a list of them below each page. */
 export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
   const isPage = useCallback((path: string) => matchPage([manifest], path) !== undefined, [manifest]);
   useLinkNavigation(isPage);

@@ -1,6 +1,6 @@
 /**
- * Makes every word on the page longer by 40 %, also those that come later: translations of a site are as long. The page's
- * own code does not learn of it. Stands by itself, so that a test can send it to a browser.
+ * Lengthens every word on the page by 40 %, also words that appear later: translations are about as long. The page's
+ * own code does not notice. The function uses nothing outside itself, so that a test can send it to a browser.
  */
 export function translateTexts(): void {
   const written = new WeakMap<Node, string>();

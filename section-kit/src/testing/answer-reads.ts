@@ -1,10 +1,10 @@
-/** What the server gives for a path: a body with its type, a status other than success, no connection, or no answer ever. */
+/** The server's answer to a path: a body with its type, an error status, no connection, or no answer at all. */
 export type Answer = { body: unknown; type?: string } | { status: number } | 'offline' | 'never';
 
 /**
- * Puts answers in the place of the server. A path without one gives 404.
+ * Answers the reads of a page in place of the server. A path without an answer gives 404.
  *
- * @returns the paths that were asked for.
+ * @returns the requested paths.
  */
 export function answerReads(answers: Record<string, Answer>): string[] {
   const asked: string[] = [];

@@ -10,7 +10,7 @@ import { type Toast, useToasts } from '../host/toasts.ts';
 const part = { name: 'test', release: 'test', base: '/', routes: [] };
 const files = { client: { entry: '', scripts: [], styles: [], pages: {} }, integrity: {} };
 
-/** What the page has asked of its host. */
+/** What the page asked its host to do. */
 export interface TestHost {
   /** Path and search. */
   address: string;
@@ -20,11 +20,11 @@ export interface TestHost {
 }
 
 /**
- * Renders a page as a host does, for tests with Testing Library. Resolves when what it reads has been answered, unless
- * that takes longer than a turn of the event loop.
+ * Renders a page as a host does, for tests with Testing Library. Resolves when the page's reads have been answered,
+ * unless an answer takes longer than one turn of the event loop.
  *
  * @param pattern of its route, such as `/case-study/:slug`.
- * @param path that was asked for. Left out: the pattern.
+ * @param path of the request. By default, the pattern.
  */
 export async function renderPage(
   Page: ComponentType,
@@ -56,7 +56,7 @@ export async function renderPage(
   return host;
 }
 
-/** The first markup of a page that waits for nothing: what visitors without scripts see. */
+/** The first markup of a page, before any data arrives: the page of visitors without scripts. */
 export function renderMarkup(Page: ComponentType, path: string): HTMLElement {
   const host: TestHost = { address: path, status: 200, toasts: [], goBack: () => {} };
   const markup = document.createElement('div');
@@ -71,7 +71,7 @@ interface HostedProps {
   pattern: string;
   path: string;
   Page: ComponentType;
-  /** Made outside the render: a page that waits for its data is rendered again from nothing. */
+  /** Created outside the render, because React discards the state of a page that suspends before it mounts. */
   queryClient: QueryClient;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Makes the screen so wide, and the visitor one who asks for less motion or not. */
+/** Sets the width of the screen and the preference for reduced motion. */
 export function setScreen({ narrow = false, calm = false }) {
   window.matchMedia = (media) =>
     ({

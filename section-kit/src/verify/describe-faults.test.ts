@@ -1,8 +1,8 @@
 import type { PageStateName } from '../contract/page-states.ts';
 import { describeFaults } from './describe-faults.ts';
-import type { Look } from './look.ts';
+import type { Observation } from './observation.ts';
 
-const good: Look = {
+const good: Observation = {
   status: 200,
   isAnswering: true,
   trouble: undefined,
@@ -28,81 +28,81 @@ const good: Look = {
   cutFrom: undefined,
 };
 const patienceMs = 15_000;
-const faultsOf = (look: Partial<Look>) =>
-  describeFaults({ look: { ...good, ...look }, live: good, frame: good.frame, patienceMs });
+const faultsOf = (observed: Partial<Observation>) =>
+  describeFaults({ observed: { ...good, ...observed }, live: good, frame: good.frame, patienceMs });
 
-test('what is as good as what is live has no faults', () => {
+test('a page as good as the live one has no faults', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ measures: { ...good.measures, scripts: 290_000, largestPaintMs: 2700 } })).toEqual([]);
 });
 
-test.each<[Partial<Look>, string[]]>([
-  [{ status: 500 }, ['The address answers 500 and not 200.']],
-  [{ status: 0 }, ['The address gives no document.']],
+test.each<[Partial<Observation>, string[]]>([
+  [{ status: 500 }, ['The address has status 500; expected 200.']],
+  [{ status: 0 }, ['The address has no document.']],
   [
     { isAnswering: false, errors: ['boom'] },
     [
-      'The page does not answer within 15 seconds: something in it runs without end.',
+      'The page does not answer within 15 seconds, probably because of an endless loop.',
       'The console says: boom',
     ],
   ],
   [
     { isAnswering: false, trouble: 'Error: it went elsewhere' },
-    ['The page could not be looked at to the end: Error: it went elsewhere'],
+    ['The observation of the page ended early: Error: it went elsewhere'],
   ],
   [
     { measures: { ...good.measures, hydratedMs: undefined } as never },
-    ['The page does not react within 15 seconds: it was not hydrated.'],
+    ['The page was not hydrated within 15 seconds.'],
   ],
-  [{ headings: 0 }, ['The page shows no headings of the first level, and not one.']],
-  [{ headings: 2 }, ['The page shows 2 headings of the first level, and not one.']],
+  [{ headings: 0 }, ['The page has no visible headings of the first level; it must have one.']],
+  [{ headings: 2 }, ['The page has 2 visible headings of the first level; it must have one.']],
   [{ letters: 0, isOneColour: true }, ['The page is blank: its first screen shows no text.']],
   [{ overflow: 12 }, ['The page is 12 pixels wider than the window.']],
-  [{ isOneColour: true }, ['The page is blank: its first screen is of one colour.']],
+  [{ isOneColour: true }, ['The page is blank: its first screen has only one colour.']],
   [{ errors: ['boom\nat x', 'boom\nat x'] }, ['The console says: boom at x']],
   [{ failed: ['/api/nothing: 404'] }, ['A request failed: /api/nothing: 404']],
   [
     { frame: { body: { display: 'none', color: 'black' } } },
-    ["Something of the section reaches the site's body, whose display is none and not block."],
+    ["The section changes the site's body, whose display is none and not block."],
   ],
-  [{ violations: [['image-alt', ['<img>']]] }, ['axe objects (image-alt) to <img>']],
+  [{ violations: [['image-alt', ['<img>']]] }, ['axe finds image-alt: <img>']],
   [
     { measures: { ...good.measures, shift: 0.12 } },
-    ['What is there moves while the page loads: 0.120, and 0.02 is what this site allows.'],
+    ['The layout shifts by 0.120 while the page loads; the limit is 0.02.'],
   ],
-  [{ pictures: [['/a.png', 9_400_000]] }, ['The picture /a.png has 9.4 MB; one may have 1.0 MB.']],
+  [{ pictures: [['/a.png', 9_400_000]] }, ['The picture /a.png has 9.4 MB; the limit is 1.0 MB.']],
   [
     { measures: { ...good.measures, pictures: 9_400_000, largestPaintMs: 5200 } },
     [
-      'The page loads 9400 kB of pictures; what is live 50 kB.',
-      'The largest paint comes after 5.2 s; that of what is live after 0.4 s.',
+      'The page loads 9400 kB of pictures; the live page loads 50 kB.',
+      'The largest paint comes after 5.2 s; on the live page after 0.4 s.',
     ],
   ],
-])('%j', (look, sentences) => {
-  expect(faultsOf(look)).toEqual(sentences);
+])('%j', (observed, sentences) => {
+  expect(faultsOf(observed)).toEqual(sentences);
 });
 
-test('where nothing is live there is nothing to be worse than', () => {
+test('without a live page, no comparison is made', () => {
   const measures = { ...good.measures, scripts: 900_000, largestPaintMs: 9000, shift: 0.5 };
-  expect(describeFaults({ look: { ...good, measures }, patienceMs })).toEqual([]);
+  expect(describeFaults({ observed: { ...good, measures }, patienceMs })).toEqual([]);
 });
 
 const unhydrated = { ...good.measures, hydratedMs: undefined } as never;
 
-test.each<[PageStateName, Partial<Look>]>([
+test.each<[PageStateName, Partial<Observation>]>([
   ['failing', { headings: 0, failed: ['/api/jobs: 500'] }],
   ['empty', { failed: ['/api/jobs/one: 404'] }],
   ['no-javascript', { measures: unhydrated, errors: ["Blocked script execution in '/'"] }],
-])('what makes the state "%s" is no fault there, and is one elsewhere', (state, look) => {
-  const seen = { look: { ...good, ...look }, patienceMs };
+])('the effects of the state "%s" are faults only in other states', (state, observed) => {
+  const seen = { observed: { ...good, ...observed }, patienceMs };
   expect(describeFaults({ ...seen, state })).toEqual([]);
   expect(describeFaults({ ...seen, state: 'long' })).not.toEqual([]);
 });
 
-test('an address may be one of which nothing is there', () => {
-  const seen = { look: { ...good, status: 404 }, patienceMs };
+test('the expected status of an address may be 404', () => {
+  const seen = { observed: { ...good, status: 404 }, patienceMs };
   expect(describeFaults({ ...seen, status: 404 })).toEqual([]);
-  expect(describeFaults({ ...seen, look: good, status: 404 })).toEqual([
-    'The address answers 200 and not 404.',
+  expect(describeFaults({ ...seen, observed: good, status: 404 })).toEqual([
+    'The address has status 200; expected 404.',
   ]);
 });

@@ -1,83 +1,94 @@
 import type { EvidenceMeasures } from '../contract/evidence.ts';
 import type { PageStateName } from '../contract/page-states.ts';
-import type { Frame, Look } from './look.ts';
+import type { Frame, Observation } from './observation.ts';
 
-/** Of a release alone there is nothing to compare with, and what its stubs fill moves. */
-interface Seen {
-  look: Look;
-  /** What the document should be answered with. Left out: 200. */
+/**
+ * An observation and its references. A standalone release has no live page and no frame for comparison, and its stubs
+ * shift the layout.
+ */
+interface ObservedPage {
+  observed: Observation;
+  /** Expected status of the document. By default 200. */
   status?: number | undefined;
-  /** State that the page was put into, alone. */
+  /** State of a standalone page. */
   state?: PageStateName | undefined;
-  /** What is live at the same address. */
-  live?: Look | undefined;
-  /** The frame around what is live here, or elsewhere where nothing is. */
+  /** The live page at the same address. */
+  live?: Observation | undefined;
+  /** The frame of the live page, or of the home page if this address is not live. */
   frame?: Frame | undefined;
   patienceMs: number;
 }
 
-/** Nothing moves here while it loads (decision 6); this is what a browser rounds. */
+/** Pages of this site do not shift while they load (decision 6). The tolerance is for rounding. */
 const maxShift = 0.02;
-/** Nothing that this site shows needs a picture of more. */
+/** No picture of this site needs more bytes. */
 const maxPictureBytes = 1_000_000;
-/** More than twice what is live, and this: what a machine or a network does of its own accord stays below. */
+/** A page is clearly worse if it has more than twice the live value plus this amount. Noise stays below. */
 const clearly = { bytes: 100_000, ms: 2000 };
 const shownMessages = 5;
 const shownLetters = 240;
 
-/** What is wrong with what a browser saw: one sentence each. */
-export function describeFaults({ look: all, live, frame, patienceMs, state, status = 200 }: Seen): string[] {
-  const look = withoutExpected(all, state);
+/** Describes each fault of an observation in one sentence. */
+export function describeFaults({
+  observed: all,
+  live,
+  frame,
+  patienceMs,
+  state,
+  status = 200,
+}: ObservedPage): string[] {
+  const observed = withoutExpected(all, state);
   const seconds = Math.round(patienceMs / 1000);
-  if (look.status === 0) return ['The address gives no document.'];
-  if (look.status !== status) return [`The address answers ${look.status} and not ${status}.`];
-  if (!look.isAnswering) {
+  if (observed.status === 0) return ['The address has no document.'];
+  if (observed.status !== status) return [`The address has status ${observed.status}; expected ${status}.`];
+  if (!observed.isAnswering) {
     return [
-      look.trouble
-        ? short(`The page could not be looked at to the end: ${look.trouble}`)
-        : `The page does not answer within ${seconds} seconds: something in it runs without end.`,
-      ...describeMessages(look),
+      observed.trouble
+        ? short(`The observation of the page ended early: ${observed.trouble}`)
+        : `The page does not answer within ${seconds} seconds, probably because of an endless loop.`,
+      ...describeMessages(observed),
     ];
   }
-  const { hydratedMs, shift } = look.measures;
+  const { hydratedMs, shift } = observed.measures;
   return [
     ...(hydratedMs === undefined && state !== 'no-javascript'
-      ? [`The page does not react within ${seconds} seconds: it was not hydrated.`]
+      ? [`The page was not hydrated within ${seconds} seconds.`]
       : []),
-    // A message may stand in the place of what cannot be read.
-    ...(look.headings === 1 || (look.headings === 0 && state === 'failing')
+    // In this state, an error message may replace the content.
+    ...(observed.headings === 1 || (observed.headings === 0 && state === 'failing')
       ? []
-      : [`The page shows ${look.headings || 'no'} headings of the first level, and not one.`]),
-    ...describeEmptiness(look),
-    ...(look.overflow > 0 ? [`The page is ${look.overflow} pixels wider than the window.`] : []),
-    ...describeMessages(look),
-    ...(frame ? describeReach(look.frame, frame) : []),
-    ...describeViolations(look),
+      : [`The page has ${observed.headings || 'no'} visible headings of the first level; it must have one.`]),
+    ...describeEmptiness(observed),
+    ...(observed.overflow > 0 ? [`The page is ${observed.overflow} pixels wider than the window.`] : []),
+    ...describeMessages(observed),
+    ...(frame ? describeReach(observed.frame, frame) : []),
+    ...describeViolations(observed),
     ...(frame && shift > maxShift && shift > (live?.measures.shift ?? 0)
-      ? [
-          `What is there moves while the page loads: ${shift.toFixed(3)}, and ${maxShift} is what this site allows.`,
-        ]
+      ? [`The layout shifts by ${shift.toFixed(3)} while the page loads; the limit is ${maxShift}.`]
       : []),
-    ...look.pictures
+    ...observed.pictures
       .filter(([, bytes]) => bytes > maxPictureBytes)
       .map(
         ([path, bytes]) =>
-          `The picture ${path} has ${inMegabytes(bytes)}; one may have ${inMegabytes(maxPictureBytes)}.`,
+          `The picture ${path} has ${inMegabytes(bytes)}; the limit is ${inMegabytes(maxPictureBytes)}.`,
       ),
-    ...(live ? describeWorse(look, live) : []),
+    ...(live ? describeWorse(observed, live) : []),
   ];
 }
 
-/** What the browser says of reads that fail, and of scripts that may not run, is what these states are made of. */
-function withoutExpected(look: Look, state: PageStateName | undefined): Look {
+/** Removes the browser's messages that belong to these states: failed reads and blocked scripts. */
+function withoutExpected(observed: Observation, state: PageStateName | undefined): Observation {
   if (state === 'no-javascript') {
-    return { ...look, errors: look.errors.filter((text) => !text.startsWith('Blocked script execution')) };
+    return {
+      ...observed,
+      errors: observed.errors.filter((text) => !text.startsWith('Blocked script execution')),
+    };
   }
-  if (state !== 'failing' && state !== 'empty') return look;
-  return { ...look, failed: look.failed.filter((text) => !text.startsWith('/api/')) };
+  if (state !== 'failing' && state !== 'empty') return observed;
+  return { ...observed, failed: observed.failed.filter((text) => !text.startsWith('/api/')) };
 }
 
-/** How the frame differs from what it is without this release. */
+/** Describes how the frame differs from the frame without this release. */
 export function describeReach(seen: Frame, expected: Frame): string[] {
   const parts = Object.entries(expected).flatMap(([part, properties]) => {
     const [differing] = Object.entries(properties).filter(([name, value]) => seen[part]?.[name] !== value);
@@ -88,40 +99,40 @@ export function describeReach(seen: Frame, expected: Frame): string[] {
   const [first, ...more] = parts;
   if (!first) return [];
   const others = more.length > 0 ? `; and ${more.length} more parts` : '';
-  return [`Something of the section reaches the site's ${first}${others}.`];
+  return [`The section changes the site's ${first}${others}.`];
 }
 
-function describeEmptiness({ letters, isOneColour }: Look): string[] {
+function describeEmptiness({ letters, isOneColour }: Observation): string[] {
   if (letters === 0) return ['The page is blank: its first screen shows no text.'];
-  return isOneColour ? ['The page is blank: its first screen is of one colour.'] : [];
+  return isOneColour ? ['The page is blank: its first screen has only one colour.'] : [];
 }
 
-function describeViolations({ violations }: Look): string[] {
-  if (!violations) return ['axe came to no end on this page.'];
-  return violations.map(([id, html]) => short(`axe objects (${id}) to ${html.join(' and ')}`));
+function describeViolations({ violations }: Observation): string[] {
+  if (!violations) return ['axe did not finish on this page.'];
+  return violations.map(([id, html]) => short(`axe finds ${id}: ${html.join(' and ')}`));
 }
 
-function describeMessages({ errors, failed }: Look): string[] {
+function describeMessages({ errors, failed }: Observation): string[] {
   return [
     ...[...new Set(errors)].slice(0, shownMessages).map((text) => short(`The console says: ${text}`)),
     ...[...new Set(failed)].slice(0, shownMessages).map((text) => short(`A request failed: ${text}`)),
   ];
 }
 
-function describeWorse({ measures }: Look, { measures: live }: Look): string[] {
+function describeWorse({ measures }: Observation, { measures: live }: Observation): string[] {
   const kinds = ['scripts', 'styles', 'pictures'] as const;
   const heavier = kinds
     .filter((kind) => measures[kind] > 2 * live[kind] + clearly.bytes)
     .map(
       (kind) =>
-        `The page loads ${inKilobytes(measures[kind])} of ${kind}; what is live ${inKilobytes(live[kind])}.`,
+        `The page loads ${inKilobytes(measures[kind])} of ${kind}; the live page loads ${inKilobytes(live[kind])}.`,
     );
   if (!isSlower(measures, live)) return heavier;
   const [paint, livePaint] = [measures, live].map(({ largestPaintMs = 0 }) => inSeconds(largestPaintMs));
-  return [...heavier, `The largest paint comes after ${paint}; that of what is live after ${livePaint}.`];
+  return [...heavier, `The largest paint comes after ${paint}; on the live page after ${livePaint}.`];
 }
 
-/** Whether the largest paint comes clearly later. */
+/** Whether the largest paint is clearly later. */
 export function isSlower(
   { largestPaintMs: paint = 0 }: EvidenceMeasures,
   { largestPaintMs: livePaint = 0 }: EvidenceMeasures,

@@ -2,33 +2,36 @@ import type { Page } from 'playwright';
 import type { SectionRoute } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { describeReach } from './describe-faults.ts';
-import type { Look } from './look.ts';
-import { workMs } from './look-at.ts';
+import type { Observation } from './observation.ts';
+import { workMs } from './observe-page.ts';
 import { follow, hasArrived, isDrawn, readContent, readFrame, readLinks } from './read-page.ts';
 import { within } from './within.ts';
 
 interface FollowLinkOptions {
-  /** Of the section that is looked at. */
+  /** Routes of the observed section. */
   routes: SectionRoute[];
-  /** What should stand at an address, opened by itself. */
-  lookAround: (address: string) => Promise<Look>;
+  /** Opens an address directly, for comparison. */
+  observeFrame: (address: string) => Promise<Observation>;
   patienceMs: number;
 }
 
-/** What a section leaves behind on the pages of others, when a visitor goes on from one of its own: one sentence each. */
+/**
+ * Follows a link from a section's page to a page of another section, and describes in one sentence each what the
+ * section changed there.
+ */
 export async function followLink(page: Page, options: FollowLinkOptions): Promise<string[]> {
   const links = await within(workMs, page.evaluate(readLinks)).catch(() => []);
   const target = links.find((pathname) => !matchPage([options], pathname));
   if (!target) return [];
-  const expected = await options.lookAround(target);
+  const expected = await options.observeFrame(target);
   if (expected.status !== 200 || expected.letters === 0) return [];
 
-  const way = `After going on from here to ${target}`;
+  const way = `After a click on a link to ${target}`;
   try {
     await within(workMs, page.evaluate(follow, target));
     await within(options.patienceMs, page.waitForFunction(hasArrived, target, { timeout: 0 }));
   } catch {
-    return [`${way}, that page does not come.`];
+    return [`${way}, that page does not appear.`];
   }
   try {
     await within(workMs, page.evaluate(isDrawn));
@@ -39,6 +42,6 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
       ...describeReach(frame, expected.frame).map((sentence) => `${way}: ${sentence}`),
     ];
   } catch {
-    return [`${way}, nothing answers any more: something runs without end.`];
+    return [`${way}, the page does not answer, probably because of an endless loop.`];
   }
 }

@@ -1,30 +1,22 @@
-import { readStub } from '../cli/alone/read-stub.ts';
-import type { Plan, PlannedSection, SectionRoute } from '../contract/contract.ts';
+import type { PlannedSection, SectionRoute } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
+import { readStub } from '../stubs/read-stub.ts';
 
-/** A page that is opened. */
 export interface PageToOpen {
   page: string;
-  /** As it is in the site. */
+  /** Path in the site. */
   path: string;
-  /** What its document is answered with. */
+  /** Expected status of its document. */
   status: number;
 }
 
-/** Where nothing is: the shell's own page. */
+/** An address without a page, for which the shell shows its not-found page. */
 const nowhere: PageToOpen = { page: 'not-found', path: '/there-is-nothing-here', status: 404 };
 
-/** The plan that a document was made for, as it tells the browser. */
-export function readPlan(html: string): Plan | undefined {
-  const [, json] = /<script type="application\/json" id="document-data">(.*?)<\/script>/s.exec(html) ?? [];
-  return json ? (JSON.parse(json) as { plan: Plan }).plan : undefined;
-}
-
 /**
- * Every page of these routes, as the server's gate has them: of a path with a parameter one entry. Aliases show the same
- * pages.
+ * Lists every page of these routes, as the gate does: one entry for a path with a parameter, and no aliases.
  *
- * @param findPath the address of an entry of such a path.
+ * @param findPath returns the path of an entry.
  */
 export function listPages(routes: SectionRoute[], findPath: (route: SectionRoute) => string | undefined) {
   const pages: PageToOpen[] = [];
@@ -37,22 +29,25 @@ export function listPages(routes: SectionRoute[], findPath: (route: SectionRoute
   return { pages, notOpened };
 }
 
-/** What a shell is looked at in: the first page of each section, among them the home page, and its own. */
+/**
+ * Lists the pages for a release of the shell: the first page of each section, which includes the home page, and the
+ * not-found page.
+ */
 export function listPagesOfShell(sections: PlannedSection[]): PageToOpen[] {
   const first = sections.flatMap(({ routes }) => routes.find(({ path }) => !path.includes(':')) ?? []);
   return [...first.map(({ page, path }) => ({ page, path, status: 200 })), nowhere];
 }
 
-/** Among addresses that were rendered. */
+/** Finds an entry among rendered paths. */
 export function findAmong(paths: string[]) {
   return (route: SectionRoute) => paths.find((one) => matchPage([{ routes: [route] }], one));
 }
 
 /**
- * By the first entry of its list in a section's stubs.
+ * Finds an entry as the first record of its list in a section's stubs.
  *
  * @param root folder of the section.
- * @param declared routes as `section.json` has them.
+ * @param declared routes in `section.json`.
  */
 export function findInStubs(root: string, declared: SectionRoute[]) {
   return ({ path: pattern }: SectionRoute): string | undefined => {

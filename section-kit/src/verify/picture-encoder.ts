@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright';
-import { workMs } from './look-at.ts';
+import { workMs } from './observe-page.ts';
 import { hashPicture } from './picture.ts';
 import { within } from './within.ts';
 
-/** Of WebP, 0 to 1. */
+/** Quality of WebP, 0 to 1. */
 const quality = 0.8;
 
 /**
- * Makes pictures that people look at out of those that are compared: WebP, as the browser writes it. To the eye they are the
- * same, at a fifth of the bytes.
+ * Converts pictures for people to WebP with the browser's encoder. They look the same and have a fifth of the bytes.
  */
 export class PictureEncoder {
   readonly #browser: Browser;
@@ -19,7 +18,7 @@ export class PictureEncoder {
     this.#browser = browser;
   }
 
-  /** The same picture again, as of a page that looks like what is live, is not worked on again. */
+  /** Encodes equal pictures once. A page often looks like the live one. */
   encode(png: Buffer): Promise<Buffer> {
     const hash = hashPicture(png);
     const encoded = this.#known.get(hash) ?? this.#encode(png);
@@ -35,7 +34,7 @@ export class PictureEncoder {
   }
 }
 
-/** Sent to the browser as it stands. */
+/** Playwright sends this function to the browser. */
 async function toWebp({ base64, quality }: { base64: string; quality: number }): Promise<string> {
   const response = await fetch(`data:image/png;base64,${base64}`);
   const image = await createImageBitmap(await response.blob());

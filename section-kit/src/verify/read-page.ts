@@ -1,7 +1,7 @@
-// What is asked of a page, in the page. Each of these is sent to the browser as it stands and sees nothing around it.
-import type { Frame } from './look.ts';
+// Playwright serialises these functions and sends them to the browser, so they use nothing outside themselves.
+import type { Frame } from './observation.ts';
 
-/** Runs before anything of the page does. */
+/** Runs before the page's own scripts. */
 export function startMeasures(): void {
   const measures = { shift: 0, largestPaintMs: undefined as number | undefined };
   Object.assign(window, { verifiedMeasures: measures });
@@ -15,7 +15,7 @@ export function startMeasures(): void {
 }
 
 export function readMeasures() {
-  // Without scripts nothing has measured.
+  // In a page without scripts, `startMeasures` did not run.
   const measures: { shift: number; largestPaintMs?: number } = Reflect.get(window, 'verifiedMeasures') ?? {
     shift: 0,
   };
@@ -23,24 +23,26 @@ export function readMeasures() {
   return { ...measures, hydratedMs: hydrated?.startTime };
 }
 
-/** Whether it reacts, or has given way to the shell's message. */
+/** Whether the page is hydrated, or the shell's message has replaced it. */
 export function isDecided(): boolean {
   const isHydrated = performance.getEntriesByName('app-hydrated').length > 0;
   return isHydrated || document.querySelector('main > [role=alert]') !== null;
 }
 
-/** A page that reacts hydrates its parts one after another: words that change before then are found to be other ones. */
+/**
+ * Waits for an idle moment: a hydrated page still hydrates its parts, and changed texts would be hydration errors.
+ */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 }));
 }
 
-/** Whether the server has read something for the page. */
+/** Whether the document contains data that the server read for the page. */
 export function hasData(): boolean {
   const text = document.querySelector('#document-data')?.textContent;
   return text ? JSON.parse(text).queries.queries.length > 0 : false;
 }
 
-/** What a person sees of the page without scrolling, and whether there is something beside it. */
+/** Counts visible headings and letters in the first screen, and the horizontal overflow. */
 export function readContent() {
   const main = document.querySelector('main');
   const isSeen = (element: Element | null | undefined) =>
@@ -59,7 +61,7 @@ export function readContent() {
   return { headings, letters, overflow: document.documentElement.scrollWidth - innerWidth };
 }
 
-/** How what is around the page looks: its own styles must not reach there. */
+/** Records the computed styles of the frame, which a section's styles must not change. */
 export function readFrame(): Frame {
   const parts = [
     ...['html', 'body', 'header', 'header a', 'header button'],
@@ -82,76 +84,42 @@ export function readFrame(): Frame {
   return frame;
 }
 
-/**
- * Brings the brand's type as the first navigation does (`showFont` of shared-ui): whether it came in time for the first page
- * is nothing about the release.
- */
-export async function showFont(): Promise<void> {
-  document.documentElement.dataset.font = 'later';
-  // On a busy machine what is to be drawn asks for its font after this was looked at.
-  await document.fonts.load(getComputedStyle(document.body).font);
-  await document.fonts.ready;
-}
-
-/** Pictures that load when they come near are asked for by a look at the page, down to a limit. @returns its whole height. */
-export async function lookThrough(limit: number): Promise<number> {
-  await document.fonts.ready;
-  for (let top = 0; top < document.body.scrollHeight && top < limit; top += innerHeight) {
-    scrollTo({ top, behavior: 'instant' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  scrollTo({ top: 0, behavior: 'instant' });
-  // What lies beside the window, as in a row of cards, may never come near it.
-  const inSight = [...document.images].filter((image) => {
-    const { top, left, right } = image.getBoundingClientRect();
-    return image.checkVisibility() && top < limit && left < innerWidth && right > 0;
-  });
-  // A busy machine has passed them by before they were asked for, or draws without those that are still worked on.
-  for (const image of inSight) {
-    image.loading = 'eager';
-    image.decoding = 'sync';
-  }
-  const decoded = Promise.all(inSight.map((image) => image.decode().catch(() => {})));
-  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 15_000))]);
-  return document.documentElement.scrollHeight;
-}
-
 export function readHeight(): number {
   return document.documentElement.scrollHeight;
 }
 
-/** The frame lies over the page: without it only what is the page's own can be seen. */
+/** Hides or shows the frame, which covers a part of the page. */
 export function showFrame(isShown: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('#site > :not(main)'))
     part.style.visibility = isShown ? '' : 'hidden';
 }
 
-/** The bar that a preview has at its foot is not the release's. */
+/** Hides the preview bar, which is no part of the release. */
 export function hidePreviewBar(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('#site > aside[aria-label="Preview"]'))
     bar.style.display = 'none';
 }
 
-/** Addresses that the frame leads to on every page. */
+/** Paths of the footer's links. */
 export function readLinks(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#site > footer a[href^="/"]');
   return [...links].map((link) => new URL(link.href).pathname);
 }
 
-/** Goes there as a click does, even where nothing can be seen of the link. Marks the heading that is left. */
+/** Clicks a link of the footer, also if it is invisible, and marks the heading of the current page. */
 export function follow(pathname: string): void {
   document.querySelector('main h1')?.setAttribute('data-left', '');
   document.querySelector<HTMLAnchorElement>(`#site > footer a[href="${pathname}"]`)?.click();
 }
 
-/** Whether the page is there that was navigated to. */
+/** Whether the page of the navigation has rendered. */
 export function hasArrived(pathname: string): boolean {
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1:not([data-left])');
   return location.pathname === pathname && heading != null && !main?.hasAttribute('aria-busy');
 }
 
-/** What the page that was left does last comes after the next one is drawn. */
+/** Waits until the previous page has been unmounted after the render. */
 export async function isDrawn(): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));

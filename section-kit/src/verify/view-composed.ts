@@ -2,89 +2,92 @@ import type { Browser } from 'playwright';
 import { type PlannedSection, shellName } from '../contract/contract.ts';
 import type { EvidenceView } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
+import { comparePictures } from '../playwright/compare-pictures.ts';
 import { describeFaults, isSlower } from './describe-faults.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
-import type { Look } from './look.ts';
-import { comparePictures } from './picture.ts';
-import type { ViewOptions } from './verify-release.ts';
+import type { Observation } from './observation.ts';
+import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
 
 interface ComposedOptions extends ViewOptions {
-  /** Whose pages are looked at. */
+  /** The sections whose pages are opened. */
   sections: PlannedSection[];
-  /** What should stand around a page, at its address. */
-  lookAround: (address: string) => Promise<Look>;
+  /** Opens an address for the frame that belongs there. */
+  observeFrame: (address: string) => Promise<Observation>;
 }
 
-/** A page of a release together with what is live, beside the same page without it. */
+/** Opens a page of a release together with the live releases, and the live page for comparison. */
 export async function viewComposed(
   browser: Browser,
   { page, path, status }: PageToOpen,
   width: number,
   options: ComposedOptions,
 ): Promise<EvidenceView> {
-  const { site, section, preview, patienceMs, keep, sections, lookAround } = options;
-  const place = { site, width, patienceMs, status, address: path };
-  const live = await visit(browser, { ...place, depth: 'picture' }, async (_, seen) => seen);
+  const { site, section, preview, patienceMs, keep, sections, observeFrame } = options;
+  const shared = { site, width, patienceMs, status, address: path };
+  const live = await visit(browser, { ...shared, depth: 'picture' }, async (_, seen) => seen);
   const isLive = live.status === status && live.isAnswering;
-  const { frame: liveFrame } = isLive ? live : await lookAround('/');
-  // A machine that had something else to do is slow once; a page that is slow is so again.
-  const lookTwice = async (seen: Look): Promise<Look> => {
-    const again = await visit(browser, { ...place, preview, depth: 'frame' }, async (_, second) => second);
+  const { frame: liveFrame } = isLive ? live : await observeFrame('/');
+  // Measures a slow page again: a busy machine is slow once, a slow page twice.
+  const measureAgain = async (seen: Observation): Promise<Observation> => {
+    const again = await visit(browser, { ...shared, preview, depth: 'frame' }, async (_, second) => second);
     return !again.isAnswering || isSlower(again.measures, live.measures)
       ? seen
       : { ...seen, measures: { ...seen.measures, largestPaintMs: again.measures.largestPaintMs } };
   };
   const routes = matchPage(sections, path)?.section.routes ?? [];
-  const { look, left } = await visit(
+  const { observed, left } = await visit(
     browser,
-    { ...place, preview, depth: 'everything' },
+    { ...shared, preview, depth: 'everything' },
     async (tab, seen) => ({
-      look: isLive && isSlower(seen.measures, live.measures) ? await lookTwice(seen) : seen,
+      observed: isLive && isSlower(seen.measures, live.measures) ? await measureAgain(seen) : seen,
       left:
         seen.measures.hydratedMs !== undefined
-          ? await followLink(tab, { routes, lookAround, patienceMs })
+          ? await followLink(tab, { routes, observeFrame, patienceMs })
           : [],
     }),
   );
-  // A shell is the frame itself.
-  const frame = section === shellName ? look.frame : liveFrame;
-  // Of what is not there a preview tells teams more than visitors get.
+  // A release of the shell contains the frame itself.
+  const frame = section === shellName ? observed.frame : liveFrame;
+  // A preview of a missing page shows details that visitors do not get, so it is not compared with the live page.
   const isAlike = isLive && status === 200;
-  const compared = isAlike ? comparePictures(look.picture, live.picture) : undefined;
+  const compared = isAlike ? comparePictures(observed.picture, live.picture) : undefined;
   const name = `composed-${page}-${width}`;
-  const picture = await keep(name, look.picture);
+  const picture = await keep(name, observed.picture);
   const livePicture = isAlike && (await keep(`${name}-live`, live.picture));
   const differencePicture =
     compared?.marked && (await keep(`${name}-difference`, compared.marked, 'as it is'));
   return {
     ...{ page, path, state: 'as it is', width },
     findings: [
-      ...describeFaults({ look, status, live: isLive ? live : undefined, frame, patienceMs }),
+      ...describeFaults({ observed, status, live: isLive ? live : undefined, frame, patienceMs }),
       ...left,
     ],
-    measures: look.measures,
+    measures: observed.measures,
     ...(livePicture && { live: { measures: live.measures, picture: livePicture } }),
     picture,
-    ...(look.cutFrom && { cutFrom: look.cutFrom }),
+    ...(observed.cutFrom && { cutFrom: observed.cutFrom }),
     ...(compared && { difference: compared.share }),
     ...(differencePicture && { differencePicture }),
   };
 }
 
-/** What should stand around the pages at one width, looked at once: what is live, and of a shell what is tried. */
-export function rememberLooks(
+/**
+ * Returns a function that opens each address once, for the frame at one width. The frame is the live one, or the
+ * released one for a shell.
+ */
+export function rememberFrames(
   browser: Browser,
   { site, section, preview, patienceMs }: ViewOptions,
   width: number,
 ) {
-  const looks = new Map<string, Promise<Look>>();
+  const frames = new Map<string, Promise<Observation>>();
   const shown = section === shellName ? { preview } : {};
   return (address: string) => {
     const options = { site, patienceMs, width, address, depth: 'frame', ...shown } as const;
-    const look = looks.get(address) ?? visit(browser, options, async (_, seen) => seen);
-    looks.set(address, look);
-    return look;
+    const observed = frames.get(address) ?? visit(browser, options, async (_, seen) => seen);
+    frames.set(address, observed);
+    return observed;
   };
 }

@@ -1,48 +1,53 @@
 import type { Browser, Page, Route } from 'playwright';
-import { readStub } from '../cli/alone/read-stub.ts';
 import { addressInState, pageStates } from '../contract/page-states.ts';
 import { makeState } from '../playwright/make-state.ts';
-import type { Look } from './look.ts';
-import { type LookOptions, lookAt, viewportHeight } from './look-at.ts';
+import { readStub } from '../stubs/read-stub.ts';
+import type { Observation } from './observation.ts';
+import { type ObserveOptions, observePage, viewportHeight } from './observe-page.ts';
 import { within } from './within.ts';
 
-/** A visitor with the last place gets what is stable as long as a canary runs. */
+/** The canary shares grow from bucket 0, so this visitor gets the stable releases as long as possible. */
 const lastPlace = { name: 'release-bucket', value: '9999' };
-/** A page that runs without end is left behind: it ends with the browser. */
+/** The limit for closing a hung page. It ends with the browser. */
 const closeMs = 2000;
 
-export interface VisitOptions extends Omit<LookOptions, 'url'> {
-  /** Origin of the site. */
+export interface VisitOptions extends Omit<ObserveOptions, 'url'> {
   site: string;
-  /** Path with everything before it: `/releases/mf-cases/1.0.0/cases`. */
+  /** Path with its prefix: `/releases/mf-cases/1.0.0/cases`. */
   address: string;
-  /** Cookie that shows what is not live. */
+  /** Value of the preview cookie. */
   preview?: string | undefined;
-  /** Folder of the section that answers the page's reads from its stubs, instead of the site. */
+  /** The section's folder, if its stubs answer the reads instead of the site. */
   stubs?: string | undefined;
 }
 
-/** Opens an address as a visitor who has never been there, looks, and goes on where `then` leads. */
+/** Opens an address as a new visitor, records it, and calls `then`. */
 export async function visit<T>(
   browser: Browser,
   { site, address, preview, stubs, ...options }: VisitOptions,
-  then: (page: Page, look: Look) => Promise<T>,
+  then: (page: Page, observed: Observation) => Promise<T>,
 ): Promise<T> {
   const { width, state } = options;
   const context = await browser.newContext({
     viewport: { width, height: viewportHeight },
     reducedMotion: 'reduce',
-    // Other answers have no way into what the server renders.
+    // A document that is changed on its way has no address. The browser takes it for one from outside, and lets it load nothing
+    // from a site that is in a private network.
+    permissions: ['local-network-access'],
+    // The server's own reads would not get the changed answers, so the browser renders the page.
     ...(changesAnswers({ stubs, state }) && { extraHTTPHeaders: { 'x-section-data': 'stubs' } }),
   });
   const cookies = [lastPlace, ...(preview ? [{ name: 'preview', value: preview }] : [])];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   const page = await context.newPage();
   if (stubs || state) await makeState(page, stubs ? (route) => readStub(stubs, pathOf(route)) : askSite);
-  // What a verifier opens is no view of a visitor's.
+  // A verifier's page views are not counted.
   await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }));
   try {
-    return await then(page, await lookAt(page, { ...options, url: site + addressInState(address, state) }));
+    return await then(
+      page,
+      await observePage(page, { ...options, url: site + addressInState(address, state) }),
+    );
   } finally {
     page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {});
     await within(closeMs, context.close()).catch(() => {});
@@ -50,7 +55,7 @@ export async function visit<T>(
 }
 
 function changesAnswers({ stubs, state }: Pick<VisitOptions, 'stubs' | 'state'>): boolean {
-  // Without scripts there is nothing that could read them.
+  // Without scripts nothing can read the stubs.
   if (state === 'no-javascript') return false;
   return (
     stubs !== undefined || pageStates.some(({ name, changes }) => name === state && changes === 'answers')
@@ -61,7 +66,7 @@ function pathOf(route: Route): string {
   return new URL(route.request().url()).pathname;
 }
 
-/** What the site answers, where that is good. */
+/** The site's answer, if it is a success. */
 async function askSite(route: Route): Promise<string | undefined> {
   const response = await route.fetch();
   return response.ok() ? response.text() : undefined;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So long nothing is asked for: what came last has been drawn, and has asked for what it needs. */
+/** After this time without requests, the last answer has rendered and has requested what it needs. */
 const quietMs = 500;
 const stepMs = 100;
-/** What has not come by then had its time. */
+/** The total limit. */
 const limitMs = 15_000;
 
 /**
- * Everything that a page asks for is there. The browser's own word for it is given once in the life of a document: on a slow
- * machine before the page comes to life, and what it reads then comes after.
+ * Waits until the page has no open requests. Playwright's `networkidle` fires once per document, on a slow machine
+ * before hydration and the reads that follow it.
  */
 export async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
   for (let ms = 0, since = 0; since < quietMs && ms < limitMs; ms += stepMs) {

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 
 const kinds = { script: 'scripts', stylesheet: 'styles', image: 'pictures' } as const;
 
-/** Writes down what goes on in a page from now on: what it says, what it asks for, and the bytes that come. */
+/** Records messages, requests and bytes of a page from now on. */
 export function watchPage(page: Page) {
   const errors: string[] = [];
   const failed: string[] = [];
@@ -14,7 +14,7 @@ export function watchPage(page: Page) {
   const pathOf = (request: Request) => new URL(request.url()).pathname;
 
   page.on('console', (message) => {
-    // Of requests the browser says less than they do themselves.
+    // The console repeats failed requests, with fewer details.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
@@ -26,7 +26,7 @@ export function watchPage(page: Page) {
   page.on('requestfailed', (request) => {
     underWay.delete(request);
     const why = request.failure()?.errorText ?? 'no reason was given';
-    // A page that goes takes back what it asked for.
+    // A navigation aborts the requests of the previous page.
     if (why !== 'net::ERR_ABORTED') failed.push(`${pathOf(request)}: ${why}`);
   });
   page.on('response', (response) => {
@@ -41,14 +41,14 @@ export function watchPage(page: Page) {
       bytes[kind] += responseBodySize;
       if (kind === 'pictures') pictures.push([pathOf(request), responseBodySize]);
     });
-    // A page that was closed has no sizes any more.
+    // A closed page has no sizes.
     weighed.push(weigh.catch(() => {}));
   });
 
   return {
-    /** Whether everything that it has asked for is there. */
+    /** Whether no request is open. */
     isQuiet: () => underWay.size === 0,
-    /** What was seen until now. */
+    /** The records so far. */
     async read() {
       await Promise.all(weighed);
       const lists = { errors: [...errors], failed: [...failed], pictures: [...pictures] };

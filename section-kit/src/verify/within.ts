@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A page that runs without end answers nothing, and nobody must wait for it. */
+/** The page did not answer in time. */
 class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** What a page answers. @throws {NoAnswer} where it does not in time. */
+/**
+ * Limits the time of an answer.
+ *
+ * @throws {NoAnswer} at the end of the limit.
+ */
 export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T> {
   const end = new AbortController();
   const limit = pause(limitMs, undefined, { signal: end.signal }).then(
@@ -14,7 +18,7 @@ export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T>
     },
     () => new Promise<never>(() => {}),
   );
-  // What is said after the limit is nobody's business.
+  // A late rejection is ignored.
   answer.catch(() => {});
   return Promise.race([answer, limit]).finally(() => end.abort());
 }

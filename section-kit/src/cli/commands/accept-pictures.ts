@@ -1,8 +1,8 @@
-import type { CommandModule } from '../command-line.ts';
-import { acceptPictures as accept } from '../evidence-client.ts';
-import { openClient } from '../open-client.ts';
-import { jsonOption, print } from '../print.ts';
-import { readList, reasonOption, toOption } from '../read-options.ts';
+import { acceptPictures as accept } from '../releases/evidence-client.ts';
+import { openClient } from '../releases/open-client.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { readList, reasonOption, toOption } from '../terminal/read-options.ts';
 
 interface AcceptPicturesArguments {
   release: string;
@@ -14,7 +14,8 @@ interface AcceptPicturesArguments {
 
 export const acceptPictures: CommandModule<object, AcceptPicturesArguments> = {
   command: 'accept-pictures <release>',
-  describe: 'Say that pages of a release may look different from what is live, also before anything is seen',
+  describe:
+    'Accept that pages of a release look different from the live ones, before or after a visual check',
   builder: (words) =>
     words
       .positional('release', { type: 'string', demandOption: true, describe: 'such as 1.4.0' })
@@ -22,9 +23,9 @@ export const acceptPictures: CommandModule<object, AcceptPicturesArguments> = {
         type: 'string',
         requiresArg: true,
         coerce: readList,
-        describe: 'Keys of the pages; all of them where it is left out',
+        describe: 'Keys of the pages. By default all of them',
       })
-      .option('reason', { ...reasonOption, demandOption: 'Say why: --reason "…"' })
+      .option('reason', { ...reasonOption, demandOption: 'Give a reason: --reason "…"' })
       .options({ to: toOption, json: jsonOption })
       .example('section accept-pictures 1.4.0 --pages events --reason "the new list"', 'one page'),
   async handler({ release, pages, reason, to, json }) {

@@ -1,4 +1,4 @@
-import type { CommandModule } from '../command-line.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
 
 export const build: CommandModule<object, { version?: string }> = {
   command: 'build',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CommandModule } from '../command-line.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
 
 interface CreateArguments {
   name: string;
@@ -11,33 +11,30 @@ interface CreateArguments {
 
 export const create: CommandModule<object, CreateArguments> = {
   command: 'create <name>',
-  describe: 'Make a new section with one page, its test and its contract, in the workspace or alone',
+  describe: 'Create a section with one page and its test, in the workspace or in its own repository',
   builder: (words) =>
     words
       .positional('name', { type: 'string', demandOption: true, describe: 'such as mf-events' })
       .option('own-repository', {
         type: 'boolean',
         default: false,
-        describe: 'A folder that needs no workspace, with a workflow that releases it',
+        describe: 'Create a repository of its own, with a workflow that releases the section',
       })
       .option('in', {
         type: 'string',
         default: '.',
         requiresArg: true,
-        describe: 'Folder that it is made in',
+        describe: 'Parent folder of the new section',
       })
       .option('kit', {
         type: 'string',
         requiresArg: true,
         implies: 'own-repository',
-        describe: 'Folder with the packages of npm run pack-kit, where no registry has them',
+        describe: 'Folder with the packages of npm run pack-kit, if no registry has them',
       })
       .option('install', { type: 'boolean', default: true, describe: 'Install its packages' })
-      .example('section create mf-events', 'makes the folder mf-events with the page /events')
-      .example(
-        'section create mf-events --own-repository --in ..',
-        'beside the workspace, for a team that has none',
-      ),
+      .example('section create mf-events', 'creates the folder mf-events with the page /events')
+      .example('section create mf-events --own-repository --in ..', 'a repository beside the workspace'),
   async handler({
     name,
     ownRepository,
@@ -46,13 +43,13 @@ export const create: CommandModule<object, CreateArguments> = {
     install,
   }: CreateArguments & { ownRepository?: boolean }) {
     const { addWorkspace, createRepository, createSection, installPackages } = await import(
-      '../create-section.ts'
+      '../installation/create-section.ts'
     );
     const target = path.resolve(parent);
     const folder = ownRepository
       ? createRepository(target, name, kit && path.resolve(kit))
       : createSection(target, name);
-    console.log(`${folder} is there.${install ? ' Its packages are installed now …' : ''}`);
+    console.log(`Created ${folder}.${install ? ' Installing its packages …' : ''}`);
     if (install && ownRepository) installPackages(folder);
     else if (install) addWorkspace(target, name);
     const next = ownRepository ? 'npm run dev' : 'npx section dev';

@@ -1,9 +1,9 @@
-import type { CommandModule } from '../command-line.ts';
-import { readAddress, readPort } from '../read-options.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { readAddress, readPort } from '../terminal/read-options.ts';
 
-export const dev: CommandModule<object, { port: number; api?: string }> = {
+export const dev: CommandModule<object, { port: number; api?: string; in?: string }> = {
   command: 'dev',
-  describe: 'Serve the section alone, with hot reload, and a page with its pages, widths and states',
+  describe: 'Serve the section standalone with hot reload and a start page, or inside a live site',
   builder: (words) =>
     words
       .option('port', { type: 'string', default: '3100', requiresArg: true, coerce: readPort })
@@ -11,15 +11,34 @@ export const dev: CommandModule<object, { port: number; api?: string }> = {
         type: 'string',
         requiresArg: true,
         coerce: readAddress('--api'),
-        describe: 'Address of a running server that is read instead of the stubs',
+        describe: 'Address of a running server whose API replaces the stubs',
       })
-      .example('section dev --api http://localhost:3000', 'pages with the data of the site that runs there'),
-  async handler({ port, api }) {
-    const { serveSection } = await import('../dev.ts');
-    const { startPath } = await import('../alone/serve-documents.ts');
+      .option('in', {
+        type: 'string',
+        requiresArg: true,
+        coerce: readAddress('--in'),
+        conflicts: 'api',
+        describe: 'Address of a live site in which the section replaces its live release',
+      })
+      .example('section dev --api http://localhost:3000', 'pages with the data of that site')
+      .example(
+        'section dev --in https://www.example.com',
+        'the live site, with this section from its sources',
+      ),
+  async handler({ port, api, in: url }) {
+    if (url) {
+      const { serveInSite } = await import('../in-site/serve-in-site.ts');
+      await serveInSite(process.cwd(), { port, url });
+      console.log(
+        `${url} with this section is on http://localhost:${port}. The command sends nothing to the site.`,
+      );
+      return;
+    }
+    const { serveSection } = await import('../standalone/serve-section.ts');
+    const { startPath } = await import('../standalone/serve-documents.ts');
     await serveSection(process.cwd(), { port, api });
     console.log(
-      `Alone on http://localhost:${port}, its pages and states on http://localhost:${port}${startPath}`,
+      `The standalone section is on http://localhost:${port}, its start page on http://localhost:${port}${startPath}`,
     );
   },
 };

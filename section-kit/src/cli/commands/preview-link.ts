@@ -1,9 +1,9 @@
-import { UsageError } from '../command-error.ts';
-import type { CommandModule } from '../command-line.ts';
-import { openClient } from '../open-client.ts';
-import { jsonOption, print } from '../print.ts';
-import { toOption } from '../read-options.ts';
-import { readNamedRelease } from '../read-releases.ts';
+import { UsageError } from '../../errors/command-error.ts';
+import { openClient } from '../releases/open-client.ts';
+import { readNamedRelease } from '../releases/read-releases.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { toOption } from '../terminal/read-options.ts';
 
 interface PreviewLink {
   id: number;
@@ -22,7 +22,7 @@ interface PreviewLinkArguments {
 
 export const previewLink: CommandModule<object, PreviewLinkArguments> = {
   command: 'preview-link [releases..]',
-  describe: 'A link that shows the site with these releases to one browser',
+  describe: 'Create a link that shows the site with these releases to one browser',
   builder: (words) =>
     words
       .positional('releases', { type: 'string', array: true, describe: 'such as mf-events@1.4.0-rc.2' })
@@ -30,21 +30,21 @@ export const previewLink: CommandModule<object, PreviewLinkArguments> = {
         type: 'string',
         requiresArg: true,
         conflicts: 'end',
-        describe: 'What a visitor had when something broke, by its id in a report',
+        describe: 'Composition of a visitor, by its id in a failure report',
       })
       .option('expires', { type: 'string', default: '2d', requiresArg: true, describe: 'such as 4h or 2d' })
-      .option('end', { type: 'string', requiresArg: true, describe: 'Take the link with this id back' })
+      .option('end', { type: 'string', requiresArg: true, describe: 'End the link with this id' })
       .options({ to: toOption, json: jsonOption })
-      .example('section preview-link mf-events@1.4.0-rc.2 --expires 4h', 'for a person of QA'),
+      .example('section preview-link mf-events@1.4.0-rc.2 --expires 4h', 'a link for four hours'),
   async handler({ releases = [], composition, expires, end, to, json }) {
     if (end !== undefined) {
       const client = await openClient(to);
       await client.delete(`/previews/${encodeURIComponent(end)}`);
-      print(json, { ended: end }, () => `The preview ${end} is taken back`);
+      print(json, { ended: end }, () => `The preview ${end} has ended`);
       return;
     }
     if (releases.length === 0 && composition === undefined) {
-      throw new UsageError('Name the releases that it shows, such as mf-events@1.4.0-rc.2.');
+      throw new UsageError('Name the releases that the link shows, such as mf-events@1.4.0-rc.2.');
     }
     if (releases.length > 0 && composition !== undefined) {
       throw new UsageError('Name releases or a composition, not both.');

@@ -1,11 +1,11 @@
 import { readSection } from '../../build/read-section.ts';
-import type { CommandModule } from '../command-line.ts';
-import { describeChannel, type SectionStatus } from '../describe-status.ts';
-import { openClient } from '../open-client.ts';
-import { jsonOption, print } from '../print.ts';
-import { readPercent, reasonOption, toOption } from '../read-options.ts';
-import { readReleases } from '../read-releases.ts';
-import { waitForServers } from '../wait-for-servers.ts';
+import { describeLive, type SectionStatus } from '../releases/describe-status.ts';
+import { openClient } from '../releases/open-client.ts';
+import { readReleases } from '../releases/read-releases.ts';
+import { waitForServers } from '../releases/wait-for-servers.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { readPercent, reasonOption, toOption } from '../terminal/read-options.ts';
 
 interface PromoteArguments {
   releases?: string[];
@@ -26,7 +26,7 @@ export const promote: CommandModule<object, PromoteArguments> = {
         type: 'string',
         array: true,
         describe:
-          'A version, or several releases such as mf-cases@3.0.0 that go live as one; what was built here where none is named',
+          'A version, or a set of releases such as mf-cases@3.0.0. By default, the release in dist/release',
       })
       .option('percent', {
         type: 'string',
@@ -34,18 +34,18 @@ export const promote: CommandModule<object, PromoteArguments> = {
         coerce: readPercent,
         describe: 'A canary for this share of the visitors, from 1 to 100',
       })
-      .option('wait', { type: 'boolean', default: false, describe: 'End when every server has it' })
+      .option('wait', { type: 'boolean', default: false, describe: 'Wait until every server runs it' })
       .option('force', {
         type: 'boolean',
         implies: 'reason',
-        describe: 'Also what was halted or withdrawn; wants --reason',
+        describe: 'Also promote a halted or withdrawn release; needs --reason',
       })
       .options({ reason: reasonOption, to: toOption, json: jsonOption })
-      .example('section promote --wait', 'what was built here, for everybody')
+      .example('section promote --wait', 'the release in dist/release, for everybody')
       .example('section promote 1.4.0 --percent 10', 'a canary for a tenth of the visitors')
       .example(
         'section promote mf-cases@3.0.0 mf-events@3.0.0',
-        'a set; SECTION_TOKEN holds both tokens, with a comma',
+        'a set; SECTION_TOKEN has both tokens, separated by a comma',
       ),
   async handler({ releases: named = [], to, percent, force, reason, wait, json }) {
     const own = (await readSection(process.cwd())).manifest.name;
@@ -54,6 +54,6 @@ export const promote: CommandModule<object, PromoteArguments> = {
     const body = { releases, percent, force, reason };
     const { sections } = await client.postForAll<{ sections: SectionStatus[] }>('/api/promotions', body);
     const statuses = wait ? [await waitForServers(() => client.get())] : sections;
-    print(json, { sections: statuses }, () => statuses.map(describeChannel).join('\n'));
+    print(json, { sections: statuses }, () => statuses.map(describeLive).join('\n'));
   },
 };

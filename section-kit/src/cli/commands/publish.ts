@@ -1,22 +1,22 @@
 import path from 'node:path';
-import type { CommandModule } from '../command-line.ts';
-import { findCommit } from '../find-commit.ts';
-import { openClient } from '../open-client.ts';
-import { packRelease } from '../pack-release.ts';
-import { jsonOption, print } from '../print.ts';
-import { toOption } from '../read-options.ts';
+import { findCommit } from '../releases/find-commit.ts';
+import { openClient } from '../releases/open-client.ts';
+import { packRelease } from '../releases/pack-release.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { toOption } from '../terminal/read-options.ts';
 
 interface Published {
   section: string;
   release: string;
   isNew: boolean;
-  /** Why it could not go live alone today. */
+  /** Reasons why the release could not go live by itself now. */
   misfits: string[];
 }
 
 export const publish: CommandModule<object, { to: string; json: boolean }> = {
   command: 'publish',
-  describe: 'Send the release folder through the gate; nothing is live by that',
+  describe: 'Send the release folder to the gate. Publishing makes nothing live',
   builder: { to: toOption, json: jsonOption },
   async handler({ to, json }) {
     const client = await openClient(to);
@@ -27,7 +27,7 @@ export const publish: CommandModule<object, { to: string; json: boolean }> = {
 };
 
 function describePublished({ section, release, isNew, misfits }: Published): string {
-  const published = `${section}@${release} ${isNew ? 'is published' : 'was published before, byte for byte'}`;
+  const published = `${section}@${release} ${isNew ? 'is published' : 'was already published with the same bytes'}`;
   if (misfits.length === 0) return published;
-  return [`${published}, and cannot be promoted alone as things stand:`, ...misfits].join('\n');
+  return [`${published}. It cannot be promoted by itself now:`, ...misfits].join('\n');
 }

@@ -1,34 +1,41 @@
 import { readSection } from '../../build/read-section.ts';
-import type { CommandModule } from '../command-line.ts';
-import { describeChannel, type SectionStatus } from '../describe-status.ts';
-import { openClient } from '../open-client.ts';
-import { jsonOption, print } from '../print.ts';
-import { reasonOption, toOption } from '../read-options.ts';
+import { describeLive, type SectionStatus } from '../releases/describe-status.ts';
+import { openClient } from '../releases/open-client.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { reasonOption, toOption } from '../terminal/read-options.ts';
 
 interface RollbackArguments {
   sections?: string[];
   to: string;
+  force?: boolean;
   reason?: string;
   json: boolean;
 }
 
 export const rollback: CommandModule<object, RollbackArguments> = {
   command: 'rollback [sections..]',
-  describe: 'End the canary, or go back to what was live before',
+  describe: 'End the canary, or make the previous release live again',
   builder: (words) =>
     words
       .positional('sections', {
         type: 'string',
         array: true,
-        describe: 'This one where none is named; several go back as one',
+        describe: 'Sections to roll back together. By default, this section',
+      })
+      .option('force', {
+        type: 'boolean',
+        implies: 'reason',
+        describe:
+          "Skip the trial render of a composition that was never live; needs an operator's token and --reason",
       })
       .options({ reason: reasonOption, to: toOption, json: jsonOption })
       .example('section rollback --reason "a typo in the headline"', 'this section'),
-  async handler({ sections: named = [], to, reason, json }) {
+  async handler({ sections: named = [], to, force, reason, json }) {
     const own = (await readSection(process.cwd())).manifest.name;
     const client = await openClient(to);
-    const body = { sections: named.length > 0 ? named : [own], reason };
+    const body = { sections: named.length > 0 ? named : [own], force, reason };
     const answer = await client.postForAll<{ sections: SectionStatus[] }>('/api/rollbacks', body);
-    print(json, answer, ({ sections }) => sections.map(describeChannel).join('\n'));
+    print(json, answer, ({ sections }) => sections.map(describeLive).join('\n'));
   },
 };

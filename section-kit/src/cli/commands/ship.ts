@@ -1,7 +1,7 @@
-import type { CommandModule } from '../command-line.ts';
-import { jsonOption } from '../print.ts';
-import { patienceOption, readSeconds, reasonOption, toOption } from '../read-options.ts';
-import { type RolloutStep, readSteps, usualSteps } from '../read-steps.ts';
+import { type RolloutStep, readSteps, usualSteps } from '../releases/read-steps.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption } from '../terminal/print.ts';
+import { patienceOption, readSeconds, reasonOption, toOption } from '../terminal/read-options.ts';
 
 interface ShipArguments {
   release?: string;
@@ -15,28 +15,32 @@ interface ShipArguments {
 
 export const ship: CommandModule<object, ShipArguments> = {
   command: 'ship',
-  describe: 'Build, test, publish and verify, then go live by steps that the servers carry out',
+  describe: 'Build, test, publish and verify, then start a rollout on the servers',
   builder: (words) =>
     words
-      .option('release', { type: 'string', requiresArg: true, describe: 'Its version, as for section build' })
+      .option('release', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'Version of the release. By default, the version in package.json and a hash of the sources',
+      })
       .option('steps', {
         type: 'string',
-        defaultDescription: `"${usualSteps}", everybody at once where nothing is live yet`,
+        defaultDescription: `"${usualSteps}"; a first release goes to everybody at once`,
         requiresArg: true,
         coerce: readSteps as (value: string) => RolloutStep[],
-        describe: 'Shares of the visitors, each with a time in minutes or hours, everybody last',
+        describe: 'Shares of the visitors, each with a duration in minutes or hours. The last is 100%',
       })
       .option('wait', {
         type: 'string',
         default: '1800',
         requiresArg: true,
         coerce: readSeconds('--wait') as (value: string) => number,
-        describe: 'Seconds to wait for the verifier beside the site',
+        describe: 'Seconds to wait for a verifier',
       })
       .options({ patience: patienceOption, reason: reasonOption, to: toOption, json: jsonOption })
-      .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'with more time to look'),
+      .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'slower steps'),
   async handler({ release, to, steps, reason, patience, wait, json }) {
-    const { ship: shipSection } = await import('../ship.ts');
+    const { ship: shipSection } = await import('../releases/ship.ts');
     const say = json ? console.error : console.log;
     const shipped = await shipSection({
       ...{ root: process.cwd(), to, version: release, steps, reason, say },

@@ -1,20 +1,20 @@
-import { RefusedError } from '../command-error.ts';
-import type { CommandModule } from '../command-line.ts';
-import { describeStatus, type SectionStatus } from '../describe-status.ts';
-import { readEvidence } from '../evidence-client.ts';
-import { openClient } from '../open-client.ts';
-import { jsonOption, print } from '../print.ts';
-import { toOption } from '../read-options.ts';
+import { RefusedError } from '../../errors/command-error.ts';
+import { describeStatus, type SectionStatus } from '../releases/describe-status.ts';
+import { readEvidence } from '../releases/evidence-client.ts';
+import { openClient } from '../releases/open-client.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { toOption } from '../terminal/read-options.ts';
 
 export const status: CommandModule<object, { to: string; json: boolean }> = {
   command: 'status',
-  describe: 'What is live or on its way, what was published, and what the gate and browsers saw',
+  describe: 'Show the live releases, the rollout, the published releases and their evidence',
   builder: { to: toOption, json: jsonOption },
   async handler({ to, json }) {
     const client = await openClient(to);
     const status = await client.get<SectionStatus>();
     const release = status.releases[0]?.release;
-    // Of the newest one. Of a release that was pruned nothing is known any more.
+    // Reads the evidence of the newest release. The site has none of a pruned release.
     const seen = release === undefined ? undefined : await readEvidence(client, release).catch(ignoreRefusal);
     print(json, { ...status, seen }, () =>
       describeStatus(status, seen && release ? { ...seen, release } : undefined),

@@ -1,21 +1,21 @@
-import type { CommandModule } from '../command-line.ts';
-import { describeChannel, describeRollout, type SectionStatus } from '../describe-status.ts';
-import { openClient } from '../open-client.ts';
-import { jsonOption, print } from '../print.ts';
-import { toOption } from '../read-options.ts';
+import { describeLive, describeRollout, type SectionStatus } from '../releases/describe-status.ts';
+import { openClient } from '../releases/open-client.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { toOption } from '../terminal/read-options.ts';
 
 export const stopRollout: CommandModule<object, { to: string; json: boolean }> = {
   command: 'stop-rollout',
-  describe: 'Take no further step of a rollout; visitors keep what they have',
+  describe: 'Stop a rollout at its current step',
   builder: (words) =>
     words
       .options({ to: toOption, json: jsonOption })
-      .example('section stop-rollout && section rollback', 'and take it back from those who have it'),
+      .example('section stop-rollout && section rollback', 'also rolls the release back'),
   async handler({ to, json }) {
     const client = await openClient(to);
     const status = await client.delete<SectionStatus>('/rollouts');
     print(json, status, () =>
-      [describeChannel(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n'),
+      [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n'),
     );
   },
 };

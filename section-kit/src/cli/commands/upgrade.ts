@@ -1,26 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { CommandError } from '../command-error.ts';
-import type { CommandModule } from '../command-line.ts';
-import { kitName, rangesOf, takePackages } from '../kit-packages.ts';
-import { upgradeSection } from '../upgrade-section.ts';
+import { CommandError } from '../../errors/command-error.ts';
+import { kitName, rangesOf, takePackages } from '../installation/kit-packages.ts';
+import { upgradeSection } from '../installation/upgrade-section.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
 
 export const upgrade: CommandModule<object, { release?: string; kit?: string }> = {
   command: 'upgrade [release]',
-  describe: 'Move the section to another version of the kit, and say what changed',
+  describe: 'Move the section to another version of the kit, and print the changes',
   builder: (words) =>
     words
       .positional('release', {
         type: 'string',
-        describe: 'Version of the registry; the newest where none is named',
+        describe: 'Version in the registry. By default, the newest',
       })
       .option('kit', {
         type: 'string',
         requiresArg: true,
         conflicts: 'release',
-        describe: 'Folder with the packages of npm run pack-kit, where no registry has them',
+        describe: 'Folder with the packages of npm run pack-kit, if no registry has them',
       })
-      .example('section upgrade 1.2.0', 'what the registry has under this version')
+      .example('section upgrade 1.2.0', 'this version from the registry')
       .example('section upgrade --kit ../packages', 'the two packages in a folder'),
   handler({ release, kit }) {
     const root = process.cwd();
@@ -35,5 +35,7 @@ export const upgrade: CommandModule<object, { release?: string; kit?: string }> 
 function newest(): string {
   const { status, stdout } = spawnSync('npm', ['view', kitName, 'version'], { encoding: 'utf8' });
   if (status === 0) return stdout.trim();
-  throw new CommandError(`The registry of npm has no ${kitName}: say with --kit where the packages are.`);
+  throw new CommandError(
+    `The npm registry has no ${kitName}. Name a folder with the packages: --kit FOLDER.`,
+  );
 }

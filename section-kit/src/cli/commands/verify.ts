@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
 import { type EvidenceKind, evidenceKinds } from '../../contract/evidence.ts';
-import type { CommandModule } from '../command-line.ts';
-import { describeVerified, isGood } from '../describe-verified.ts';
-import { jsonOption, print } from '../print.ts';
-import { patienceOption, readList, toOption } from '../read-options.ts';
-import { readReleases } from '../read-releases.ts';
-import { ReleaseClient } from '../release-client.ts';
+import { describeVerified, isGood } from '../releases/describe-verified.ts';
+import { readReleases } from '../releases/read-releases.ts';
+import { ReleaseClient } from '../releases/release-client.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption, print } from '../terminal/print.ts';
+import { patienceOption, readList, toOption } from '../terminal/read-options.ts';
 
 interface VerifyArguments {
   release?: string;
@@ -20,20 +20,23 @@ interface VerifyArguments {
 
 export const verify: CommandModule<object, VerifyArguments> = {
   command: 'verify [release]',
-  describe: 'Look at a published release with a browser, alone and together with what is live',
+  describe: 'Verify a published release in a browser, standalone and together with the live releases',
   builder: (words) =>
     words
       .positional('release', {
         type: 'string',
-        describe: 'such as 1.4.0; what was built here where it is left out',
+        describe: 'such as 1.4.0. By default, the release in dist/release',
       })
       .option('pages', {
         type: 'string',
         requiresArg: true,
         coerce: readList,
-        describe: 'Look at these pages only, by their keys; the site keeps nothing then',
+        describe: 'Open only these pages, by their keys. The site then stores no evidence',
       })
-      .option('only', { choices: evidenceKinds, describe: 'Look in one way only' })
+      .option('only', {
+        choices: evidenceKinds,
+        describe: 'Verify only standalone (alone) or only together with the live releases (composed)',
+      })
       .option('pictures', { type: 'string', requiresArg: true, describe: 'Folder to write the pictures to' })
       .options({ patience: patienceOption, to: toOption, json: jsonOption })
       .example('section verify 1.4.0 --pictures /tmp/pictures', 'each page at 390 and 1440 px'),
@@ -41,7 +44,7 @@ export const verify: CommandModule<object, VerifyArguments> = {
     const { manifest } = await readSection(process.cwd());
     const section = manifest.name;
     const { [section]: release = '' } = await readReleases(section, named ? [named] : []);
-    const { findStubs, verify: verifyWithBrowser } = await import('../verify.ts');
+    const { findStubs, verify: verifyWithBrowser } = await import('../releases/verify.ts');
     const verified = await verifyWithBrowser({
       ...{ client: new ReleaseClient({ to, section }), to, section, release },
       stubs: findStubs(process.cwd(), manifest),

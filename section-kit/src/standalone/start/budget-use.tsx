@@ -1,5 +1,5 @@
-import type { SectionDescription } from '../../cli/alone/describe-section.ts';
 import styles from './budget-use.module.scss';
+import type { SectionDescription } from './section-description.ts';
 
 const kinds = [
   { kind: 'scripts', label: 'Scripts' },
@@ -8,7 +8,7 @@ const kinds = [
 
 const kilobytes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** What the dearest page of the last build costs of the section's budget. */
+/** The share of the section's budget that the largest page of the last build uses. */
 export function BudgetUse({ section: { budget, built } }: { section: SectionDescription }) {
   return (
     <section className={styles.budget} aria-label="Budget">

@@ -6,7 +6,7 @@ interface ChoiceProps {
   state: PageStateName | undefined;
 }
 
-/** Which page is looked at. What is chosen is part of the address, so that it can be sent to somebody. */
+/** Links that choose a page. The choice is part of the address, so that people can send it. */
 export function PageChoice({ paths, shown, state }: ChoiceProps & { paths: string[] }) {
   return (
     <nav className={styles.choice} aria-labelledby="pages">
@@ -24,7 +24,7 @@ export function PageChoice({ paths, shown, state }: ChoiceProps & { paths: strin
   );
 }
 
-/** In which state. The states of answers are made of the stubs. */
+/** Links that choose a state. The states of answers are made from the stubs. */
 export function StateChoice({ shown, state, api }: ChoiceProps & { api: string | undefined }) {
   const possible = pageStates.filter(({ changes }) => !api || changes !== 'answers');
   const described = possible.find(({ name }) => name === state);

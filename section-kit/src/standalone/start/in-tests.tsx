@@ -1,6 +1,6 @@
 import styles from './start-page.module.scss';
 
-/** Where the same states are tested. */
+/** Says which test opens the same states. */
 export function InTests() {
   return (
     <section className={styles.tests} aria-labelledby="tests">

@@ -7,7 +7,7 @@ const widths = [
   { width: 1440, device: 'desk' },
 ];
 
-/** One page at three widths. Each frame is as wide inside as it says, and drawn as large as there is room. */
+/** One page at three widths. Each frame has the stated width inside and is scaled to the available space. */
 export function PageFrames({ address }: { address: string }) {
   return (
     <section aria-label={`${address} at three widths`}>

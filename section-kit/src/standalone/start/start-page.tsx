@@ -1,20 +1,20 @@
-import type { SectionDescription } from '../../cli/alone/describe-section.ts';
 import { addressInState, type PageStateName } from '../../contract/page-states.ts';
 import { BudgetUse } from './budget-use.tsx';
 import { PageChoice, StateChoice } from './choices.tsx';
 import { InTests } from './in-tests.tsx';
 import { PageFrames } from './page-frames.tsx';
+import type { SectionDescription } from './section-description.ts';
 import styles from './start-page.module.scss';
 import { StubFiles } from './stub-files.tsx';
 
 interface StartPageProps {
   section: SectionDescription;
-  /** Path of the page that is looked at. A section may have none. */
+  /** Path of the chosen page. Undefined for a section without pages. */
   shown: string | undefined;
   state: PageStateName | undefined;
 }
 
-/** A section alone: each of its pages at three widths and in each state, and what its pages read. */
+/** The start page of a standalone section: each page at three widths and in each state, and the stubs. */
 export function StartPage({ section, shown, state }: StartPageProps) {
   return (
     <main className={styles.page}>

@@ -1,7 +1,7 @@
 import '@shortlisted/shared-ui/base';
 import { createRoot } from 'react-dom/client';
-import type { SectionDescription } from '../../cli/alone/describe-section.ts';
 import { readPageState } from '../../contract/page-states.ts';
+import type { SectionDescription } from './section-description.ts';
 import { StartPage } from './start-page.tsx';
 
 const container = document.createElement('div');

@@ -1,7 +1,7 @@
-import type { SectionDescription } from '../../cli/alone/describe-section.ts';
+import type { SectionDescription } from './section-description.ts';
 import styles from './stub-files.module.scss';
 
-/** The files that the pages read. They are changed where they lie. */
+/** The stubs that the pages read. People edit the files in the section's folder. */
 export function StubFiles({ section: { name, api, stubs } }: { section: SectionDescription }) {
   if (api) return null;
   const folder = `${name}/stubs/`;

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlannedSection } from '../../contract/contract.ts';
+import { describeCause } from '../../errors/describe-cause.ts';
+import { sendNotReady } from '../serving/not-ready.ts';
+import type { LiveSite } from './open-site.ts';
+import { replaceSection } from './replace-section.ts';
+
+/** Headers that change an answer. Without the others, the site does not count the developer as a visitor. */
+const asked = [
+  ...['accept', 'accept-language', 'authorization', 'cookie', 'user-agent'],
+  ...['if-modified-since', 'if-none-match', 'if-range', 'range'],
+];
+/** Headers that are also valid on another origin and for an uncompressed body. */
+const answered = [
+  ...['accept-ranges', 'cache-control', 'content-disposition', 'content-range', 'content-security-policy'],
+  ...['content-type', 'etag', 'last-modified', 'refresh', 'retry-after', 'vary', 'www-authenticate'],
+];
+
+/**
+ * Middleware: forwards requests to a live site, and replaces a section in its documents. Redirects, links and cookies
+ * stay on this server. It refuses every request that writes.
+ */
+export function forwardTo(site: LiveSite, findSection: () => Promise<PlannedSection | undefined>) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(site, request, response);
+    const section = await findSection();
+    if (!section) return sendNotReady(response);
+    try {
+      await forward(site, section, request, response);
+    } catch (error) {
+      const text = `${site.origin} does not answer: ${describeCause(error as Error)}`;
+      sendText(response, 502, text);
+    }
+  };
+}
+
+async function forward(
+  site: LiveSite,
+  section: PlannedSection,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const here = `http://${headers.host}`;
+  const given = asked.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+  const answer = await fetch(site.origin + url, {
+    method,
+    headers: Object.fromEntries(given),
+    redirect: 'manual',
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.statusCode = answer.status;
+  for (const name of answered) {
+    const value = answer.headers.get(name);
+    if (value) response.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies.map(forThisHost));
+  const location = answer.headers.get('location');
+  if (location) response.setHeader('location', stayHere(location, site, here));
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return void response.end(body);
+
+  const { html, isNewPage } = replaceSection(body.toString(), section, new URL(url, here).pathname);
+  if (isNewPage) response.statusCode = 200;
+  response.removeHeader('etag');
+  response.setHeader('cache-control', 'no-store');
+  response.end(stayHere(html, site, here));
+}
+
+/** Replaces the origins of the site by this server's. */
+export function stayHere(text: string, { origin, siteUrl }: LiveSite, here: string): string {
+  const names = [origin, siteUrl].map((name) => name.replace(/[.[\]]/g, '\\$&'));
+  return text.replace(new RegExp(`(?:${names.join('|')})(?![\\w.:-])`, 'g'), here);
+}
+
+function forThisHost(cookie: string): string {
+  return cookie.replace(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, '');
+}
+
+function refuse({ origin }: LiveSite, { method, url }: IncomingMessage, response: ServerResponse): void {
+  // Pages report views and failures, which must not count against the live release.
+  if (url === '/api/reports') return void response.writeHead(204).end();
+  const text = `${method} ${url} was not sent, because section dev --in only reads from ${origin}.`;
+  console.error(text);
+  sendText(response, 403, text);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${text}\n`);
+}

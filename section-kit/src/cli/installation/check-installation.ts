@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findWorkspace } from '../../build/locked-packages.ts';
+import { checkPackage, findPackage, readPackage } from './check-package.ts';
+import type { Finding } from './finding.ts';
+import { componentsName, kitName, kitRoot, versionIn } from './kit-packages.ts';
+
+const schema = `node_modules/${kitName}/src/contract/section-manifest.schema.json`;
+/** Ranges that allow any newer version. */
+const noRange = /^(\*|x|latest|>=.*)?$/;
+/** Imports of the two packages without their scope, in code, style sheets and settings. */
+const unscoped =
+  /(?:from |import |import\(|@use |@forward |"extends": )['"]((?:section-kit|shared-ui)(?:\/[^'"]*)?)['"]/g;
+
+/** Looks for faults that break an installation or make it differ from its declaration. */
+export async function checkInstallation(root: string): Promise<Finding[]> {
+  const { dependencies, devDependencies } = readPackage(root);
+  const named = { ...dependencies, ...devDependencies };
+  return [
+    checkRanges(named),
+    checkNames(root, named),
+    ...[kitName, componentsName].map((name) => checkPackage(root, name)),
+    checkReact(root),
+    checkOutside(root, named),
+    checkSchema(root),
+    checkLock(root),
+    checkRegistry(root, named),
+    await checkBrowser(root),
+  ];
+}
+
+function checkRanges(named: Record<string, string>): Finding {
+  const check = 'versions in package.json';
+  const loose = Object.entries(named).filter(([, range]) => noRange.test(range));
+  if (loose.length === 0) return { check };
+  const said = loose.map(([name, range]) => `${name} is "${range}"`).join(', ');
+  const example = `^${versionIn(kitRoot)}`;
+  return {
+    check,
+    advice: `allow any newer version: ${said}. Write a range, such as "${example}".`,
+  };
+}
+
+function checkNames(root: string, named: Record<string, string>): Finding {
+  const check = `names of ${kitName} and ${componentsName}`;
+  const declared = ['section-kit', 'shared-ui'].filter((name) => name in named);
+  const used = listOwnFiles(root).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(unscoped)].map(
+      ([, name]) => `${name} in ${file}`,
+    ),
+  );
+  const found = [...declared.map((name) => `${name} in package.json`), ...used];
+  if (found.length === 0) return { check };
+  return {
+    check,
+    advice: `lack their scope: ${found.join(', ')}. Without it, npm installs other packages from the public registry: write @shortlisted/ before them.`,
+  };
+}
+
+function listOwnFiles(root: string): string[] {
+  const folders = ['src', 'e2e'].filter((name) => existsSync(path.join(root, name)));
+  const inside = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    ),
+  );
+  return [...readdirSync(root), ...inside].filter((name) => /\.(tsx?|js|scss)$|^tsconfig\.json$/.test(name));
+}
+
+/** With a second copy of React, every hook fails. */
+function checkReact(root: string): Finding {
+  const own = resolveFrom(root, 'react/package.json');
+  if (!own) return { check: 'react', advice: 'is not installed: run npm install.' };
+  const check = `react ${versionIn(path.dirname(own))}`;
+  const users = [kitName, componentsName].flatMap((name) => findPackage(root, name) ?? []);
+  const others = users.filter(
+    (folder) => ![own, undefined].includes(resolveFrom(folder, 'react/package.json')),
+  );
+  if (others.length === 0) return { check };
+  return {
+    check,
+    advice: `is not the copy of ${others.join(' and ')}, and a second copy breaks every hook. Use the version of the shell, and remove package-lock.json and node_modules before npm install.`,
+  };
+}
+
+function resolveFrom(folder: string, request: string): string | undefined {
+  try {
+    return createRequire(path.join(folder, 'package.json')).resolve(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files above the repository are missing on another machine. */
+function checkOutside(root: string, named: Record<string, string>): Finding {
+  const check = 'no file outside the repository';
+  const top = findWorkspace(root);
+  const file = path.join(root, 'tsconfig.json');
+  const base = existsSync(file) ? (/"extends":\s*"([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '') : '';
+  const isInside = (target: string) => `${path.resolve(root, target)}${path.sep}`.startsWith(top + path.sep);
+  const strays = [
+    ...(base.startsWith('.') && !isInside(base) ? [`tsconfig.json extends ${base}`] : []),
+    ...Object.entries(named)
+      .filter(([, range]) => range.startsWith('file:') && !isInside(range.slice('file:'.length)))
+      .map(([name, range]) => `${name} is ${range}`),
+  ];
+  if (strays.length > 0) {
+    return {
+      check,
+      advice: `is violated: ${strays.join(', ')}. Other machines do not have that file: move it into the repository.`,
+    };
+  }
+  if (base && !base.startsWith('.') && !resolveFrom(root, base)) {
+    return {
+      check: 'tsconfig.json',
+      advice: `extends ${base}, which does not exist: extend ${kitName}/tsconfig.section.json.`,
+    };
+  }
+  return { check };
+}
+
+function checkSchema(root: string): Finding {
+  const check = '$schema of section.json';
+  const file = path.join(root, 'section.json');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const said = /"\$schema":\s*"([^"]*)"/.exec(text)?.[1];
+  if (!said || /^https?:/.test(said) || existsSync(path.resolve(root, said))) return { check };
+  return {
+    check,
+    advice: `names a missing file (${said}), so editors cannot check section.json: write "./${schema}".`,
+  };
+}
+
+function checkLock(root: string): Finding {
+  const check = 'package-lock.json';
+  if (existsSync(path.join(findWorkspace(root), check))) return { check };
+  return {
+    check,
+    advice: 'is missing, so each machine installs other versions: run npm install, and commit it.',
+  };
+}
+
+/** Without a registry for the scope, npm asks the public one. */
+function checkRegistry(root: string, named: Record<string, string>): Finding {
+  const check = 'the registry of the packages';
+  const fromRegistry = [kitName, componentsName].filter((name) => /^[\^~\d]/.test(named[name] ?? ''));
+  const isLinked = !findPackage(root, kitName)?.includes('node_modules');
+  if (fromRegistry.length === 0 || isLinked || hasRegistry(root)) return { check };
+  return {
+    check,
+    advice: 'is the public one, which does not have them: write @shortlisted:registry=https://… into .npmrc.',
+  };
+}
+
+function hasRegistry(root: string): boolean {
+  const said = execFileSync('npm', ['config', 'get', '@shortlisted:registry'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return said.trim() !== 'undefined';
+}
+
+async function checkBrowser(root: string): Promise<Finding> {
+  const check = 'Playwright and a browser';
+  if (!resolveFrom(findPackage(root, kitName) ?? root, '@playwright/test')) {
+    return { check, advice: 'are missing. Playwright comes with the kit: run npm install.' };
+  }
+  const { findBrowser } = await import('../../playwright/find-browser.ts');
+  if (findBrowser()) return { check };
+  return {
+    check,
+    advice: 'are incomplete, because there is no browser: run npx playwright install chromium.',
+  };
+}

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSection } from '../../build/read-section.ts';
+import { createRepository, createSection } from './create-section.ts';
+import { diagnose } from './diagnose.ts';
+
+const cache = path.resolve(import.meta.dirname, '../../../../node_modules/.cache');
+let parent: string;
+
+beforeEach(() => {
+  // Within the workspace, so that its packages are found.
+  mkdirSync(cache, { recursive: true });
+  parent = mkdtempSync(path.join(cache, 'create-section-'));
+});
+
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+test('a new section has a valid section.json, a page with its test, and no placeholder', async () => {
+  const folder = createSection(parent, 'mf-trade-shows');
+  const { manifest } = await readSection(folder);
+  expect(manifest.routes.map(({ path: route, page }) => [route, page])).toEqual([
+    ['/trade-shows', 'trade-shows'],
+  ]);
+  const names = namesOf(folder);
+  expect(names).toContain('src/pages/trade-shows/trade-shows.page.test.tsx');
+  for (const name of names) {
+    expect(name + readFileSync(path.join(folder, name), 'utf8')).not.toMatch(/__[a-z]+__|\.template/);
+  }
+  expect(readFileSync(path.join(folder, 'src/section.ts'), 'utf8')).toContain('.TradeShowsPage');
+});
+
+test('in a workspace whose sections have workflows, the new section gets one', () => {
+  const workflows = path.join(parent, '.github/workflows');
+  mkdirSync(workflows, { recursive: true });
+  writeFileSync(path.join(workflows, 'section.yml'), '');
+  createSection(parent, 'mf-trade-shows');
+  const workflow = readFileSync(path.join(workflows, 'mf-trade-shows.yml'), 'utf8');
+  expect(workflow).toContain('paths: [mf-trade-shows/**, shared-ui/**, section-kit/**, package-lock.json]');
+  expect(workflow).toContain('secrets.TOKEN_MF_TRADE_SHOWS }}');
+  expect(workflow).not.toMatch(/__[a-z]+__/);
+});
+
+function namesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+describe('in a repository of its own', () => {
+  let outside: string;
+
+  beforeEach(() => {
+    outside = mkdtempSync(path.join(os.tmpdir(), 'create-repository-'));
+    for (const name of ['section-kit', 'shared-ui']) {
+      mkdirSync(path.join(outside, 'packages'), { recursive: true });
+      writeFileSync(path.join(outside, `packages/shortlisted-${name}-1.1.0.tgz`), '');
+    }
+  });
+
+  afterEach(() => rmSync(outside, { recursive: true, force: true }));
+
+  test('it contains its workflow and the packages, and names no file above its folder', () => {
+    const folder = createRepository(outside, 'mf-events', path.join(outside, 'packages'));
+    const names = namesOf(folder);
+    expect(names).toEqual(
+      expect.arrayContaining(['.github/workflows/release.yml', '.gitignore', 'README.md', 'src/section.ts']),
+    );
+    expect(names.filter((name) => name.startsWith('kit/')).sort()).toEqual([
+      'kit/shortlisted-section-kit-1.1.0.tgz',
+      'kit/shortlisted-shared-ui-1.1.0.tgz',
+    ]);
+    for (const name of names) {
+      expect(name + readFileSync(path.join(folder, name), 'utf8')).not.toMatch(
+        /__[a-z]+__|\.template|"\.\.\//,
+      );
+    }
+    expect(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      dependencies: { '@shortlisted/shared-ui': 'file:kit/shortlisted-shared-ui-1.1.0.tgz' },
+      devDependencies: { '@shortlisted/section-kit': 'file:kit/shortlisted-section-kit-1.1.0.tgz' },
+    });
+  });
+
+  test('without the packages, package.json names versions in a registry', () => {
+    const folder = createRepository(outside, 'mf-events');
+    const file = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    expect(file.devDependencies['@shortlisted/section-kit']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  test('a folder without them is refused', () => {
+    expect(() => createRepository(outside, 'mf-events', outside)).toThrow(
+      `${outside} contains no packages shortlisted-section-kit-….tgz, but exactly one is needed. Create it with npm run pack-kit -- FOLDER.`,
+    );
+  });
+
+  test('in a workspace it is refused', () => {
+    expect(() => createRepository(parent, 'mf-events')).toThrow(
+      'is in a workspace. Name a folder outside it',
+    );
+  });
+});
+
+test.each(['Events', 'mf_events', '../events', '', 'mf-'])('the name %p is refused', (name) => {
+  expect(() => createSection(parent, name)).toThrow('is not a valid name. Use a name such as mf-events');
+});
+
+test('an existing section stays unchanged', () => {
+  createSection(parent, 'mf-events');
+  expect(() => createSection(parent, 'mf-events')).toThrow('already exists');
+});
+
+test('the doctor has no findings for a new section', async () => {
+  const findings = await diagnose(createSection(parent, 'mf-events'));
+  expect(findings.filter(({ advice }) => advice)).toEqual([]);
+});
+
+test('the doctor names a reused unique name and a missing shared sub-path, and what to do', async () => {
+  const folder = createSection(parent, 'mf-events');
+  const rival = path.join(parent, 'rival');
+  mkdirSync(rival);
+  writeFileSync(path.join(rival, 'section.json'), '{ "name": "mf-events" }');
+  writeFileSync(path.join(folder, 'src/extra.ts'), "import { flushSync } from 'react-dom/test-utils';\n");
+  const advice = (await diagnose(folder)).flatMap((finding) => finding.advice ?? []);
+  expect(advice).toEqual([
+    expect.stringMatching(/^is also the name of mf-events\. .* rename mf-events\.$/),
+    expect.stringMatching(/src\/extra\.ts imports react-dom\/test-utils\. Import one of react, /),
+  ]);
+});

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findWorkspace, hasWorkspaces } from '../../build/locked-packages.ts';
+import { CommandError } from '../../errors/command-error.ts';
+import {
+  componentsName,
+  type KitRanges,
+  kitName,
+  kitRoot,
+  rangesOf,
+  takePackages,
+  versionIn,
+} from './kit-packages.ts';
+
+/**
+ * Folders of templates: files of every section; files that a workspace gets; additional files of a repository of its
+ * own.
+ */
+const templates = {
+  section: path.join(kitRoot, 'template'),
+  workspace: path.join(kitRoot, 'workspace-template'),
+  repository: path.join(kitRoot, 'repository-template'),
+};
+/** The reusable workflow of a workspace whose sections have workflows. */
+const commonWorkflow = '.github/workflows/section.yml';
+const schema = 'src/contract/section-manifest.schema.json';
+const ending = '.template';
+const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const kitPackage = createRequire(import.meta.url)('../../../package.json') as {
+  peerDependencies: { react: string };
+};
+
+/**
+ * Creates a section with one page from the template, in a folder of its name, and adds it to the workspace.
+ *
+ * @param parent folder of the new folder.
+ * @returns the new folder.
+ * @throws {CommandError} for an invalid or existing name.
+ */
+export function createSection(parent: string, name: string): string {
+  const folder = newFolder(parent, name);
+  const words = {
+    schema: path.relative(folder, path.join(kitRoot, schema)),
+    ...wordsOf(name, rangesOf(versionIn(kitRoot))),
+  };
+  copyTemplate(templates.section, folder, words);
+  if (existsSync(path.join(parent, commonWorkflow))) copyTemplate(templates.workspace, parent, words);
+  return folder;
+}
+
+/**
+ * Creates a section in its own repository. It needs no file outside its folder.
+ *
+ * @param kit folder with the packages of `npm run pack-kit`, which are copied. By default, package.json names
+ * versions in a registry.
+ */
+export function createRepository(parent: string, name: string, kit?: string): string {
+  const folder = newFolder(parent, name);
+  if (hasWorkspaces(findWorkspace(parent))) {
+    throw new CommandError(`${parent} is in a workspace. Name a folder outside it: --in FOLDER.`);
+  }
+  const ranges = kit ? takePackages(kit, folder) : rangesOf(versionIn(kitRoot));
+  const words = { schema: `./node_modules/${kitName}/${schema}`, ...wordsOf(name, ranges) };
+  copyTemplate(templates.section, folder, words);
+  copyTemplate(templates.repository, folder, words);
+  return folder;
+}
+
+function newFolder(parent: string, name: string): string {
+  if (!sectionName.test(name))
+    throw new CommandError(`"${name}" is not a valid name. Use a name such as mf-events.`);
+  const folder = path.join(parent, name);
+  if (existsSync(folder)) throw new CommandError(`${folder} already exists. Choose another name.`);
+  return folder;
+}
+
+function copyTemplate(template: string, folder: string, words: Record<string, string>): void {
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(folder, fill(path.relative(template, source), words).slice(0, -ending.length));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, fill(readFileSync(source, 'utf8'), words));
+  }
+}
+
+/** Replacements for the names in the template: `mf-events` has a page `events`. */
+function wordsOf(name: string, ranges: KitRanges): Record<string, string> {
+  const page = name.replace(/^mf-/, '');
+  const component = page.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  return {
+    name,
+    constant: name.toUpperCase().replaceAll('-', '_'),
+    page,
+    key: page.includes('-') ? `'${page}'` : page,
+    component: /^\d/.test(component) ? `The${component}` : component,
+    variable: component.charAt(0).toLowerCase() + component.slice(1),
+    title,
+    react: kitPackage.peerDependencies.react,
+    kit: ranges[kitName],
+    components: ranges[componentsName],
+  };
+}
+
+function fill(text: string, words: Record<string, string>): string {
+  return text.replace(/__([a-z]+)__/g, (placeholder, word: string) => words[word] ?? placeholder);
+}
+
+/** Adds a folder to the workspaces of the parent's package.json, if it has any, and updates the lock file. */
+export function addWorkspace(parent: string, name: string): boolean {
+  const file = path.join(parent, 'package.json');
+  if (!existsSync(file)) return false;
+  const json = JSON.parse(readFileSync(file, 'utf8')) as { workspaces?: string[] };
+  if (!json.workspaces) return false;
+  if (!json.workspaces.includes(name)) {
+    // Before the server, among the other sections.
+    const index = json.workspaces.indexOf('api');
+    json.workspaces.splice(index < 0 ? json.workspaces.length : index, 0, name);
+    writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
+  }
+  installPackages(parent);
+  return true;
+}
+
+/** @param packages that package.json must name, such as `a@^1.0.0`. */
+export function installPackages(folder: string, packages: string[] = []): void {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...options, ...packages], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    throw new CommandError(`npm could not install the packages of ${folder}. See its output above.`);
+}

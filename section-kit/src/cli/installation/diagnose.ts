@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { readSection } from '../../build/read-section.ts';
+import { importOf } from '../../build/shared-packages.ts';
+import { sharedPackages } from '../../contract/contract.ts';
+import { checkInstallation } from './check-installation.ts';
+import type { Finding } from './finding.ts';
+
+const require = createRequire(import.meta.url);
+/**
+ * The federation runtime of the shell does not load under webpack 5.111 and 5.112, and its peer range does not
+ * exclude them.
+ */
+const webpackLine = '5.110.';
+const lowestNode = [20, 19] as const;
+
+/** Looks for known faults of sections that build but do not work. */
+export async function diagnose(root: string): Promise<Finding[]> {
+  return [
+    checkNode(),
+    checkWebpack(),
+    ...(await checkSection(root)),
+    checkSubPaths(root),
+    ...(await checkInstallation(root)),
+  ];
+}
+
+function checkNode(version: string = process.versions.node): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < lowestNode[0] || (major === lowestNode[0] && minor < lowestNode[1]);
+  const check = `Node ${version}`;
+  return isOld ? { check, advice: `is too old: use ${lowestNode.join('.')} or later.` } : { check };
+}
+
+function checkWebpack(): Finding {
+  const webpack = versionOf('webpack');
+  const check = `webpack ${webpack}`;
+  if (webpack.startsWith(webpackLine)) return { check };
+  return { check, advice: `does not work with the federation runtime of the shell: use ~${webpackLine}3.` };
+}
+
+async function checkSection(root: string): Promise<Finding[]> {
+  const check = 'section.json';
+  try {
+    const { manifest, container } = await readSection(root);
+    const rivals = listNeighbours(root).filter((name) => name.replaceAll('-', '_') === container);
+    const name = `unique name ${container}`;
+    if (rivals.length === 0) return [{ check }, { check: name }];
+    const advice = `is also the name of ${rivals.join(', ')}. Containers with one name overwrite each other in the browser: rename ${manifest.name}.`;
+    return [{ check }, { check: name, advice }];
+  } catch (error) {
+    return [{ check, advice: `is invalid: ${(error as Error).message}` }];
+  }
+}
+
+/** Names in the section.json files of the neighbouring folders. */
+function listNeighbours(root: string): string[] {
+  const parent = path.dirname(root);
+  return readdirSync(parent)
+    .map((folder) => path.join(parent, folder))
+    .filter((folder) => folder !== root && existsSync(path.join(folder, 'section.json')))
+    .map((folder) => JSON.parse(readFileSync(path.join(folder, 'section.json'), 'utf8')).name);
+}
+
+/** A sub-path that is not shared would be bundled in a second copy. */
+function checkSubPaths(root: string): Finding {
+  const check = 'imports of shared packages';
+  const shared = sharedPackages.map(importOf);
+  const roots = new Set(shared.map(packageOf));
+  const strays = listSources(path.join(root, 'src')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '([^'.][^']*)'/g)]
+      .map(([, request = '']) => request)
+      .filter((request) => roots.has(packageOf(request)) && !shared.includes(request))
+      .filter((request) => request !== '@shortlisted/section-kit/contract')
+      .map((request) => `${path.relative(root, file)} imports ${request}`),
+  );
+  if (strays.length === 0) return { check };
+  return {
+    check,
+    advice: `use a sub-path that the shell does not share: ${strays.join('; ')}. Import one of ${shared.join(', ')}, or add it to sharedPackages of section-kit.`,
+  };
+}
+
+function packageOf(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function listSources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function versionOf(dependency: string): string {
+  return (require(`${dependency}/package.json`) as { version: string }).version;
+}

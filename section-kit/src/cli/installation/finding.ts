@@ -1,0 +1,5 @@
+/** A check, with advice if it failed. */
+export interface Finding {
+  check: string;
+  advice?: string;
+}

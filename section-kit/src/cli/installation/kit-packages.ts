@@ -1,0 +1,55 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../../errors/command-error.ts';
+
+/** The two packages that a section in its own repository installs. They have the same version. */
+export const kitName = '@shortlisted/section-kit';
+export const componentsName = '@shortlisted/shared-ui';
+
+/** Version ranges for package.json, by package. */
+export type KitRanges = Record<typeof kitName | typeof componentsName, string>;
+
+/** A folder in the section's repository, so that an installation needs no file outside it. */
+const folderName = 'kit';
+
+/** Root of the kit that contains this command. */
+export const kitRoot = path.resolve(import.meta.dirname, '../../..');
+
+export function versionIn(folder: string): string {
+  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The ranges of a version in a registry and its compatible successors. */
+export function rangesOf(version: string): KitRanges {
+  return { [kitName]: `^${version}`, [componentsName]: `^${version}` };
+}
+
+/**
+ * Copies the two packages of `npm run pack-kit` into a section's repository and removes older ones.
+ *
+ * @param from folder of the packages.
+ * @throws {CommandError} if it does not contain one of each.
+ */
+export function takePackages(from: string, repository: string): KitRanges {
+  const names = [kitName, componentsName].map((name) => [name, findPackage(from, name)] as const);
+  const own = path.join(repository, folderName);
+  if (path.resolve(from) !== own) {
+    rmSync(own, { recursive: true, force: true });
+    mkdirSync(own, { recursive: true });
+    for (const [, file] of names) copyFileSync(path.join(from, file), path.join(own, file));
+  }
+  return Object.fromEntries(names.map(([name, file]) => [name, `file:${folderName}/${file}`])) as KitRanges;
+}
+
+/** `npm pack` names `@shortlisted/section-kit` `shortlisted-section-kit-1.1.0.tgz`. */
+function findPackage(folder: string, name: string): string {
+  const start = `${name.slice(1).replace('/', '-')}-`;
+  const found = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.startsWith(start) && file.endsWith('.tgz'))
+    : [];
+  const [file] = found;
+  if (file && found.length === 1) return file;
+  throw new CommandError(
+    `${folder} contains ${found.length || 'no'} packages ${start}….tgz, but exactly one is needed. Create it with npm run pack-kit -- FOLDER.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findWorkspace, hasWorkspaces } from '../../build/locked-packages.ts';
+import { CommandError } from '../../errors/command-error.ts';
+import { findPackage } from './check-package.ts';
+import { installPackages } from './create-section.ts';
+import { componentsName, type KitRanges, kitName, versionIn } from './kit-packages.ts';
+
+/**
+ * Moves a section to other versions of the two packages.
+ *
+ * @param chooseRanges the new ranges for package.json.
+ * @returns the changes, from the change logs.
+ * @throws {CommandError} in the workspace, which links the two packages.
+ */
+export function upgradeSection(root: string, chooseRanges: () => KitRanges): string {
+  if (hasWorkspaces(findWorkspace(root))) {
+    throw new CommandError(
+      'A section in a workspace uses the kit of that workspace, so there is nothing to upgrade.',
+    );
+  }
+  const before = versionOf(root, kitName);
+  const ranges = chooseRanges();
+  // Naming the packages makes npm reinstall a package that has other bytes under the same version.
+  installPackages(
+    root,
+    Object.entries(ranges).map(([name, range]) => `${name}@${range}`),
+  );
+  const after = versionOf(root, kitName);
+  if (before === after) return `${kitName} is ${after}, as before.`;
+  return [
+    `${kitName} ${before ?? '(none)'} → ${after}`,
+    ...[kitName, componentsName].map((name) => describeChanges(root, name, before)),
+  ].join('\n\n');
+}
+
+function versionOf(root: string, name: string): string | undefined {
+  const folder = findPackage(root, name);
+  return folder && versionIn(folder);
+}
+
+function describeChanges(root: string, name: string, before: string | undefined): string {
+  const file = path.join(findPackage(root, name) ?? root, 'CHANGELOG.md');
+  const changes = existsSync(file) ? listChanges(readFileSync(file, 'utf8'), before) : [];
+  return [name, ...(changes.length > 0 ? changes : ['No changes.'])].join('\n\n');
+}
+
+/** Parts of a change log that are newer than a version. The newest part is first. */
+export function listChanges(log: string, before: string | undefined): string[] {
+  const [, ...parts] = log.split(/^## /m);
+  const known = parts.findIndex((part) => part.split('\n')[0]?.trim() === before);
+  return parts.slice(0, known < 0 ? undefined : known).map((part) => part.trim());
+}

@@ -1,0 +1,134 @@
+import { describeServers, type ServerStatus } from '../../contract/describe-servers.ts';
+import { describeSharedUi, type SharedUiStatus } from '../../contract/describe-shared-ui.ts';
+import type { EvidenceKind } from '../../contract/evidence.ts';
+import type { ReleaseEvidence } from './evidence-client.ts';
+import type { RolloutStep } from './read-steps.ts';
+
+/** The status of a section, as the site reports it. */
+export interface SectionStatus {
+  section: string;
+  live: string | null;
+  canary: { release: string; percent: number } | null;
+  rollout?: Rollout | null;
+  releases: {
+    release: string;
+    publishedAt: string;
+    publishedBy: string;
+    withdrawn: string | null;
+    evidence: GateEvidence | null;
+  }[];
+  history: {
+    at: string;
+    action: string;
+    release: string;
+    percent: number | null;
+    together: string[];
+    actor: string;
+    reason: string | null;
+  }[];
+  servers: ServerStatus[];
+  /** Older sites do not report it. */
+  sharedUi?: SharedUiStatus;
+}
+
+/** A rollout, as the site reports it. */
+interface Rollout {
+  release: string;
+  steps: RolloutStep[];
+  /** Counted from 1. */
+  step: number;
+  state: string;
+  says: string;
+}
+
+/** The evidence of one release. */
+export type SeenRelease = ReleaseEvidence & { release: string };
+
+interface GateEvidence {
+  shell: string | null;
+  files: { count: number; bytes: number };
+  shared: { name: string; built: string; given: string | null }[];
+  budget: Record<'scripts' | 'styles', { bytes: number; limit: number; page: string | null }>;
+  renders: { path: string; status: number; ms: number }[];
+  notRendered: string[];
+  misfits?: string[];
+}
+
+const shownReleases = 5;
+const shownRecords = 10;
+
+/** The releases that visitors get, and the servers that run them. */
+export function describeLive({ section, live, canary, servers }: SectionStatus): string {
+  const canaryText = canary ? `, and ${canary.release} is a canary for ${canary.percent} %` : '';
+  if (!live) return `${section}: no release is live`;
+  return `${section}: ${live} is live${canaryText}\n${describeServers(servers)}`;
+}
+
+/** The output of `section status`. */
+export function describeStatus(status: SectionStatus, seen?: SeenRelease): string {
+  const releases = status.releases
+    .slice(0, shownReleases)
+    .flatMap(({ release, publishedAt, publishedBy, withdrawn, evidence }) => [
+      `  ${release}  ${publishedAt}  ${publishedBy}`,
+      ...(withdrawn ? [`    withdrawn: ${withdrawn}`] : []),
+      ...(evidence ? describeEvidence(evidence).map((line) => `    ${line}`) : []),
+      ...(seen?.release === release ? [`    ${describeSeen(seen)}`] : []),
+    ]);
+  const history = status.history
+    .slice(0, shownRecords)
+    .map(({ at, action, release, percent, together, actor, reason }) =>
+      [`  ${at}`, action, [release, ...together].join(', '), percent && `${percent} %`, actor, reason]
+        .filter(Boolean)
+        .join('  '),
+    );
+  const rollout = status.rollout ? [describeRollout(status.rollout)] : [];
+  const components = status.sharedUi ? [describeSharedUi(status.sharedUi)].filter(Boolean) : [];
+  return [
+    describeLive(status),
+    ...components,
+    ...rollout,
+    '',
+    'Releases',
+    ...releases,
+    '',
+    'History',
+    ...history,
+  ].join('\n');
+}
+
+/** The state of a rollout, or its end. */
+export function describeRollout({ release, steps, step, state, says }: Rollout): string {
+  const { percent } = steps[step - 1] ?? { percent: 100 };
+  return `rollout of ${release}: ${state}, step ${step} of ${steps.length} (${percent} %). ${says}`;
+}
+
+/** The newest evidence of each kind counts. */
+function describeSeen({ needs, evidence }: SeenRelease): string {
+  const verdictOf = (kind: EvidenceKind) => evidence.find((one) => one.kind === kind)?.verdict ?? 'not yet';
+  const pictures = needs.pictures === 'differs' ? '; its pictures differ: section accept-pictures' : '';
+  return `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`;
+}
+
+function describeEvidence({
+  shell,
+  files,
+  shared,
+  budget,
+  renders,
+  notRendered,
+  misfits = [],
+}: GateEvidence): string[] {
+  const weight = (kind: 'scripts' | 'styles') => {
+    const { bytes, limit, page } = budget[kind];
+    return `${kind} ${bytes} of ${limit} bytes${page ? ` (${page})` : ''}`;
+  };
+  return [
+    `${files.count} files, ${files.bytes} bytes; ${weight('scripts')}; ${weight('styles')}`,
+    `shared with shell ${shell ?? '(none yet)'}: ${shared.map(({ name, built, given }) => `${name} ${built}${given && given !== built ? ` (given ${given})` : ''}`).join(', ')}`,
+    `rendered: ${renders.map(({ path, ms }) => `${path} ${ms} ms`).join(', ') || 'nothing'}`,
+    ...misfits.map((misfit) => `could not go live at publishing: ${misfit}`),
+    ...(notRendered.length > 0
+      ? [`not rendered, because the site has no entries: ${notRendered.join(', ')}`]
+      : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Evidence, EvidenceKind } from '../../contract/evidence.ts';
+import { CommandError, RefusedError } from '../../errors/command-error.ts';
+import type { ReleaseClient } from './release-client.ts';
+
+/** The site's verdict on evidence. */
+export interface Judgement {
+  verdict: 'good' | 'bad';
+  findings: string[];
+}
+
+/** The evidence of a release, and what a promotion beyond a canary still needs. */
+export interface ReleaseEvidence {
+  needs: Record<EvidenceKind | 'pictures', 'good' | 'bad' | 'missing' | 'differs' | 'not needed'>;
+  /** Newest first. */
+  evidence: (Evidence & Judgement)[];
+}
+
+/**
+ * Lists releases that no verifier has opened yet.
+ *
+ * @throws {RefusedError} without a verifier's token.
+ */
+export function readWaiting(client: ReleaseClient): Promise<{ section: string; release: string }[]> {
+  return client.getFromSite('/api/evidence/waiting');
+}
+
+export function readEvidence(client: ReleaseClient, release: string): Promise<ReleaseEvidence> {
+  return client.get(`/${release}/evidence`);
+}
+
+/**
+ * Sends pictures, then the evidence.
+ *
+ * @param pictures by their hashes.
+ * @returns the site's verdicts, or the reason why the site does not store the evidence.
+ */
+export async function giveEvidence(
+  client: ReleaseClient,
+  release: string,
+  { evidence, pictures }: { evidence: Evidence[]; pictures: Map<string, Buffer> },
+): Promise<Judgement[] | string> {
+  try {
+    for (const [hash, picture] of pictures)
+      await client.putPicture(`/api/evidence-pictures/${hash}`, new Uint8Array(picture));
+    const judgements: Judgement[] = [];
+    for (const one of evidence) judgements.push(await client.post<Judgement>(`/${release}/evidence`, one));
+    return judgements;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    // A deploy token may not store evidence. That is no failure, because the command prints the findings.
+    const isOther = error instanceof RefusedError && error.status === 403;
+    return isOther ? "that needs a verifier's token for the section." : error.message;
+  }
+}
+
+/** Accepts that these pages, or all pages, look different from the live ones. */
+export function acceptPictures(
+  client: ReleaseClient,
+  release: string,
+  acceptance: { pages?: string[] | undefined; reason: string },
+): Promise<unknown> {
+  return client.post(`/${release}/pictures-accepted`, acceptance);
+}

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { describeSteps, readSteps } from './read-steps.ts';
+
+test('steps are parsed as people write them, and described in words', () => {
+  const steps = readSteps('10% 10m, 50 % 2h,100%');
+  expect(steps).toEqual([
+    { percent: 10, minutes: 10 },
+    { percent: 50, minutes: 120 },
+    { percent: 100, minutes: 0 },
+  ]);
+  expect(describeSteps(steps)).toBe('10 % for 10 minutes, 50 % for 120 minutes, then everybody');
+  expect(describeSteps(readSteps('100%'))).toBe('everybody');
+});
+
+test.each([
+  '',
+  '10%',
+  '10% 10m',
+  '50% 10m, 10% 10m, 100%',
+  '10%, 100%',
+  '10% 10s, 100%',
+  '0% 1m, 100%',
+  '10% 5m, 101%',
+])('the steps "%s" make no sense', (text) => {
+  expect(() => readSteps(text)).toThrow(`--steps "${text}" makes no sense`);
+});

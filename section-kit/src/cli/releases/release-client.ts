@@ -1,0 +1,118 @@
+import { pictureType } from '../../contract/picture-type.ts';
+import { CommandError, RefusedError } from '../../errors/command-error.ts';
+import { describeCause } from '../../errors/describe-cause.ts';
+
+interface ReleaseClientOptions {
+  to: string;
+  section: string;
+  /** By default, the tokens in the environment. */
+  tokens?: string[];
+}
+
+interface Problem {
+  detail?: string;
+  errors?: { field: string; message: string }[];
+}
+
+const tokenVariable = 'SECTION_TOKEN';
+
+/** Sends requests about one section, or several, with their tokens. */
+export class ReleaseClient {
+  readonly #section: URL;
+  readonly #tokens: string[];
+
+  /** @throws {CommandError} without a valid token. */
+  constructor({ to, section, tokens = readTokens() }: ReleaseClientOptions) {
+    if (!tokens[0]) {
+      throw new CommandError(
+        `${tokenVariable} is not set. Set it to the section's deploy token: npx site tokens create ${section}`,
+      );
+    }
+    // The error of `fetch` about an invalid header would print the token.
+    if (!tokens.every((token) => /^[!-~]+$/.test(token))) {
+      throw new CommandError(
+        'A token in SECTION_TOKEN contains a character that no token has, such as a space or a line break. Copy it again.',
+      );
+    }
+    this.#section = new URL(`/api/releases/${section}`, to);
+    this.#tokens = tokens;
+  }
+
+  /** @param path below the section's address, such as `/1.4.0/evidence`. By default, the section's status. */
+  get<T>(path = ''): Promise<T> {
+    return this.#send<T>(path, { method: 'GET' });
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /**
+   * Reads an address outside the section.
+   *
+   * @param address such as `/api/evidence/waiting`.
+   */
+  getFromSite<T>(address: string): Promise<T> {
+    return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'GET' });
+  }
+
+  /** @param address such as `/api/evidence-pictures/<hash>`. */
+  async putPicture(address: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
+    // The site checks the first bytes too, and refuses other types.
+    const headers = { 'content-type': pictureType(picture) ?? 'image/png' };
+    await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: picture });
+  }
+
+  /**
+   * Posts a decision about several sections.
+   *
+   * @param address such as `/api/promotions`.
+   */
+  postForAll<T>(address: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    const url = new URL(address, this.#section).href;
+    return this.#sendTo<T>(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  delete<T>(path: string): Promise<T> {
+    return this.#send<T>(path, { method: 'DELETE' });
+  }
+
+  /** @param commit of the build, if known. */
+  publish<T>(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<T> {
+    const headers = { 'content-type': 'application/gzip', ...(commit && { 'x-commit': commit }) };
+    return this.#send<T>('', { method: 'POST', headers, body: archive });
+  }
+
+  #send<T>(path: string, init: RequestInit): Promise<T> {
+    return this.#sendTo<T>(this.#section.href + path, init);
+  }
+
+  async #sendTo<T>(url: string, init: RequestInit): Promise<T> {
+    const [token, ...more] = this.#tokens;
+    const headers = {
+      ...init.headers,
+      authorization: `Bearer ${token}`,
+      ...(more.length > 0 && { 'x-section-tokens': more.join(',') }),
+    };
+    const response = await fetch(url, { ...init, headers, redirect: 'error' }).catch((error: Error) => {
+      throw new CommandError(`${url} cannot be reached: ${describeCause(error)}`);
+    });
+    const body = (await response.json().catch(() => ({}))) as T & Problem;
+    if (!response.ok) {
+      const details = body.errors?.map(({ field, message }) => `${field}: ${message}`);
+      const isSaid = body.errors?.every(({ message }) => body.detail?.includes(message));
+      const said = [body.detail ?? 'no reason was given', ...(isSaid ? [] : (details ?? []))];
+      throw new RefusedError(`Refused (${response.status}). ${said.join('\n')}`, response.status);
+    }
+    return body;
+  }
+}
+
+function readTokens(): string[] {
+  return (process.env[tokenVariable] ?? '')
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
+}

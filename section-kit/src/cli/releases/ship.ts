@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSection } from '../../build/build-section.ts';
+import { CommandError, RefusedError } from '../../errors/command-error.ts';
+import { describeKnown } from './describe-known.ts';
+import type { SectionStatus } from './describe-status.ts';
+import { describeVerified, isGood } from './describe-verified.ts';
+import { readEvidence, readWaiting } from './evidence-client.ts';
+import { findCommit } from './find-commit.ts';
+import { packRelease } from './pack-release.ts';
+import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
+import { ReleaseClient } from './release-client.ts';
+import { findStubs, type Stubs, verify } from './verify.ts';
+import { waitForEvidence } from './wait-for-evidence.ts';
+
+interface ShipOptions {
+  root: string;
+  to: string;
+  version?: string | undefined;
+  /** By default, the usual steps, or everybody at once for a section's first release. */
+  steps?: RolloutStep[] | undefined;
+  reason?: string | undefined;
+  /** The time within which a page must react. */
+  patienceMs: number;
+  /** The time within which a verifier must send its evidence. */
+  waitMs: number;
+  say: (line: string) => void;
+}
+
+/** Builds, tests, publishes and verifies a release, then starts its rollout on the servers. */
+export async function ship({ root, to, version, steps: given, reason, say, ...times }: ShipOptions) {
+  const { manifest, outputPath } = await buildSection(root, version);
+  const {
+    section: { name: section },
+    release,
+  } = manifest;
+  const name = `${section}@${release}`;
+  say(`${name} is built`);
+  const client = new ReleaseClient({ to, section });
+  const status = await client.get<SectionStatus>();
+  const known = describeKnown(status, release);
+  if (known) {
+    say(`${name} ${known}`);
+    return { section, release };
+  }
+  runTests(root);
+
+  await client.publish(await packRelease(outputPath), findCommit());
+  say(`${name} is published`);
+  await see({ client, stubs: findStubs(root, manifest.section), to, section, release, say, ...times });
+
+  // A first release has no live release for comparison.
+  const steps = given ?? readSteps(status.live === null ? '100%' : usualSteps);
+  const rollout = await client.post<object>('/rollouts', { release, steps, reason });
+  say(`${name} goes live: ${describeSteps(steps)}.`);
+  say('The servers run the rollout, and this command may end. section status shows the current step.');
+  return { section, release, steps, rollout };
+}
+
+/** Runs `npm test` of the section, if it has one. */
+function runTests(root: string): void {
+  const text = readFileSync(path.join(root, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts?: { test?: string } };
+  if (!scripts?.test) return;
+  // Test output goes to stderr, because stdout carries this command's result.
+  const { status } = spawnSync('npm', ['test', '--silent'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0)
+    throw new CommandError('The tests of the section fail, so nothing was published. See the output above.');
+}
+
+type SeeOptions = Pick<ShipOptions, 'to' | 'patienceMs' | 'waitMs' | 'say'> & {
+  client: ReleaseClient;
+  section: string;
+  release: string;
+  stubs: Stubs | undefined;
+};
+
+/**
+ * Verifies the release with a local browser if a verifier's token is set; the site then stores the evidence.
+ * Otherwise waits for a verifier if the site requires evidence, or else verifies for the user only.
+ */
+async function see({ client, release, waitMs, say, ...options }: SeeOptions): Promise<void> {
+  const isVerifier = await readWaiting(client).then(
+    () => true,
+    (error) => {
+      if (error instanceof RefusedError) return false;
+      throw error;
+    },
+  );
+  const { needs } = await readEvidence(client, release);
+  const isNeeded = needs.alone !== 'not needed' || needs.composed !== 'not needed';
+  if (isVerifier || !isNeeded) {
+    const seen = await verify({ client, release, ...options });
+    say(describeVerified(seen));
+    if (!isGood(seen))
+      throw new CommandError(
+        'The release is published, but its rollout does not start because of these findings.',
+      );
+  } else {
+    say('Waiting for a verifier …');
+    await waitForEvidence(() => readEvidence(client, release), waitMs);
+  }
+  await expectGood(client, release);
+}
+
+/** @throws {CommandError} with the obstacles to a promotion. */
+async function expectGood(client: ReleaseClient, release: string): Promise<void> {
+  const { needs, evidence } = await readEvidence(client, release);
+  const bad = evidence.filter(
+    ({ kind }, at) => needs[kind] === 'bad' && evidence.findIndex((one) => one.kind === kind) === at,
+  );
+  if (bad.length > 0) throw new CommandError(bad.flatMap(({ findings }) => findings).join('\n'));
+  if (needs.pictures === 'differs') {
+    throw new CommandError(
+      `The release looks different from the live pages. If that is intended: section accept-pictures ${release} --reason "…", then section ship again`,
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionManifest, SectionRoute } from '../../contract/contract.ts';
+import type { Evidence, EvidenceKind } from '../../contract/evidence.ts';
+import { stubFolder } from '../../stubs/read-stub.ts';
+import { hashPicture } from '../../verify/picture.ts';
+import { verifyRelease } from '../../verify/verify-release.ts';
+import type { VerifyOptions as VerifyReleaseOptions } from '../../verify/view-options.ts';
+import type { SectionStatus } from './describe-status.ts';
+import { giveEvidence, type Judgement } from './evidence-client.ts';
+import { openPreview } from './open-preview.ts';
+import type { ReleaseClient } from './release-client.ts';
+
+interface VerifyOptions {
+  client: ReleaseClient;
+  to: string;
+  section: string;
+  release: string;
+  /** The stubs of the section in the current folder. */
+  stubs?: Stubs | undefined;
+  patienceMs: number;
+  only?: string[] | undefined;
+  kinds?: EvidenceKind[] | undefined;
+  end?: AbortSignal | undefined;
+  /** Output folder for the pictures. */
+  folder?: string | undefined;
+}
+
+export interface Stubs {
+  /** Folder of the section. */
+  root: string;
+  routes: SectionRoute[];
+}
+
+/** The result of `section verify`. */
+export interface Verified {
+  section: string;
+  release: string;
+  evidence: Evidence[];
+  /** Paths with a parameter for which the site has no value. */
+  notOpened: string[];
+  /** The site's verdicts, or the reason why the site does not store the evidence. */
+  kept: Judgement[] | string;
+}
+
+/** Verifies a release with a browser, and sends the evidence to the site. */
+export async function verify(options: VerifyOptions): Promise<Verified> {
+  const { client, to, section, release, folder, only } = options;
+  const site = new URL(to).origin;
+  const pictures = new Map<string, Buffer>();
+  if (folder) await mkdir(folder, { recursive: true });
+  const keep: VerifyReleaseOptions['keep'] = async ({ name, png, kept }) => {
+    pictures.set(hashPicture(kept), kept);
+    if (folder) await writeFile(path.join(folder, `${name}.png`), png);
+  };
+  const preview = await openPreview({ client, to: site, section, release });
+  try {
+    const rendered = [...(await readRendered(client, release)), ...(await readSitemap(site))];
+    const { evidence, notOpened } = await verifyRelease({
+      ...{ ...options, site, rendered },
+      ...{ preview: preview.cookie, keep },
+    });
+    const kept = only ? 'only some pages were opened' : await give(options, evidence, pictures);
+    return { section, release, evidence, notOpened, kept };
+  } finally {
+    await preview.end();
+  }
+}
+
+async function readRendered(client: ReleaseClient, release: string): Promise<string[]> {
+  const { releases } = await client.get<SectionStatus>();
+  const seen = releases.find((one) => one.release === release)?.evidence;
+  return seen?.renders.map(({ path: address }) => address) ?? [];
+}
+
+/** The gate has not rendered a seed release. The sitemap lists its entries if it is live. */
+async function readSitemap(site: string): Promise<string[]> {
+  const text = await (await fetch(`${site}/sitemap.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** @returns the site's verdicts, or the reason why the site does not store the evidence. */
+function give(
+  { client, release }: VerifyOptions,
+  evidence: Evidence[],
+  pictures: Map<string, Buffer>,
+): Promise<Verified['kept']> {
+  const named = evidence.flatMap(({ views }) =>
+    views.flatMap(({ picture, live, differencePicture }) => [picture, live?.picture, differencePicture]),
+  );
+  const wanted = new Map([...pictures].filter(([hash]) => named.includes(hash)));
+  return giveEvidence(client, release, { evidence, pictures: wanted });
+}
+
+/** The stubs in this folder. Undefined if there are none. */
+export function findStubs(root: string, { routes }: SectionManifest): Stubs | undefined {
+  return existsSync(path.join(root, stubFolder)) ? { root, routes } : undefined;
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Compiler, MultiCompiler } from 'webpack';
+import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
+import { CommandError } from '../../errors/command-error.ts';
+
+type DevServerOptions = Pick<
+  Configuration,
+  'hot' | 'static' | 'proxy' | 'setupMiddlewares' | 'devMiddleware' | 'watchFiles'
+> & {
+  port: number;
+  /** The option or variable that sets the port. The message about a port in use names it. */
+  portOption?: string;
+};
+
+/**
+ * Serves the output of webpack with hot reload, on the loopback interface only.
+ *
+ * @returns a function that stops it.
+ * @throws {CommandError} if the port is in use.
+ */
+export async function startDevServer(
+  { port, portOption = '--port', ...options }: DevServerOptions,
+  compiler: Compiler | MultiCompiler,
+): Promise<() => Promise<void>> {
+  await checkPort(port, portOption);
+  const server = new WebpackDevServer(
+    {
+      hot: true,
+      ...options,
+      host: '127.0.0.1',
+      port,
+      // The server's own signal handler waits forever for compilers that it does not know.
+      setupExitSignals: false,
+      client: {
+        overlay: { warnings: false },
+        logging: 'warn',
+        // The address of the opened page, because the server refuses updates to any other origin.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  return () => server.stop();
+}
+
+/** webpack-dev-server reports a port in use in an event that nobody can catch. */
+async function checkPort(port: number, option: string): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Stop the process on that port, or set another port with ${option}.`
+        : `Port ${port} cannot be opened: ${code}.`,
+    );
+  }
+  probe.close();
+  await once(probe, 'close');
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Section } from '../../build/read-section.ts';
+import type { SectionRoute } from '../../contract/contract.ts';
+import type { SectionDescription } from '../../standalone/start/section-description.ts';
+import { readOwnFile, readStub, stubFolder } from '../../stubs/read-stub.ts';
+import { weighRelease } from './weigh-release.ts';
+
+const examplesPerRoute = 3;
+
+/** Reads the files at each request, because people change them while the page is open. */
+export function describeSection(section: Section, api: string | undefined): SectionDescription {
+  const { root, manifest, version } = section;
+  return {
+    name: manifest.name,
+    version,
+    api,
+    paths: manifest.routes.flatMap((route) => examplePaths(section, route)),
+    stubs: listStubs(root),
+    budget: manifest.budget,
+    built: weighRelease(root),
+  };
+}
+
+/** Example paths of a route. A parameter gets its values as in the sitemap. */
+function examplePaths(section: Section, { path: pattern, sitemap }: SectionRoute): string[] {
+  if (!pattern.includes(':')) return [pattern];
+  const { from = '', field = '' } = sitemap?.entries ?? {};
+  const list = readStub(section.root, from) ?? readOwnFile(section, from);
+  if (!list) return [];
+  const records = JSON.parse(list) as Record<string, unknown>[];
+  return records.slice(0, examplesPerRoute).map((record) => pattern.replace(/:\w+/, String(record[field])));
+}
+
+function listStubs(root: string): SectionDescription['stubs'] {
+  const folder = path.join(root, stubFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({ file: path.relative(root, file), content: readFileSync(file, 'utf8') }));
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { freePort } from '../../playwright/free-port.ts';
+import { openStandalone } from '../releases/open-standalone.ts';
+import { serveSection } from './serve-section.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Runs the section's browser tests against the standalone section on a free port, or against an address.
+ *
+ * @returns the exit code of Playwright.
+ */
+export async function runSectionTests(
+  root: string,
+  url: string | undefined,
+  args: string[],
+): Promise<number> {
+  const preview = url ? await openStandalone(url) : undefined;
+  const port = await freePort();
+  const stop = url ? async () => {} : await serveSection(root, { port });
+  const config = path.resolve(import.meta.dirname, '../../playwright/section.config.js');
+  const child = spawn(
+    process.execPath,
+    [require.resolve('@playwright/test/cli'), 'test', '--config', config, ...args],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        SECTION_ROOT: root,
+        BASE_URL: url ?? `http://127.0.0.1:${port}`,
+        ...(preview && { PREVIEW_COOKIE: preview.cookie }),
+      },
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  await preview?.end();
+  await stop();
+  return code ?? 1;
+}

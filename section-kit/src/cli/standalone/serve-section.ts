@@ -1,0 +1,66 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { readSection } from '../../build/read-section.ts';
+import { standaloneConfig } from '../../build/standalone-config.ts';
+import { answerFromStubs } from '../../stubs/answer-from-stubs.ts';
+import { stubFolder } from '../../stubs/read-stub.ts';
+import { proxyApi } from '../serving/proxy-api.ts';
+import { startDevServer } from '../serving/start-dev-server.ts';
+import { staticFolders } from '../serving/static-folders.ts';
+import { BuiltStyles } from './built-styles.ts';
+import { serveDocuments } from './serve-documents.ts';
+import { ServerRenderer } from './server-renderer.ts';
+
+interface DevOptions {
+  port: number;
+  /** Origin of a running server whose API replaces the stubs. */
+  api?: string | undefined;
+}
+
+/** Serves a standalone section with hot reload on its own port. Resolves with a function that stops it. */
+export async function serveSection(root: string, { port, api }: DevOptions): Promise<() => Promise<void>> {
+  const section = await readSection(root);
+  const compiler = webpack(
+    standaloneConfig({
+      section,
+      mode: 'development',
+      outputPath: path.join(root, 'dist'),
+    }),
+  );
+  if (!compiler) throw new Error('webpack refused the configuration of the build');
+  const renderer = new ServerRenderer(section);
+  const stop = await startDevServer(
+    {
+      port,
+      static: staticFolders(section),
+      // Every open page reloads when a stub changes.
+      watchFiles: path.join(root, stubFolder),
+      proxy: api ? proxyApi(api) : [],
+      setupMiddlewares(middlewares, server) {
+        const styles = new BuiltStyles(compiler, server);
+        const stateMiddlewares = [
+          { name: 'styles-in-states', middleware: styles.answer },
+          ...(api ? [] : [{ name: 'stubs', middleware: answerFromStubs(section) }]),
+        ];
+        const documents = serveDocuments({
+          section,
+          api,
+          origin: `http://127.0.0.1:${port}`,
+          renderer,
+          listStyles: () => styles.list(),
+        });
+        // After the host check of webpack-dev-server and before its own files.
+        const index = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
+        return [
+          ...middlewares.toSpliced(index, 0, ...stateMiddlewares),
+          { name: 'documents', middleware: documents },
+        ];
+      },
+    },
+    compiler,
+  );
+  return async () => {
+    await stop();
+    await renderer.close();
+  };
+}

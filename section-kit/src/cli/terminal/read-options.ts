@@ -1,0 +1,59 @@
+import { UsageError } from '../../errors/command-error.ts';
+
+/** Checks the value of an option that is the address of a server. */
+export function readAddress(option: string): (value: string | undefined) => string | undefined {
+  return (value) => {
+    if (value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value))) return value;
+    throw new UsageError(`${option} ${value} is not an address. Write one such as http://localhost:3000.`);
+  };
+}
+
+export function readPort(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port > 0 && port < 65_536) return port;
+  throw new UsageError(`--port ${value} is not a port. Write a whole number from 1 to 65535.`);
+}
+
+/** Accepts `10` and `10%`. */
+export function readPercent(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const percent = Number(value.replace(/%$/, ''));
+  if (/^\d+%?$/.test(value) && percent >= 1 && percent <= 100) return percent;
+  throw new UsageError(`--percent ${value} is not a share. Write a whole number from 1 to 100.`);
+}
+
+/** Splits a comma-separated list. */
+export function readList(value: string | undefined): string[] | undefined {
+  return value?.split(',').map((word) => word.trim());
+}
+
+/** Checks the value of an option that is a number of seconds. */
+export function readSeconds(option: string): (value: string) => number {
+  return (value) => {
+    if (/^\d{1,4}$/.test(value) && Number(value) > 0) return Number(value);
+    throw new UsageError(`${option} ${value} is not a duration. Write a whole number of seconds.`);
+  };
+}
+
+export const toOption = {
+  type: 'string',
+  default: 'http://localhost:3000',
+  requiresArg: true,
+  describe: 'Address of the site',
+  coerce: readAddress('--to') as (value: string) => string,
+} as const;
+
+export const reasonOption = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'Reason, for the release log',
+} as const;
+
+/** The maximum time that a browser waits for a page to react. */
+export const patienceOption = {
+  type: 'string',
+  default: '15',
+  requiresArg: true,
+  coerce: readSeconds('--patience') as (value: string) => number,
+  describe: 'Seconds within which a page must react',
+} as const;

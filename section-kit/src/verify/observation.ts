@@ -1,0 +1,40 @@
+import type { EvidenceMeasures } from '../contract/evidence.ts';
+
+/** A browser's measurements of one page. `describeFaults` judges them. */
+export interface Observation {
+  /** Status of the document; 0 without a document. */
+  status: number;
+  /** Whether the page still answers. A page in an endless loop does not. */
+  isAnswering: boolean;
+  /**
+   * The error that ended the observation of a page that answers: it navigated, crashed, or broke a browser function.
+   */
+  trouble: string | undefined;
+  /** Visible headings of the first level. */
+  headings: number;
+  /** Visible letters in the first screen of the page, without the frame. */
+  letters: number;
+  /** Whether the first screen of the page has only one colour. */
+  isOneColour: boolean;
+  /** The number of pixels by which the page is wider than the window. */
+  overflow: number;
+  /** Whether the page reads from the API. */
+  hasRead: boolean;
+  /** Errors in the console, and uncaught errors. */
+  errors: string[];
+  /** Failed requests of the page, each with the reason. */
+  failed: string[];
+  /** axe's violations. Undefined if axe did not finish. */
+  violations: [id: string, html: string[]][] | undefined;
+  frame: Frame;
+  measures: EvidenceMeasures;
+  /** Pictures by path, in bytes. */
+  pictures: [path: string, bytes: number][];
+  /** PNG. */
+  picture: Buffer;
+  /** Height of the page in CSS pixels, if the picture is shorter. */
+  cutFrom: number | undefined;
+}
+
+/** Computed styles of the frame's parts, by part and property. */
+export type Frame = Record<string, Record<string, string>>;

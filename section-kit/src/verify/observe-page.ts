@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Response } from 'playwright';
+import type { PageStateName } from '../contract/page-states.ts';
+import { scrollThrough, showFont } from '../playwright/draw-whole-page.ts';
+import { findViolations } from '../playwright/find-violations.ts';
+import { translateTexts } from '../standalone/translate-texts.ts';
+import type { Observation } from './observation.ts';
+import { emptyPicture, isOneColour } from './picture.ts';
+import {
+  hasData,
+  hidePreviewBar,
+  isDecided,
+  readContent,
+  readFrame,
+  readHeight,
+  readMeasures,
+  showFrame,
+  startMeasures,
+  untilIdle,
+} from './read-page.ts';
+import { waitForQuiet } from './wait-for-quiet.ts';
+import { watchPage } from './watch-page.ts';
+import { within } from './within.ts';
+
+export const viewportHeight = 900;
+/** A WebP has at most 16,383 rows. A longer page is cut, and `cutFrom` says so. */
+const maxPictureHeight = 16_000;
+/** An idle page answers at once. */
+const answerMs = 5000;
+/** Limit of one task of the page, such as its picture. Only a hang takes longer on any machine. */
+export const workMs = 60_000;
+/** The site's `retry-after` says how long to wait, about a minute. */
+const maxTries = 3;
+
+export interface ObserveOptions {
+  url: string;
+  width: number;
+  /** The time within which the page must react. */
+  patienceMs: number;
+  /** Expected status of the document. By default 200. */
+  status?: number | undefined;
+  /** State in the address. */
+  state?: PageStateName | undefined;
+  /** What to record: the frame, also the picture, or everything. */
+  depth: 'frame' | 'picture' | 'everything';
+}
+
+/** Opens an address and records what the browser sees. Each step has a time limit, because a page may hang. */
+export async function observePage(page: Page, options: ObserveOptions): Promise<Observation> {
+  const { url, width, patienceMs, depth, state, status: expected = 200 } = options;
+  // In a page without scripts, evaluated code must not wait for a timer or a promise.
+  const isScripted = state !== 'no-javascript';
+  const seen = watchPage(page);
+  const empty = nothingOf(width);
+  await page.addInitScript(startMeasures);
+  const response = await open(page, url);
+  const status = response?.status() ?? 0;
+  if (status !== expected) return { ...empty, status };
+  try {
+    if (isScripted) await comesToLife(page, patienceMs);
+    await within(
+      answerMs,
+      page.evaluate(() => true),
+    );
+    if (state === 'translated') {
+      await within(workMs, page.evaluate(untilIdle));
+      await within(workMs, page.evaluate(translateTexts));
+    }
+    await waitForQuiet(seen.isQuiet);
+    const measures = await within(workMs, page.evaluate(readMeasures));
+    await within(workMs, page.evaluate(hidePreviewBar));
+    const frame = await within(workMs, page.evaluate(readFrame));
+    const content = await within(workMs, page.evaluate(readContent));
+    const isGiven = await within(workMs, page.evaluate(hasData));
+    const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
+    const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
+    const taken =
+      depth === 'frame' ? empty : await takePicture(page, { width, state, isQuiet: seen.isQuiet });
+    const { bytes, hasRead, ...rest } = await seen.read();
+    return {
+      ...{
+        status,
+        isAnswering: true,
+        trouble: undefined,
+        ...content,
+        isOneColour: isEmpty,
+        violations,
+        frame,
+      },
+      ...{ measures: { ...measures, ...bytes }, hasRead: hasRead || isGiven, ...rest },
+      ...{ picture: taken.picture, cutFrom: taken.cutFrom },
+    };
+  } catch (error) {
+    const { bytes, ...rest } = await seen.read();
+    const measures = { ...empty.measures, ...bytes };
+    return { ...empty, status, ...rest, measures, trouble: isSilence(error) ? undefined : String(error) };
+  }
+}
+
+/** Whether the page did not answer in time. Playwright has a time limit of its own for pictures. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && ['NoAnswer', 'TimeoutError'].includes(error.name);
+}
+
+/** The site limits previews per minute and address, so a busy verifier must wait. */
+async function open(page: Page, url: string): Promise<Response | null> {
+  for (let tries = 1; ; tries++) {
+    const response = await page.goto(url, { waitUntil: 'commit', timeout: workMs }).catch(() => null);
+    if (response?.status() !== 429 || tries === maxTries) return response;
+    await pause(1000 * Number(response.headers()['retry-after'] ?? 10));
+  }
+}
+
+/** Waits until the shell marks the page as hydrated. A page that an error message replaced is never hydrated. */
+async function comesToLife(page: Page, patienceMs: number): Promise<void> {
+  // Playwright's own limit works only in a page that answers.
+  await within(patienceMs, page.waitForFunction(isDecided, undefined, { timeout: 0 })).catch(() => {});
+}
+
+/** Undefined if axe did not finish. */
+function findViolationsIn(page: Page) {
+  return within(workMs, findViolations(page)).catch(() => undefined);
+}
+
+/** Takes a picture of the first screen without the frame. */
+async function takeScreen(page: Page): Promise<Buffer> {
+  await within(workMs, page.evaluate(showFrame, false));
+  const screen = await within(workMs, page.screenshot({ animations: 'disabled', timeout: workMs }));
+  await within(workMs, page.evaluate(showFrame, true));
+  return screen;
+}
+
+interface PictureOptions extends Pick<ObserveOptions, 'width' | 'state'> {
+  isQuiet: () => boolean;
+}
+
+async function takePicture(page: Page, { width, state, isQuiet }: PictureOptions) {
+  // Loads the font before the height is read, because it changes line breaks.
+  await within(workMs, page.evaluate(showFont));
+  const readOrScroll = state === 'no-javascript' ? readHeight : scrollThrough;
+  const pageHeight = await within(workMs, page.evaluate(readOrScroll, maxPictureHeight));
+  await waitForQuiet(isQuiet);
+  const height = Math.min(Math.max(pageHeight, viewportHeight), maxPictureHeight);
+  const clip = { x: 0, y: 0, width, height };
+  const options = { fullPage: true, clip, animations: 'disabled', timeout: workMs } as const;
+  const picture = await within(workMs, page.screenshot(options));
+  return { picture, cutFrom: pageHeight > height ? pageHeight : undefined };
+}
+
+/** The observation of a page that does not answer. */
+function nothingOf(width: number): Observation {
+  return {
+    status: 0,
+    isAnswering: false,
+    trouble: undefined,
+    headings: 0,
+    letters: 0,
+    isOneColour: true,
+    overflow: 0,
+    hasRead: false,
+    errors: [],
+    failed: [],
+    violations: [],
+    frame: {},
+    measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },
+    pictures: [],
+    picture: emptyPicture(width, viewportHeight),
+    cutFrom: undefined,
+  };
+}

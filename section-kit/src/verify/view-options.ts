@@ -1,0 +1,41 @@
+import type { SectionRoute } from '../contract/contract.ts';
+import type { EvidenceKind } from '../contract/evidence.ts';
+
+export interface VerifyOptions {
+  /** Origin of the site. */
+  site: string;
+  section: string;
+  release: string;
+  /** Value of the preview cookie for this release. */
+  preview: string;
+  /**
+   * The section's folder with its stubs, and its routes, for the standalone release. By default the release reads
+   * from the site.
+   */
+  stubs?: { root: string; routes: SectionRoute[] } | undefined;
+  /** Paths that the gate has rendered: one entry for each path with a parameter. */
+  rendered: string[];
+  /** The time within which a page must react. */
+  patienceMs: number;
+  /** Page keys to open. By default all. */
+  only?: string[] | undefined;
+  kinds?: readonly EvidenceKind[] | undefined;
+  /** Signal that closes the browser. The result is then an error. */
+  end?: AbortSignal | undefined;
+  /** Receives each picture with its name. */
+  keep: (picture: KeptPicture) => Promise<void>;
+}
+
+interface KeptPicture {
+  /** Page, state and width, such as `alone-cases-390`. */
+  name: string;
+  /** The picture for comparisons. */
+  png: Buffer;
+  /** The picture that the site stores. */
+  kept: Buffer;
+}
+
+export interface ViewOptions extends Omit<VerifyOptions, 'keep'> {
+  /** @returns the hash of the stored picture. */
+  keep: (name: string, png: Buffer, how?: 'as it is') => Promise<string>;
+}

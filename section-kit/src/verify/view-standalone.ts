@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright';
+import type { EvidenceView } from '../contract/evidence.ts';
+import { type PageStateName, pageStates } from '../contract/page-states.ts';
+import { describeFaults } from './describe-faults.ts';
+import type { PageToOpen } from './list-pages.ts';
+import type { Observation } from './observation.ts';
+import type { ViewOptions } from './view-options.ts';
+import { visit } from './visit.ts';
+
+/** Every observation has reduced motion, and the slow state ends as the page without a state. */
+const statesToSee = pageStates.filter(({ name }) => name !== 'slow' && name !== 'reduced-motion');
+
+export function standaloneBase(section: string, release: string): string {
+  return `/releases/${section}/${release}`;
+}
+
+/** Opens a page of a standalone release without a state, then in each state that changes it. */
+export async function viewStandalone(
+  browser: Browser,
+  { page, path }: PageToOpen,
+  width: number,
+  options: ViewOptions,
+): Promise<EvidenceView[]> {
+  const { section, release, patienceMs, keep, stubs } = options;
+  const address = standaloneBase(section, release) + path;
+  const see = async (state?: PageStateName): Promise<[Observation, EvidenceView]> => {
+    const observed = await visit(
+      browser,
+      { ...options, stubs: stubs?.root, address, width, state, depth: 'everything' },
+      async (_, seen) => seen,
+    );
+    const picture = await keep(['alone', page, state, width].filter(Boolean).join('-'), observed.picture);
+    return [
+      observed,
+      {
+        ...{ page, path, state: state ?? (stubs ? 'stubs' : 'as it is'), width },
+        findings: describeFaults({ observed, state, patienceMs }),
+        measures: observed.measures,
+        picture,
+        ...(observed.cutFrom && { cutFrom: observed.cutFrom }),
+      },
+    ];
+  };
+  const [observed, view] = await see();
+  const views = [view];
+  // A page that was not hydrated is not hydrated in any state.
+  if (observed.measures.hydratedMs === undefined) return views;
+  for (const { name, changes } of statesToSee) {
+    if (changes === 'answers' && !observed.hasRead) continue;
+    const [, inState] = await see(name);
+    views.push(inState);
+  }
+  return views;
+}
