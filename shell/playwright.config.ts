@@ -5,26 +5,26 @@ import { keptOfFailures, sharedConfig } from '@shortlisted/section-kit/playwrigh
 
 const { BASE_URL: url, PREVIEW_COOKIE: preview } = process.env;
 
-/** What may be done to a site that others use: these read, and send, store and release nothing. */
-const reading = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', 'typed-early'];
+/** Specs that only read, for a site that others use. */
+const readOnly = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', 'typed-early'];
 
-/** These need no server of the worker's: begun last, each would be waited for by a worker that has nothing to do. */
-const withSitesOfTheirOwn = ['own-repository', 'section-faults'].map((name) => `${name}.spec.ts`);
+/** Long specs with their own sites. They start first, so that no worker waits for one at the end. */
+const withOwnSites = ['own-repository', 'section-faults', 'console'].map((name) => `${name}.spec.ts`);
 
 /**
- * The whole site, as a visitor. Each worker has a server of its own, see `e2e/site.ts`; with an address, `npm run e2e --
- * --url`, it is the site there.
+ * Tests of the composed site. Each worker has its own server (`e2e/site.ts`); `npm run e2e -- --url ADDRESS` tests the
+ * site at that address.
  */
 export default defineConfig({
   ...sharedConfig,
   testDir: 'e2e',
   globalSetup: './e2e/sites-setup.ts',
   ...(url
-    ? { testMatch: reading.map((name) => `${name}.spec.ts`) }
+    ? { testMatch: readOnly.map((name) => `${name}.spec.ts`) }
     : {
         projects: [
-          { name: 'long', testMatch: withSitesOfTheirOwn },
-          { name: 'site', testIgnore: withSitesOfTheirOwn },
+          { name: 'long', testMatch: withOwnSites },
+          { name: 'site', testIgnore: withOwnSites },
         ],
       }),
   outputDir: 'test-results',

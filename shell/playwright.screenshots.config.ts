@@ -3,5 +3,5 @@ import siteConfig from './playwright.config.ts';
 
 const { projects: _none, ...config } = siteConfig;
 
-/** Pictures of every page in the sizes that people look at them. */
+/** Takes screenshots of every page. */
 export default defineConfig({ ...config, testMatch: 'take-screenshots.ts', reporter: 'line' });

@@ -1,18 +1,19 @@
 import { sections } from '@sections';
 import type { ComponentType } from 'react';
-import type { LoadPage } from '../src/sections/load-page.ts';
+import type { LoadPage } from '../src/sections/deferred-page.tsx';
 
-/** Stands where the shell loads sections at run time: here they are part of the same build. */
+/** Replaces the loading of sections at run time: here they are in the shell's own build. */
 export function createSectionPages() {
-  const pages = new Map<string, Promise<ComponentType>>();
-  const loadPage: LoadPage = ({ name }, { page }) => {
-    const key = `${name} ${page}`;
-    const loading = pages.get(key) ?? importPage(name, page);
-    pages.set(key, loading);
-    return loading;
-  };
+  const loadPage: LoadPage = ({ name }, { page }) => importPage(name, page);
   const nothing = () => {};
-  return { loadPage, isReady: () => false, preload: nothing, prefetch: nothing, prepare: nothing };
+  return {
+    loadPage,
+    isReady: () => false,
+    prefetchFiles: nothing,
+    prefetchCode: nothing,
+    prefetchPage: nothing,
+    prefetchRuntime: nothing,
+  };
 }
 
 async function importPage(name: string, page: string): Promise<ComponentType> {

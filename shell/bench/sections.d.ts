@@ -1,4 +1,4 @@
-/** Written by the build: every section's module, by the section's name. */
+/** Every section's module by the section's name. The build writes it. */
 declare module '@sections' {
   import type { SectionModule } from '@shortlisted/section-kit/contract';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readBrand } from '../../shared-ui/build/read-brand.js';
 import { readColours } from '../../shared-ui/build/read-colours.js';
 
-/** Webpack plugin: gathers in `dist/public` what section.json serves from the root of the site. */
+/** Webpack plugin: writes the files that section.json serves from the root of the site to `dist/public`. */
 export class PublicFilesPlugin {
-  /** @param {string} room */
-  constructor(room) {
-    this.room = room;
+  /** @param {string} workspace */
+  constructor(workspace) {
+    this.workspace = workspace;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -18,8 +18,8 @@ export class PublicFilesPlugin {
   async write() {
     const { name, description } = await readBrand();
     const { ground } = readColours();
-    const folder = path.join(this.room, 'dist/public');
-    cpSync(path.join(this.room, 'public'), folder, { recursive: true });
+    const folder = path.join(this.workspace, 'dist/public');
+    cpSync(path.join(this.workspace, 'public'), folder, { recursive: true });
     const manifest = {
       name,
       short_name: name,

@@ -6,21 +6,18 @@ import { test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run e2e` with these arguments: its exit code and what it said. */
+/** Runs `npm run e2e` with these arguments. */
 function runTests(args: string[]): Promise<{ code: number; said: string }> {
-  // The report of the run that this is a part of is another one.
+  // The run must not overwrite the report of the run that it is a part of.
   const { PLAYWRIGHT_JSON_OUTPUT_NAME: _report, ...env } = process.env;
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['section-kit/workspace/e2e.js', ...args],
-      { cwd: root, env },
-      (error, said, complained) => resolve({ code: Number(error?.code ?? 0), said: said + complained }),
+    execFile(process.execPath, ['tools/e2e.js', ...args], { cwd: root, env }, (error, said, complained) =>
+      resolve({ code: Number(error?.code ?? 0), said: said + complained }),
     );
   });
 }
 
-test('the tests that only read run against what a preview link shows, as long as it holds', async ({
+test('read-only tests run against the composition of a preview link while the link is valid', async ({
   site,
   request,
 }, { outputDir }) => {
@@ -39,6 +36,6 @@ test('the tests that only read run against what a preview link shows, as long as
   await request.delete(`${section}/previews/${id}`, { headers });
   expect(await runTests(['--url', link])).toEqual({
     code: 2,
-    said: 'This preview has ended, or its link is not whole.\n',
+    said: 'This preview has ended, or its link is incomplete.\n',
   });
 });

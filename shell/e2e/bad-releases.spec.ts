@@ -11,20 +11,20 @@ const section = path.join(root, 'section-kit/bin/section.js');
 const style = (text: string) =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
 
-/** What no server sees, and what is said of it. */
+/** Faults that only a browser can find, and the finding of each. */
 const bad: Record<string, Fault & { sentence: RegExp }> = {
   'crashes-at-hydration': {
     inRender: "throw new Error('a fault of the section');",
-    sentence: /^The page does not react within \d+ seconds: it was not hydrated\.$/,
+    sentence: /^The page was not hydrated within \d+ seconds\.$/,
   },
   'throws-at-import': {
     whenLoaded: "throw new Error('a fault of the section');",
-    sentence: /^The page does not react within \d+ seconds: it was not hydrated\.$/,
+    sentence: /^The page was not hydrated within \d+ seconds\.$/,
   },
-  // After the others of its kind: what runs without end goes on beside them.
+  // This fault comes after the others that do not react, because its endless loop slows them down.
   'runs-without-end': {
     inRender: 'for (;;);',
-    sentence: /^The page does not answer within \d+ seconds: something in it runs without end\.$/,
+    sentence: /^The page does not answer within \d+ seconds, probably because of an endless loop\.$/,
   },
   'is-blank': {
     inRender: 'useEffect(() => setTurn(1), []); if (turn === 1) return null;',
@@ -32,21 +32,21 @@ const bad: Record<string, Fault & { sentence: RegExp }> = {
   },
   'is-white-on-white': {
     inRender: `useEffect(() => { ${style('main * { color: transparent !important; border: 0 !important; background: none !important; }')} }, []);`,
-    sentence: /^The page is blank: its first screen is of one colour\.$/,
+    sentence: /^The page is blank: its first screen has only one colour\.$/,
   },
   'hides-everything': {
     whenLoaded: style('body { display: none; }'),
-    sentence: /^Something of the section reaches the site's body, whose display is none and not block/,
+    sentence: /^The section changes the site's body, whose display is none and not block/,
   },
   'hides-the-footer': {
     whenLoaded: style('footer { display: none !important; }'),
-    sentence: /^Something of the section reaches the site's footer, whose display is none and not /,
+    sentence: /^The section changes the site's footer, whose display is none and not /,
   },
   'stays-behind': {
     inRender: "useEffect(() => () => { document.body.style.visibility = 'hidden'; }, []);",
-    // On a page that shows something all the same, what reaches it is said.
+    // The finding names the style that reaches a page which still shows content.
     sentence:
-      /^After going on from here to \/\S+(, that page is blank\.$|: Something of the section reaches the site's body)/,
+      /^After a click on a link to \/\S+(, that page is blank\.$|: The section changes the site's body)/,
   },
   'asks-for-nothing': {
     inRender: "useEffect(() => { fetch('/api/nothing'); }, []);",
@@ -62,10 +62,10 @@ interface Verified {
   }[];
 }
 
-// One worker starts the site, once.
+// All tests share one worker, which starts the site once.
 test.describe.configure({ mode: 'default' });
 
-/** What a team does with a section in a folder, with these tokens. */
+/** The commands of a team for the section in a folder, with its token. */
 function commandIn(folder: string, url: string, tokens: string[]) {
   const env = { ...process.env, SECTION_TOKEN: tokens.join(',') };
   return (...args: string[]) =>
@@ -79,14 +79,14 @@ function commandIn(folder: string, url: string, tokens: string[]) {
     });
 }
 
-test('what only a browser sees of a release is found, each with its sentence', async ({ site }) => {
+test('the verifier finds each fault that only a browser shows and describes it', async ({ site }) => {
   test.setTimeout(600_000);
   const built = buildFaultySection(bad, 'mf-bad');
   const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
   expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
   const isLifeless = (page: string) => /does not (react|answer)/.test(String(bad[page]?.sentence));
   for (const [pages, seconds] of [
-    // Whoever waits longer for these sees the same.
+    // A longer wait would find the same.
     [Object.keys(bad).filter(isLifeless), 2],
     [Object.keys(bad).filter((page) => !isLifeless(page)), 60],
   ] as const) {
@@ -100,14 +100,11 @@ test('what only a browser sees of a release is found, each with its sentence', a
       expect(said, `${page} at ${width} px: ${findings.join('\n')}`).toBeDefined();
     }
     expect(views.length).toBe(2 * pages.length);
-    expect(kept).toBe('only some pages were looked at');
+    expect(kept).toBe('only some pages were opened');
   }
 });
 
-test('a good release is shipped by one command: looked at, kept as evidence, and live', async ({
-  site,
-  page,
-}) => {
+test('one command checks a good release, stores its evidence and makes it live', async ({ site, page }) => {
   test.setTimeout(600_000);
   const folder = writeFaultySection({ 'is-good': {} }, 'mf-good');
   const tokens = [
@@ -116,14 +113,14 @@ test('a good release is shipped by one command: looked at, kept as evidence, and
   ];
   const run = commandIn(folder, site.url, tokens);
   const shipped = await run('ship', '--release', '1.0.0', '--steps', '100%', '--patience', '60');
-  expect(shipped.said).toContain('mf-good@1.0.0: nothing is wrong');
-  // Alone, in what nothing of the page knows of.
+  expect(shipped.said).toContain('mf-good@1.0.0: no findings');
+  // The browser runs in a world that is isolated from the page.
   for (const state of ['translated', 'no-javascript'])
     expect(shipped.said).toContain(`✓ /good/is-good, ${state}  390 px`);
-  expect(shipped.said).toContain('The site keeps this with the release.');
+  expect(shipped.said).toContain('The site stores this evidence with the release.');
   expect(shipped.said).toContain('mf-good@1.0.0 goes live: everybody.');
   expect(shipped.code).toBe(0);
-  // What was compared is a PNG of megabytes; what people look at is not.
+  // Comparisons use a PNG of several megabytes. The stored picture for people is smaller.
   const headers = { authorization: `Bearer ${tokens[0]}` };
   const seen = await page.request.get(`${site.url}/api/releases/mf-good/1.0.0/evidence`, { headers });
   const { picture } = (await seen.json()).evidence[0].views[0];
@@ -132,7 +129,7 @@ test('a good release is shipped by one command: looked at, kept as evidence, and
   await expect.poll(async () => (await page.request.get(`${site.url}/good`)).status()).toBe(200);
   const { said } = await run('status');
   expect(said).toContain('rollout of 1.0.0: ');
-  expect(said).toContain('seen by a browser: alone good, with what is live good');
+  expect(said).toContain('verified: standalone good, composed good');
   expect((await run('stop-rollout')).said).toContain('mf-good has no rollout under way.');
   expect((await run('accept-pictures', '1.0.0', '--pages', 'good', '--reason', 'x')).said).toContain(
     'good of 1.0.0 may look different: x',

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { test } from './site.ts';
 
-test('on a phone the cookie button draws in to its icon while the page is read', async ({ page }) => {
+test('the cookie button shrinks to its icon during scrolling on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/privacy-policy');
   const button = page.getByRole('button', { name: 'Cookies' });
@@ -14,7 +14,7 @@ test('on a phone the cookie button draws in to its icon while the page is read',
   await expect.poll(width).toBeGreaterThan(80);
 });
 
-test('on a desk the cookie button keeps its word where the margin holds it, and draws in where it does not', async ({
+test('on wide screens the cookie button shows its label if the margin has space, and shrinks otherwise', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -23,7 +23,7 @@ test('on a desk the cookie button keeps its word where the margin holds it, and 
   const width = async () => (await button.boundingBox())?.width ?? 0;
   await expect(button).toBeVisible();
   await page.mouse.wheel(0, 600);
-  await expect(button).toHaveAttribute('data-scrolls', 'down');
+  await expect(button).toHaveAttribute('data-scroll', 'down');
   expect(await width()).toBeGreaterThan(80);
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect.poll(width).toBeLessThan(50);
@@ -31,7 +31,7 @@ test('on a desk the cookie button keeps its word where the margin holds it, and 
   await expect.poll(width).toBeGreaterThan(80);
 });
 
-test('the cookie button lies over no text from 768 px, and over no line of the footer at any width', async ({
+test('the cookie button covers no text from 768 px, and no line of the footer at any width', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -47,23 +47,25 @@ test('the cookie button lies over no text from 768 px, and over no line of the f
       end: document.body.scrollHeight - window.innerHeight,
     }));
     await scrollTo(middle);
-    await expect(button).toHaveAttribute('data-scrolls', 'down');
+    await expect(button).toHaveAttribute('data-scroll', 'down');
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(width < 768 ? 44 : 24);
     if (width >= 768) expect(await textUnder(button, '#site'), `at ${width} px`).toEqual([]);
-    // Steps smaller than the button, so that no line slips through between two.
+    // The steps are smaller than the button, so that it passes over every line.
     for (let top = footer; top < end + 40; top += 40) {
       await scrollTo(top);
       expect(await textUnder(button, 'footer'), `at ${width} px`).toEqual([]);
     }
-    expect(await textUnder(button, '#site'), `at ${width} px, at the end`).toEqual([]);
+    // The navigation bar covers the button after it has scrolled up with the page.
+    for (const part of ['main', 'footer'])
+      expect(await textUnder(button, part), `at ${width} px, at the end`).toEqual([]);
     await scrollTo(0);
-    // Two scrolls within one frame are one: from here to the middle would be up.
-    await expect(button).not.toHaveAttribute('data-scrolls');
+    // Two scrolls within one frame count as one, which would be a scroll up.
+    await expect(button).not.toHaveAttribute('data-scroll');
   }
 });
 
-/** Words in a part of the page that lie beneath an element. */
+/** The texts in a part of the page that an element covers. */
 function textUnder(element: Locator, part: string): Promise<string[]> {
   return element.evaluate((above, selector) => {
     const box = above.getBoundingClientRect();

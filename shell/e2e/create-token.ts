@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A token as an operator makes it, where the data is. @param whose as `tokens create` takes it. */
+/** Creates a token with the operator's command on the data folder. @param whose the argument of `tokens create` */
 export async function createToken(dataDir: string, ...whose: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const args = ['api/dist/commands/tokens.js', 'create', ...whose];
+  const args = ['api/bin/site.js', 'tokens', 'create', ...whose];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
   return stdout.trim().split('\n').at(-1) ?? '';
 }

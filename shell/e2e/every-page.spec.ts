@@ -1,21 +1,21 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { expectLook } from '@shortlisted/section-kit/playwright/expect-look';
+import { expectPicture } from '@shortlisted/section-kit/playwright/expect-picture';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
-import { cutTexts } from './cut-texts.ts';
+import { checkTabStops } from './check-tab-stops.ts';
+import { findClippedTexts } from './find-clipped-texts.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
-import { walkThrough } from './tab-stops.ts';
 
-// What every page must hold, on one visit of each: opening a page costs more than looking at it. The numbers are those of WCAG 2.2.
+// Checks every page in one visit each, because loading costs more than checking. The numbers are criteria of WCAG 2.2.
 
-// Only a hang reaches this.
+// The tests reach this timeout only if they hang.
 test.describe.configure({ timeout: 300_000 });
 
-/** `npm run screenshots -- --accept` takes these again. What editors have written into another site is not what was accepted. */
-const acceptedLooks = path.resolve(import.meta.dirname, 'look');
+/** `npm run screenshots -- --accept` replaces these pictures. Other sites are not compared, because their editors change content. */
+const acceptedPictures = path.resolve(import.meta.dirname, 'look');
 const acceptedWidths = process.env.BASE_URL ? [] : [390, 1440];
 const fileName = (address: string) => address.slice(1).replaceAll('/', '-') || 'home';
 
@@ -24,10 +24,10 @@ const fartherApart = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
 const twiceAsLarge = 'html { font-size: 200% !important; }';
 
 for (const { path: address, heading } of sitePages) {
-  test(`${address} looks as it was accepted, keeps still, fits, loses no text and leads the focus`, async ({
+  test(`${address} matches its accepted picture, does not move, fits, loses no text and has a focus order`, async ({
     page,
   }) => {
-    // One picture of the home page is left to chance.
+    // The home page picks a picture at random.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -43,67 +43,67 @@ for (const { path: address, heading } of sitePages) {
       expect(await page.evaluate(findHidden)).toEqual([]);
     });
 
-    // In this order no change of size, which costs a layout, is made twice.
+    // This order makes each costly change of size only once.
     for (const [what, width, css] of [
       ['of 320 px (1.4.10)', 320, ''],
-      ['when lines, words and letters stand wider apart, on a phone (1.4.12)', 320, fartherApart],
+      ['with wider spacing of lines, words and letters, on a phone (1.4.12)', 320, fartherApart],
       ['of 390 px', 390, ''],
-      ['when the text alone is twice as large, on a phone (1.4.4)', 390, twiceAsLarge],
+      ['with text of twice the size, on a phone (1.4.4)', 390, twiceAsLarge],
       ['of 768 px', 768, ''],
       ['of 1024 px', 1024, ''],
-      ['when lines, words and letters stand wider apart (1.4.12)', 1280, fartherApart],
-      ['when the text alone is twice as large (1.4.4)', 1280, twiceAsLarge],
+      ['with wider spacing of lines, words and letters (1.4.12)', 1280, fartherApart],
+      ['with text of twice the size (1.4.4)', 1280, twiceAsLarge],
       ['of 1440 px', 1440, ''],
       ['of 1920 px', 1920, ''],
     ] as const) {
       await test.step(`no text is cut off and nothing scrolls sideways in a window ${what}`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await wear(page, css);
-        // Asked again: right after a change Chromium may lay out with the viewport units, or the root's font size, of before.
-        await expect.poll(() => page.evaluate(cutTexts)).toEqual([]);
+        // Polls, because Chromium may first lay out with the viewport units or the root's font size from before the change.
+        await expect.poll(() => page.evaluate(findClippedTexts)).toEqual([]);
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         await expect.poll(overflow).toBeLessThanOrEqual(0);
       });
       if (css === '' && acceptedWidths.includes(width)) {
-        await test.step(`it looks as it was accepted at ${width} px`, () =>
-          expectLook(page, path.join(acceptedLooks, `${fileName(address)}-${width}.png`)));
+        await test.step(`the page matches its accepted picture at ${width} px`, () =>
+          expectPicture(page, path.join(acceptedPictures, `${fileName(address)}-${width}.png`)));
       }
     }
 
     for (const [what, width, isBackwards] of [
       [
-        'goes to the right and down, and each stop is marked and not covered (2.4.3, 2.4.7, 2.4.11)',
+        'moves right and down, and each stop has an indicator and is not covered (2.4.3, 2.4.7, 2.4.11)',
         1280,
         false,
       ],
-      ['is covered nowhere on the way back up, on a phone (2.4.11)', 390, true],
+      ['is not covered on the way back up, on a phone (2.4.11)', 390, true],
     ] as const) {
       await test.step(`the focus ${what}`, async () => {
         await page.setViewportSize({ width, height: 700 });
         await page.evaluate(() => window.scrollTo(0, 0));
         await page.keyboard.press('Tab');
-        const { count, faults } = await page.evaluate(walkThrough, isBackwards);
+        const { count, faults } = await page.evaluate(checkTabStops, isBackwards);
         expect.soft(faults).toEqual([]);
         expect.soft(count).toBeGreaterThan(15);
       });
     }
   });
 
-  // Each page keeps still for axe in the tests of its own section.
-  test(`axe finds nothing on ${address} while it moves, at 1440 px`, async ({ page }) => {
+  // The tests of each section run axe without motion.
+  test(`axe finds no violation on ${address} with motion at 1440 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
-    // What the bar of a preview lies over depends on where one has scrolled.
+    // The preview bar would cover text, depending on the scroll position.
     await wear(page, 'aside[aria-label="Preview"] { position: static }');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.35));
     expect(await findViolations(page)).toEqual([]);
   });
 }
 
-test('axe finds nothing in the frame at 390 px', async ({ page }) => {
+test('axe finds no violation in the frame at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/thank-you');
   await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
@@ -111,8 +111,8 @@ test('axe finds nothing in the frame at 390 px', async ({ page }) => {
 });
 
 /**
- * Puts styles over the page in place of those put there before, and waits until it is drawn with them. The site's policy lets
- * no style element in.
+ * Replaces the test's styles of the page and waits until they are painted. It uses a constructed style sheet, because the
+ * site's policy blocks style elements.
  */
 function wear(page: Page, css: string) {
   return page.evaluate((text) => {
@@ -127,7 +127,7 @@ function findMovement(): string[] {
   return (
     document
       .getAnimations()
-      // Under reduced motion the base styles end every transition in a hundredth of a millisecond.
+      // The base styles shorten transitions to 0.01 ms under reduced motion.
       .filter(({ playState, effect }) => {
         return playState === 'running' && Number(effect?.getComputedTiming().duration) > 1;
       })

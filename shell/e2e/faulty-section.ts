@@ -3,21 +3,21 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** From here the workspace's packages can be found. */
+/** The folder is inside the repository, so that packages resolve. */
 const parent = path.join(root, 'node_modules/.cache/faulty-section');
 
-/** What a page does in the browser alone, so that no gate sees it. */
+/** A fault that a page shows only in the browser, so that the gate does not find it. */
 export interface Fault {
   whenLoaded?: string;
-  /** In the component, which has `turn`, `setTurn` and `useEffect`. */
+  /** Code in the component, which has `turn`, `setTurn` and `useEffect`. */
   inRender?: string;
   whenPressed?: string;
 }
 
 /**
- * Builds a section with a page for each fault, and one with links to them.
+ * Builds a section with a page for each fault and a page with links to them.
  *
- * @returns the folder of its release.
+ * @returns the folder of the release
  */
 export function buildFaultySection(faults: Record<string, Fault>, name = 'mf-faulty'): string {
   const folder = writeFaultySection(faults, name);
@@ -30,7 +30,7 @@ export function buildFaultySection(faults: Record<string, Fault>, name = 'mf-fau
   return path.join(folder, 'dist/release');
 }
 
-/** @returns the folder of its sources. */
+/** @returns the folder of the sources */
 export function writeFaultySection(faults: Record<string, Fault>, name: string): string {
   const folder = path.join(parent, name);
   const first = name.replace('mf-', '');

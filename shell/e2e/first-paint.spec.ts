@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { serveInPieces } from './in-pieces.ts';
+import { serveInPieces } from './serve-in-pieces.ts';
 import { test } from './site.ts';
 
 const expectLink = '<link rel="expect" href="#main" blocking="render">';
@@ -24,24 +24,21 @@ async function watchShifts(page: Page) {
 }
 
 for (const width of [390, 768, 1024, 1440]) {
-  test(`nothing of the header moves at ${width} px where its pieces arrive one by one`, async ({
-    page,
-    site,
-  }) => {
-    // Without the link a browser that does not know it is what this one is.
+  test(`a header that streams in pieces shifts no layout at ${width} px`, async ({ page, site }) => {
+    // Without `rel=expect` the browser paints each piece, like browsers that do not support it.
     const pieces = await serveInPieces(site.url, (html) => html.replace(expectLink, ''));
     await watchShifts(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${pieces.url}/privacy-policy`);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-    // Before what serves it goes: the page may still ask for something.
+    // The page may still send requests, so it is left before its server closes.
     await page.goto('about:blank');
     pieces.close();
   });
 }
 
-test('nothing of a text moves where its paragraphs arrive one by one', async ({ page, site }) => {
+test('a text whose paragraphs stream in pieces shifts no layout', async ({ page, site }) => {
   const pieces = await serveInPieces(site.url, (html) => html, 'main');
   await watchShifts(page);
   await page.setViewportSize({ width: 1024, height: 900 });
@@ -52,7 +49,7 @@ test('nothing of a text moves where its paragraphs arrive one by one', async ({ 
   pieces.close();
 });
 
-test('the first paint waits until the header is whole', async ({ page, site }) => {
+test('the first paint waits for the whole header', async ({ page, site }) => {
   const pieces = await serveInPieces(site.url);
   await page.addInitScript(() => {
     const look = () => Object.assign(window, { headerAt: performance.now() });

@@ -4,9 +4,7 @@ import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrate
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
-test('the keyboard reaches every link and control of the frame, in the order of the page', async ({
-  page,
-}) => {
+test('the keyboard reaches every link and control of the frame in page order', async ({ page }) => {
   await page.goto('/privacy-policy');
   await untilSettled(page);
   const focused = () =>
@@ -38,9 +36,7 @@ test('the keyboard reaches every link and control of the frame, in the order of 
   expect(await focused()).toBe('Services');
 });
 
-test('a navigation puts the focus on the heading, announces the title and begins at the top', async ({
-  page,
-}) => {
+test('a navigation focuses the heading, announces the title and scrolls to the top', async ({ page }) => {
   await page.goto('/privacy-policy');
   await untilSettled(page);
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
@@ -49,7 +45,7 @@ test('a navigation puts the focus on the heading, announces the title and begins
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('spec 1 §4: every control that has only an icon names itself to the eye', async ({ page }) => {
+test('spec 1 §4: every icon-only control has a tooltip', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [path, least] of [
     ['/', 8],
@@ -58,12 +54,12 @@ test('spec 1 §4: every control that has only an icon names itself to the eye', 
     await page.goto(path);
     await untilHydrated(page);
     const withIcon = page.locator(':is(main, footer) :is(a, button):has(> svg):visible');
-    // Elements, as the popup goes on the way down, and places in a list would be others' then.
+    // Element handles stay valid when the popup disappears during scrolling. Positions in the list would change.
     let count = 0;
     for (const control of await withIcon.elementHandles()) {
       if (await control.innerText()) continue;
       const name = (await control.getAttribute('aria-label')) ?? '';
-      // An arrow beside the very words of its name.
+      // An arrow beside a heading with the same name needs no tooltip.
       if ((await page.getByRole('heading', { name, exact: true }).count()) > 0) continue;
       count += 1;
       await control.focus();
@@ -73,7 +69,7 @@ test('spec 1 §4: every control that has only an icon names itself to the eye', 
   }
 });
 
-test('the links of the bar stand in one line, and where the text alone is twice as large nothing lies on anything else', async ({
+test('the links of the navigation bar are in one line, and nothing overlaps with text of twice the size', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -103,11 +99,11 @@ test('the links of the bar stand in one line, and where the text alone is twice 
         )
         .map(({ textContent }) => textContent);
     });
-  // Asked again: right after the change Chromium may draw a part with the root's size of before.
+  // Polls, because Chromium may first lay out a part with the root's font size from before the change.
   await expect.poll(misplaced).toEqual([]);
 });
 
-test('whoever has set text twice as large in the browser gets the layout that has room for it', async ({
+test('a browser with a default text size of twice the usual gets the layout for narrower windows', async ({
   playwright,
   baseURL,
 }) => {
@@ -124,7 +120,7 @@ test('whoever has set text twice as large in the browser gets the layout that ha
   await browser.close();
 });
 
-test('the line above the footer is as wide as what stands below it', async ({ page }) => {
+test('the line above the footer is as wide as the content of the footer', async ({ page }) => {
   await page.goto('/privacy-policy');
   const edgesOf = (selector: string) =>
     page.locator(selector).evaluate((element) => {

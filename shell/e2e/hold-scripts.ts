@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every script of the page on its way, until what is returned is called. */
+/** Holds back all scripts of the page. @returns a function that lets them load */
 export async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {

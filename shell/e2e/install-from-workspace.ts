@@ -25,41 +25,42 @@ interface LockEntry {
 type Lock = Record<string, LockEntry>;
 
 /**
- * Puts what these rooms of the workspace depend on, down to the last package and nothing else, where `npm install` in
- * another folder would put it: the same bytes, as files of that folder's own, with the lock file that goes with them.
- * What is left for npm to install are the rooms' packages themselves, and no registry is asked for what is here.
+ * Installs all direct and indirect dependencies of these workspaces into another folder, like `npm install` would there: the
+ * same files, with a matching lock file. npm then installs only the packages of the workspaces themselves, without a registry.
  *
- * @param folder whose package.json names each room's package as `file:…`.
+ * @param folder has a package.json that names the package of each workspace as `file:…`.
  */
-export function installFromWorkspace(workspace: string, folder: string, rooms: string[]): void {
-  const { packages } = readJson<{ packages: Lock }>(path.join(workspace, 'package-lock.json'));
+export function installFromWorkspace(root: string, folder: string, workspaces: string[]): void {
+  const { packages } = readJson<{ packages: Lock }>(path.join(root, 'package-lock.json'));
   const manifest = readJson<LockEntry>(path.join(folder, 'package.json'));
   const lock: Lock = { '': manifest };
-  for (const room of rooms) {
-    const { name = room, devDependencies: _none, ...entry } = packages[room] ?? {};
+  for (const workspace of workspaces) {
+    const { name = workspace, devDependencies: _none, ...entry } = packages[workspace] ?? {};
     const resolved = { ...manifest.dependencies, ...manifest.devDependencies }[name] ?? '';
     lock[`node_modules/${name}`] = { ...entry, resolved };
   }
-  for (const place of listDependencies(packages, rooms)) {
-    const room = rooms.find((name) => place.startsWith(`${name}/`));
-    // What npm keeps within a room is within its package elsewhere.
-    const own = room ? `node_modules/${packages[room]?.name}${place.slice(room.length)}` : place;
+  for (const place of listDependencies(packages, workspaces)) {
+    const workspace = workspaces.find((name) => place.startsWith(`${name}/`));
+    // Packages that npm installs inside a workspace belong inside its package in the other folder.
+    const own = workspace
+      ? `node_modules/${packages[workspace]?.name}${place.slice(workspace.length)}`
+      : place;
     lock[own] = packages[place] ?? {};
-    linkFolder(path.join(workspace, place), path.join(folder, own));
+    linkFolder(path.join(root, place), path.join(folder, own));
   }
   const whole = { name: manifest.name, version: manifest.version, lockfileVersion: 3, packages: lock };
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(whole, null, 2));
-  linkCommands(path.join(workspace, 'node_modules/.bin'), path.join(folder, 'node_modules/.bin'));
+  linkCommands(path.join(root, 'node_modules/.bin'), path.join(folder, 'node_modules/.bin'));
 }
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** Their places in the workspace. */
-function listDependencies(packages: Lock, rooms: string[]): string[] {
+/** @returns the folders of all dependencies in the repository */
+function listDependencies(packages: Lock, workspaces: string[]): string[] {
   const seen = new Set<string>();
-  const open = [...rooms];
+  const open = [...workspaces];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const entry = packages[place];
     if (!entry || entry.link || seen.has(place)) continue;
@@ -69,10 +70,10 @@ function listDependencies(packages: Lock, rooms: string[]): string[] {
       open.push(findPlace(packages, place, name) ?? place);
     }
   }
-  return [...seen].filter((place) => !rooms.includes(place));
+  return [...seen].filter((place) => !workspaces.includes(place));
 }
 
-/** As Node looks for it: beside the one that asks, then further up. */
+/** Resolves a package like Node: in the folder of the importing package, then in its parents. */
 function findPlace(packages: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
     if (folder === '.') folder = '';
@@ -82,7 +83,7 @@ function findPlace(packages: Lock, from: string, name: string): string | undefin
   }
 }
 
-/** Without what lies within it, which is a place by itself. What is for other platforms is not there. */
+/** Skips nested node_modules, whose packages are listed themselves. Packages for other platforms do not exist. */
 function linkFolder(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -98,7 +99,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // On another file system.
+    // Hard links do not work across file systems.
     copyFileSync(source, target);
   }
 }

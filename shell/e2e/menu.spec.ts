@@ -19,7 +19,7 @@ test('the menu of small screens opens, keeps the focus inside and closes on a li
   await expect(link).toBeHidden();
 });
 
-test("in colours of the visitor's own the menu of small screens marks where one is", async ({ page }) => {
+test('the menu of small screens marks the current page under forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/about');
@@ -30,7 +30,7 @@ test("in colours of the visitor's own the menu of small screens marks where one 
   expect(await groundOf('About')).not.toBe(await groundOf('Our Work'));
 });
 
-test('nothing lies over the open menu of small screens', async ({ page }) => {
+test('nothing covers the open menu of small screens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/privacy-policy');
   const button = page.getByRole('button', { name: 'Cookies' });
@@ -53,4 +53,18 @@ test('the menu of small screens ends at 768 px', async ({ page }) => {
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
   ).toBeVisible();
+});
+
+test('the menu of small screens closes when the window becomes wide, and stays closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/privacy-policy');
+  await untilSettled(page);
+  const menu = page.locator('header details').filter({ hasText: 'Open menu' });
+  await menu.locator('summary').click();
+  await expect(menu).toHaveAttribute('open');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(menu).not.toHaveAttribute('open');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(menu.locator('summary')).toBeVisible();
+  await expect(menu).not.toHaveAttribute('open');
 });

@@ -2,7 +2,7 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
-test('links between sections change the page without a full load, and leave one of each head tag', async ({
+test('links between sections change the page without a full load and leave one of each head tag', async ({
   page,
 }) => {
   await page.goto('/cases');
@@ -27,7 +27,7 @@ test('links between sections change the page without a full load, and leave one 
   }
 });
 
-test('the page that comes is styled before it is shown', async ({ page }) => {
+test('the next page has its styles before it is shown', async ({ page }) => {
   await page.goto('/contact');
   await untilSettled(page);
   await page.route('**/releases/mf-cases/**/*.css', async (route) => {
@@ -53,9 +53,7 @@ for (const [address, filter] of [
   ['/cases', 'Tech'],
   ['/blog', 'ABM'],
 ] as const) {
-  test(`a link that follows a filter's press at once is not overtaken by it: ${address}`, async ({
-    page,
-  }) => {
+  test(`a link pressed right after a filter wins over it: ${address}`, async ({ page }) => {
     await page.goto(address);
     await untilSettled(page);
     const button = page.getByRole('button', { name: filter, exact: true }).first();
@@ -64,7 +62,7 @@ for (const [address, filter] of [
       document.querySelector<HTMLAnchorElement>('footer a[href="/contact"]')?.click();
     });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Who do you want to win?');
-    // What the press still had to do has had its turn.
+    // The pending work of the filter has run.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
     );

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFile
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@shortlisted/section-kit/playwright';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import { createToken } from './create-token.ts';
 import { installFromWorkspace } from './install-from-workspace.ts';
 import { createSite, type RunningSite } from './site.ts';
@@ -13,11 +14,11 @@ let parent: string;
 let site: RunningSite;
 const children: ChildProcess[] = [];
 
-// A site of its own: a section more would be seen by the tests of other files.
+// The test has its own site, because tests in other files would see the additional section.
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   site = await createSite();
-  // Where nothing of the workspace can be found.
+  // The folder is outside the repository, whose packages do not resolve there.
   parent = mkdtempSync(path.join(realpathSync(os.tmpdir()), 'own-repository-'));
 });
 
@@ -27,7 +28,7 @@ test.afterAll(async () => {
   for (const folder of [site.dataDir, parent]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a command. What it said so far can be asked for; one that fails fails the test, with what it said. */
+/** Starts a command. `said` returns its output so far, and a failure throws its output. */
 function start(cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
   children.push(child);
@@ -44,7 +45,7 @@ function run(...command: Parameters<typeof start>): Promise<string> {
   return start(...command).ended;
 }
 
-/** What is on this machine is taken from it; a registry is asked where something is not. */
+/** Installs packages from this machine, and asks a registry only for missing ones. */
 async function install(folder: string): Promise<void> {
   installFromWorkspace(root, folder, ['section-kit', 'shared-ui']);
   await run(folder, 'npm', ['install', '--offline']).catch(() => run(folder, 'npm', ['install']));
@@ -56,7 +57,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Links that lead out of a folder. */
+/** Lists the symbolic links that lead out of a folder. */
 function listWaysOut(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink())
@@ -64,11 +65,11 @@ function listWaysOut(folder: string): string[] {
     .filter((link) => !realpathSync(link).startsWith(folder + path.sep));
 }
 
-test('a team with nothing but two packages and a token goes live', async ({ page }) => {
+test('a team with only two packages and a token goes live', async ({ page }) => {
   test.setTimeout(1_200_000);
   const begunAt = performance.now();
   const kit = path.join(parent, 'packages');
-  await run(root, process.execPath, ['section-kit/workspace/pack-kit.js', kit]);
+  await run(root, process.execPath, ['tools/pack-kit.js', kit]);
   const command = path.join(root, 'section-kit/bin/section.js');
   const options = ['--own-repository', '--kit', kit, '--no-install'];
   await run(parent, process.execPath, [command, 'create', 'mf-workshops', ...options]);
@@ -81,8 +82,22 @@ test('a team with nothing but two packages and a token goes live', async ({ page
   edit(path.join(folder, 'section.json'), words, 'Three days in which your team learns to be chosen.');
   expect(await run(folder, 'npm', ['run', 'doctor'])).not.toContain('✗');
   await run(folder, 'npm', ['run', 'typecheck']);
-  // Alone, in a browser.
+  // The standalone section works in a browser.
   await run(folder, 'npm', ['run', 'e2e', '--', '--', '--grep', 'sideways']);
+
+  // The section also works inside the live site, which does not know it yet.
+  const port = await freePort();
+  const kitCommand = path.join(folder, 'node_modules/@shortlisted/section-kit/bin/section.js');
+  const dev = start(folder, process.execPath, [kitCommand, 'dev', '--in', site.url, '--port', String(port)]);
+  const isServed = expect.poll(dev.said, { timeout: 60_000 }).toContain(`http://localhost:${port}`);
+  await Promise.race([isServed, dev.ended]);
+  dev.ended.catch(() => {});
+  expect((await page.request.get(`${site.url}/workshops`)).status()).toBe(404);
+  await page.goto(`http://localhost:${port}/workshops`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshops');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goto('about:blank');
+  dev.child.kill();
 
   const tokens = {
     section: await createToken(site.dataDir, 'mf-workshops'),
@@ -93,19 +108,19 @@ test('a team with nothing but two packages and a token goes live', async ({ page
       SECTION_TOKEN: tokens.section,
     });
   const shipping = section('ship');
-  const isPublished = expect.poll(shipping.said, { timeout: 300_000 }).toContain('Waits for the verifier');
+  const isPublished = expect.poll(shipping.said, { timeout: 300_000 }).toContain('Waiting for a verifier');
   await Promise.race([isPublished, shipping.ended]);
   expect(shipping.said()).toMatch(/mf-workshops@1\.0\.0-[0-9a-f]{12} is published/);
   expect(shipping.said()).toContain('1 passed');
 
-  // Beside the site, where nobody tells it what to look at.
+  // The verifier runs beside the site and finds the release by itself.
   const verifier = start(root, process.execPath, ['section-kit/dist/cli/verifier.js'], {
     ...{ SITE: site.url, VERIFIER_TOKEN: tokens.verifier, VERIFIER_PATIENCE: '60' },
   });
   expect(await shipping.ended).toContain('goes live: everybody.');
   verifier.child.kill();
-  expect(await verifier.ended).toMatch(/mf-workshops@\S+: nothing is wrong/);
-  expect(await section('status').ended).toContain('seen by a browser: alone good, with what is live good');
+  expect(await verifier.ended).toMatch(/mf-workshops@\S+: no findings/);
+  expect(await section('status').ended).toContain('verified: standalone good, composed good');
   await expect.poll(async () => (await page.request.get(`${site.url}/workshops`)).status()).toBe(200);
   const response = await page.goto(`${site.url}/workshops`);
   expect(response?.status()).toBe(200);

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const { path, heading } of sitePages) {
-  test(`${path} hydrates in place: no message in the console, no shift, no step of loading`, async ({
+  test(`${path} hydrates in place without console messages, layout shifts and chained loads`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -51,11 +51,11 @@ for (const { path, heading } of sitePages) {
     });
     const html = (await (await page.goto(path))?.text()) ?? '';
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // What navigations need comes last, and nothing of this page waits for it.
+    // Files for later navigations load last and do not count.
     const scripts = (await requestsUntilHydrated(page)).filter((request) => request.endsWith('.js'));
 
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    // The bar of a preview has a script of its own, which the page does not wait for.
+    // The preview bar has its own script, which the page does not wait for.
     const isPreview = (await page.getByRole('complementary', { name: 'Preview' }).count()) > 0;
     if (!isPreview) for (const script of scripts) expect(html).toContain(script);
     const preloads = [...html.matchAll(/<link rel="preload" [^>]*href="([^"]+\.js)"/g)].map(
@@ -69,11 +69,11 @@ for (const { path, heading } of sitePages) {
 }
 
 test.describe('an address without a page', () => {
-  // The browser itself logs the status of the document.
+  // The browser logs the status of the document.
   test.use({ expectedMessages: [/404/] });
 
-  for (const path of ['/nowhere', '/About', '/case-study/faith/photos']) {
-    test(`${path}, which no section claims, is not found, with a way home`, async ({ page }) => {
+  for (const path of ['/nowhere', '/about-us', '/case-study/faith/photos']) {
+    test(`${path}, which no section claims, is not found and links home`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await page.waitForLoadState('networkidle');

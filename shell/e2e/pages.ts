@@ -1,13 +1,13 @@
 interface SitePage {
   path: string;
   heading: string | RegExp;
-  /** Words of its content. */
+  /** A text of the page. */
   content: string;
-  /** Kept out of search engines. */
+  /** Whether search engines must not index the page. */
   isHidden?: boolean;
 }
 
-/** Every page of the site, and one of each that a parameter chooses. */
+/** All pages of the site, and one of each page with a parameter. */
 export const sitePages: SitePage[] = [
   { path: '/', heading: /Get Shortlisted/, content: 'Specialists in client acquisition' },
   { path: '/about', heading: 'Built from frustration', content: 'Want in?' },

@@ -3,11 +3,11 @@ import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrate
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 
-// A4 at 96 dots per inch.
+// The viewport is A4 at 96 dots per inch.
 test.use({ viewport: { width: 794, height: 1123 } });
 
 for (const { path } of sitePages) {
-  test(`${path} on paper: nothing lies over each sheet, and no words beyond its edge`, async ({ page }) => {
+  test(`printed ${path} has no fixed element and no text beyond the sheet`, async ({ page }) => {
     await page.goto(path);
     await untilHydrated(page);
     await page.emulateMedia({ media: 'print' });
@@ -32,3 +32,49 @@ for (const { path } of sitePages) {
     expect(found).toEqual([[], []]);
   });
 }
+
+for (const { path } of sitePages) {
+  test(`printed ${path} has dark text and logos, or light ones on a printed dark overlay`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await untilHydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    const pale = await page.evaluate(() => {
+      const isLight = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+        return 0.299 * red + 0.587 * green + 0.114 * blue > 110;
+      };
+      const hasInk = (element: Element) =>
+        element.matches('svg text, svg path') ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      return [...document.querySelectorAll('main *')]
+        .filter(
+          (element) => hasInk(element) && element.checkVisibility() && element.getClientRects().length > 0,
+        )
+        .filter((element) => {
+          const { color, fill, stroke, printColorAdjust } = getComputedStyle(element);
+          const inks = element.matches('svg *') ? [fill, stroke].filter((ink) => ink !== 'none') : [color];
+          return printColorAdjust !== 'exact' && inks.some(isLight);
+        })
+        .map((element) => element.outerHTML.slice(0, 160));
+    });
+    expect(pale).toEqual([]);
+  });
+}
+
+test('a printed card of the showcase shows both sides, and neither is mirrored', async ({ page }) => {
+  await page.goto('/case-study/faith');
+  await untilHydrated(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const turn = page.getByRole('button', { name: /^Turn the card/ }).first();
+  await turn.focus();
+  await expect(turn).toHaveAttribute('aria-pressed', 'true');
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+  const sides = page.getByRole('region', { name: 'Campaign Showcase' }).locator('li > div');
+  await expect(sides).toHaveCount(6);
+  for (const side of await sides.all()) await expect(side).toHaveCSS('transform', 'none');
+  const boxes = await Promise.all((await sides.all()).map((side) => side.boundingBox()));
+  const tops = boxes.map((box) => box?.y ?? 0);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+});

@@ -2,9 +2,9 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 
-// What search engines and browsers read of the site.
+// Checks the files and data that search engines and browsers read.
 
-test('the sitemap lists every page of the site once, by its canonical address', async ({ page, baseURL }) => {
+test('the sitemap lists the canonical address of every page once', async ({ page, baseURL }) => {
   const response = await page.request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
   const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -15,17 +15,14 @@ test('the sitemap lists every page of the site once, by its canonical address', 
   for (const address of listed) expect((await page.request.get(String(address))).status()).toBe(200);
 });
 
-test('robots.txt names the sitemap, and the web manifest names icons that are there', async ({
-  page,
-  baseURL,
-}) => {
+test('robots.txt names the sitemap, and the web manifest names existing icons', async ({ page, baseURL }) => {
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   await page.goto('/privacy-policy');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(String(address))).json();
   expect(manifest.name).toBe('Shortlisted');
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
-  for (const icon of [...icons, '/favicon.svg', '/logo.svg', '/apple-touch-icon.png']) {
+  for (const icon of [...icons, '/favicon.svg', '/favicon.ico', '/logo.svg', '/apple-touch-icon.png']) {
     const { headers, status } = await page.request.get(icon).then((answer) => ({
       headers: answer.headers(),
       status: answer.status(),
@@ -35,7 +32,7 @@ test('robots.txt names the sitemap, and the web manifest names icons that are th
   }
 });
 
-test('the home page gives the data of the organisation and the website', async ({ page, baseURL }) => {
+test('the home page has structured data of the organisation and the website', async ({ page, baseURL }) => {
   await page.goto('/');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = blocks.flatMap((block) => JSON.parse(block)).map((item) => item['@type']);
@@ -56,3 +53,35 @@ test('each member of the team has a picture', async ({ page }) => {
     }
   }
 });
+
+test('llms.txt has the same addresses as the sitemap', async ({ page }) => {
+  const listed = await (await page.request.get('/sitemap.xml')).text();
+  const pages = (await (await page.request.get('/llms.txt')).text()).split('## Optional')[0] ?? '';
+  const named = [...pages.matchAll(/\]\((.*?)\)/g)].map(([, address]) => address);
+  expect(named.length).toBeGreaterThan(10);
+  for (const address of named) expect(listed).toContain(`<loc>${address}</loc>`);
+});
+
+test('every page links to the feed, which exists', async ({ page }) => {
+  for (const path of ['/', '/blog', '/contact', '/nowhere']) {
+    const html = await (await page.request.get(path)).text();
+    const feeds = html.match(/<link rel="alternate" type="application\/rss\+xml"[^>]*href="(.*?)"/g) ?? [];
+    expect(feeds, path).toHaveLength(1);
+  }
+  expect((await page.request.get('/blog/rss.xml')).status()).toBe(200);
+});
+
+for (const [typed, page] of [
+  ['/Contact', '/contact'],
+  ['/Case-Study/Faith', '/case-study/faith'],
+  ['/case-studies', '/cases'],
+  ['/Careers?from=mail', '/jobs?from=mail'],
+  ['/team', '/about'],
+  ['/services?a=b', '/?a=b#services'],
+  ['/feed', '/blog/rss.xml'],
+] as const) {
+  test(`the address ${typed} redirects permanently to ${page}`, async ({ request }) => {
+    const answer = await request.get(typed, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, page]);
+  });
+}

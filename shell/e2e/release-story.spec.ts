@@ -9,7 +9,7 @@ import { startVisitors } from './visitors.ts';
 
 const parent = path.resolve(import.meta.dirname, '../../node_modules/.cache/release-story');
 const content = 'src/pages/workshops/workshops.content.ts';
-/** What `section create` leaves for a team to replace. */
+/** The placeholder text of `section create`, which a team must replace. */
 const placeholder = 'Say here what a visitor finds on this page, in one or two sentences.';
 
 function writeAndHash(release: string, manifest: ReleaseManifest, file: string, text: string): void {
@@ -20,7 +20,7 @@ function writeAndHash(release: string, manifest: ReleaseManifest, file: string, 
 
 type Case = [string, string, (release: string, manifest: ReleaseManifest) => void];
 
-/** What is no fault of a release, and keeps it from going live as things stand. */
+/** Conflicts with the live composition. They are no faults of the release, but it cannot go live now. */
 const misfits: Case[] = [
   [
     'a path of another section',
@@ -32,15 +32,15 @@ const misfits: Case[] = [
   ],
   [
     'shared packages that do not fit',
-    'was built against react 99.0.0, and shell@',
+    'needs react ^99.0.0, and shell@',
     (_release, manifest) => {
       manifest.release = '1.1.0-shared';
-      manifest.shared.react = '99.0.0';
+      manifest.accepts = { ...manifest.accepts, react: '^99.0.0' };
     },
   ],
 ];
 
-/** Each reason for which the gate refuses, with a word of what it says. */
+/** Each reason for which the gate rejects a release, with a part of its message. */
 const refusals: Case[] = [
   [
     'an unknown contract',
@@ -60,8 +60,8 @@ const refusals: Case[] = [
     (release) => writeFileSync(path.join(release, 'assets/extra.js'), ''),
   ],
   [
-    'a file that is not what its hash says',
-    'is not what its hash says',
+    'a file that does not match its hash',
+    'does not match its hash',
     (release, { client }) => writeFileSync(path.join(release, client.entry), 'alert(1)'),
   ],
   [
@@ -72,8 +72,8 @@ const refusals: Case[] = [
     },
   ],
   [
-    "the template's own words",
-    "The description of /workshops of mf-workshops is still the template's",
+    'a description of the template',
+    "The description of /workshops of mf-workshops is still the template's placeholder",
     (_release, { section }) => {
       const [route] = section.routes;
       if (route) route.metadata = { title: 'Workshops', description: placeholder };
@@ -111,7 +111,7 @@ const refusals: Case[] = [
   ],
 ];
 
-test('a team releases on its own: create, publish, refuse, preview, canary, halt, promote, roll back', async ({
+test('a team releases on its own: create, publish, reject, preview, canary, halt, promote, roll back', async ({
   page,
   browser,
   site,
@@ -175,7 +175,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   await visitors.report(9999, 'mf-workshops', { views: 60, failures: 0 });
   await expect(async () => {
     const { output } = await team.section('status');
-    // What was told by then: reports are added up once a second.
+    // The server sums up reports once a second.
     expect(output).toMatch(/halt {2}1\.1\.0 {2}its own error rate {2}failed in \d+ of \d+ views/);
   }).toPass();
   await expect(async () =>
@@ -192,7 +192,7 @@ test('a team releases on its own: create, publish, refuse, preview, canary, halt
   await expect(async () =>
     expect(await visitors.getAs(9999, '/workshops')).toContain('Where we speak'),
   ).toPass();
-  // An open tab keeps what it has, in mid-page and on the way to other pages, until it is loaded again.
+  // An open tab keeps its release, also on navigations, until it is reloaded.
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
   await page.goBack();
   await expect(heading).toHaveText('Workshops');

@@ -22,7 +22,7 @@ async function run(args: string[], cwd: string, env: Record<string, string> = {}
   return { code, output: output.trim() };
 }
 
-/** A team with a section and its deploy token, which does everything by the commands that it has. */
+/** A team with a section and its deploy token. It uses only the commands that teams have. */
 export class Team {
   readonly folder: string;
   readonly #site: RunningSite;
@@ -34,7 +34,7 @@ export class Team {
     this.#token = token;
   }
 
-  /** Makes a section in a folder from which the workspace's packages are found. */
+  /** Creates a section in a folder in which the repository's packages resolve. */
   static async create(parent: string, name: string, site: RunningSite): Promise<Team> {
     const token = await createToken(site.dataDir, name);
     const created = await run([sectionCommand, 'create', name], parent);
@@ -55,7 +55,7 @@ export class Team {
     writeFileSync(target, text.replace(from, to));
   }
 
-  /** Publishes what was built after it was spoiled, and leaves what was built as it was. */
+  /** Publishes a spoiled copy of the built release. */
   async publishSpoiled(spoil: (release: string, manifest: ReleaseManifest) => void): Promise<Outcome> {
     const release = path.join(this.folder, 'dist/release');
     const kept = path.join(this.folder, 'dist/kept');

@@ -8,7 +8,7 @@ import { release, test } from './site.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(root, 'mf-cases/dist/release');
 
-/** A folder from which the workspace's packages can be found. */
+/** A folder in which the repository's packages resolve. */
 function workFolder(name: string): string {
   const folder = path.join(root, 'node_modules/.cache/releases-spec', name);
   rmSync(folder, { recursive: true, force: true });
@@ -33,7 +33,7 @@ function editManifest(folder: string, edit: (manifest: Manifest) => void) {
   writeFileSync(file, JSON.stringify(manifest));
 }
 
-/** What came from releases, with the bytes that the network carried for it. */
+/** The files of releases that the page has loaded, with their transferred bytes. */
 function loadedAssets(page: Page): Promise<{ name: string; bytes: number }[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -42,12 +42,12 @@ function loadedAssets(page: Page): Promise<{ name: string; bytes: number }[]> {
   );
 }
 
-// The site of this worker goes on to other files, whose tests expect what is built here.
+// Tests in other files use the same site and expect the built release.
 test.afterAll(async ({ site }) => {
   await release(site.dataDir, [built]);
 });
 
-test('a section that is built and released alone changes its pages in the running server', async ({
+test('a section that is built and released on its own changes its pages on the running server', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('a section that is built and released alone changes its pages in the runnin
     expect(html).toContain('A new heading');
   }).toPass();
 
-  // An open tab goes on with the files of the release that it has.
+  // An open tab continues with the files of its release.
   await page.locator('main a[href^="/case-study/"]').first().click();
   await expect(page).toHaveURL(/case-study/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -99,9 +99,9 @@ test('a section that is built and released alone changes its pages in the runnin
 
 const strays = [
   {
-    what: 'a file that is not what its hash says',
+    what: 'a file that does not match its hash',
     spoil: (folder: string) => writeFileSync(path.join(folder, 'server/section.cjs'), 'alert(1)'),
-    message: 'mf-cases: the file server/section.cjs is not what its hash says.',
+    message: 'mf-cases: the file server/section.cjs does not match its hash.',
   },
   {
     what: 'a missing file',
@@ -109,12 +109,12 @@ const strays = [
     message: 'mf-cases: the file server/section.cjs is in the manifest but not in the release.',
   },
   {
-    what: 'a section.json at odds with the code',
+    what: 'a section.json that contradicts the code',
     spoil: (folder: string) =>
       editManifest(folder, ({ section: { routes } }) => {
         for (const route of routes.slice(0, 1)) route.page = 'missing';
       }),
-    message: 'mf-cases declares the page "missing", which its code does not give',
+    message: 'mf-cases declares the page "missing", which its code does not export',
   },
   {
     what: 'a route that another section owns',
@@ -127,10 +127,7 @@ const strays = [
 ];
 
 for (const { what, spoil, message } of strays) {
-  test(`${what} is refused with a sentence that says so, and what is live stays live`, async ({
-    page,
-    site,
-  }) => {
+  test(`${what} is rejected with a message, and the live release stays live`, async ({ page, site }) => {
     const folder = copyRelease('stray');
     editManifest(folder, (manifest) => Object.assign(manifest, { release: `9.9.9-${Date.now()}` }));
     spoil(folder);

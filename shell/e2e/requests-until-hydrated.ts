@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 
-/** Paths of what a page asked for until it reacted, but for what a free line brings of pages that may be next. */
+/** The paths that a page requested before hydration, without prefetched files of other pages. */
 export async function requestsUntilHydrated(page: Page): Promise<string[]> {
   await untilHydrated(page);
   return page.evaluate(() => {

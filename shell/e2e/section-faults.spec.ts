@@ -3,18 +3,19 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
-import SqliteDatabase from 'better-sqlite3';
 import { buildFaultySection, type Fault } from './faulty-section.ts';
 import { test as base, createSite, type RunningSite, release } from './site.ts';
+import { SqliteDatabase } from './sqlite.ts';
 
-/** What the server rendered stays; or the page gives way to a message. */
+/** The server's HTML stays, or a message replaces the page. */
 type Outcome = 'its page' | 'a message';
 
 const faults: Record<string, Fault & { landing: Outcome; visit: Outcome }> = {
   'throws-at-load': {
     whenLoaded: "throw new Error('a fault of the section');",
     landing: 'its page',
-    visit: 'a message',
+    // The shell loads its document instead.
+    visit: 'its page',
   },
   'throws-in-render': {
     inRender: "throw new Error('a fault of the section');",
@@ -72,7 +73,7 @@ const test = base.extend<object, { site: RunningSite }>({
   ],
 });
 
-// One worker builds the section and starts the site, once.
+// All tests share one worker, which builds the section and starts the site once.
 test.describe.configure({ mode: 'default' });
 test.use({
   expectedMessages: [
@@ -92,7 +93,7 @@ async function expectOutcome(page: Page, name: string, outcome: Outcome) {
   }
 }
 
-/** What the frame is for: it is there, and leads to the pages of the others without another document. */
+/** Expects a working frame that leads to pages of other sections without another document. */
 async function expectWayOn(page: Page) {
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
@@ -102,14 +103,14 @@ async function expectWayOn(page: Page) {
 }
 
 test.beforeEach(async ({ site, page }) => {
-  // Live a moment after it was released.
+  // The release takes a moment to go live.
   await expect(async () =>
     expect((await page.request.get(`${site.url}/faulty`)).status()).toBe(200),
   ).toPass();
 });
 
 for (const [name, { landing, visit }] of Object.entries(faults)) {
-  test(`a section that ${name.replaceAll('-', ' ')} costs its own page: frame and other sections work`, async ({
+  test(`a section that ${name.replaceAll('-', ' ')} affects only its own page: frame and other sections work`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -128,16 +129,21 @@ for (const [name, { landing, visit }] of Object.entries(faults)) {
   });
 }
 
-test('the server knows which release failed, on which page and how', async ({ page, site }) => {
+test('the server records which release failed, on which page, how, and in which line of its sources', async ({
+  page,
+  site,
+}) => {
   await page.goto('/faulty/throws-in-effect');
   await expectOutcome(page, 'throws-in-effect', 'a message');
   const db = new SqliteDatabase(path.join(site.dataDir, 'shortlisted.sqlite'), { readonly: true });
-  const known = () => db.prepare('select distinct section, release, page, kind from section_errors').all();
+  const known = () =>
+    db.prepare('select distinct section, release, page, kind, frames from section_errors').all();
   await expect.poll(known, { timeout: 30_000 }).toContainEqual({
     section: 'mf-faulty',
     release: '1.0.0',
     page: 'throws-in-effect',
     kind: 'render',
+    frames: expect.stringMatching(/^mf-faulty@1\.0\.0 src\/[\w/.-]*throws-in-effect[\w/.-]*\.tsx:\d+:\d+/),
   });
   db.close();
 });

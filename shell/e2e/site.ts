@@ -11,22 +11,23 @@ const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 
   workspaces: string[];
 };
 const releases = workspaces
-  .map((room) => path.join(root, room, 'dist/release'))
+  .map((workspace) => path.join(root, workspace, 'dist/release'))
   .filter((folder) => existsSync(folder));
 
-/** A server with a data folder of its own, and the releases that were built last. */
+/** A server with its own data folder and the latest builds. */
 export interface RunningSite {
   url: string;
+  consoleUrl: string;
   dataDir: string;
-  /** Ends the server as a power cut would, or politely. */
+  /** Kills the server like a power cut, or stops it with another signal. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts it again on the same data. */
+  /** Starts the server again on the same data. */
   start: () => Promise<void>;
 }
 
-/** Takes release folders into the registry of a data folder and makes them live. Resolves with what was printed. */
+/** Publishes release folders to the registry of a data folder and makes them live. Resolves with the output. */
 export async function release(dataDir: string, args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['api/dist/commands/release.js', ...args], {
+  const child = spawn(process.execPath, ['api/bin/site.js', 'release', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });
@@ -38,7 +39,7 @@ export async function release(dataDir: string, args: string[]): Promise<{ code: 
 
 const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
 
-/** @returns a data folder with every release live. */
+/** @returns a data folder with all releases live */
 export async function createData(): Promise<string> {
   const dataDir = newFolder();
   const { code, output } = await release(dataDir, ['--at-start', ...releases]);
@@ -46,14 +47,16 @@ export async function createData(): Promise<string> {
   return dataDir;
 }
 
-/** Makes a site with every release live. */
+/** Creates a site with all releases live. */
 export async function createSite(): Promise<RunningSite> {
   const dataDir = newFolder();
   cpSync(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true, preserveTimestamps: true });
   const port = await freePort();
-  let child = await startServer(dataDir, port);
+  const consolePort = await freePort();
+  let child = await startServer(dataDir, port, consolePort);
   return {
     url: `http://localhost:${port}`,
+    consoleUrl: `http://localhost:${consolePort}`,
     dataDir,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode) return;
@@ -61,23 +64,24 @@ export async function createSite(): Promise<RunningSite> {
       await once(child, 'exit');
     },
     async start() {
-      child = await startServer(dataDir, port);
+      child = await startServer(dataDir, port, consolePort);
     },
   };
 }
 
-async function startServer(dataDir: string, port: number) {
+async function startServer(dataDir: string, port: number, consolePort: number) {
   const child = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: root,
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
+      CONSOLE_PORT: String(consolePort),
       LOG_LEVEL: 'silent',
       END_GRACE_SECONDS: '0',
-      // Other tests run beside it.
+      // Other tests run at the same time and slow the server down.
       OVERLOAD_PATIENCE: '1000',
-      // Lets one machine be many visitors.
+      // `x-forwarded-for` lets one machine act as many visitors.
       TRUST_PROXY: 'loopback',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -86,15 +90,15 @@ async function startServer(dataDir: string, port: number) {
   return child;
 }
 
-/** A site that runs already. Whoever runs it starts and stops it. */
+/** A site that runs already. Its operator starts and stops it. */
 function siteAt(url: string): RunningSite {
   const refuse = async () => {
     throw new Error(`${url} is no server of this test's own`);
   };
-  return { url, dataDir: '', stop: refuse, start: refuse };
+  return { url, consoleUrl: '', dataDir: '', stop: refuse, start: refuse };
 }
 
-/** Tests of the composed site: `baseURL` is a server of this worker's own, or the address that was given. */
+/** Tests of the composed site. `baseURL` is the worker's own server, or the address in `BASE_URL`. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.

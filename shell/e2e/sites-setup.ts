@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createData } from './site.ts';
 
-/** Before all tests: the data of a site with every release live, of which each site gets a copy in a tenth of the time. */
+/** Creates the data of a site with all releases live before all tests. Copying it for each site takes a tenth of the time. */
 export default async function setUpSites(): Promise<(() => void) | undefined> {
   if (process.env.BASE_URL) return undefined;
   const template = await createData();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { test } from './site.ts';
 
-/** Whether each point belongs to the element in the moment in which it comes: later is too late for what leaves by itself. */
+/** Whether the element covers each point at the moment at which it appears. A later check could miss it. */
 function underPointerAtFirst(page: Page, selector: string, points: (readonly [number, number])[]) {
   return page.evaluate(
     ([wanted, all]) =>
@@ -22,7 +22,7 @@ test.describe('with motion', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   });
 
-  test('spec 2 §4: the splash covers the page on first load and on a change of the path, and goes', async ({
+  test('spec 2 §4: the splash covers the page on first load and on a change of the path, and then leaves', async ({
     page,
   }) => {
     await page.goto('/privacy-policy');
@@ -34,9 +34,7 @@ test.describe('with motion', () => {
     await expect(splash).toHaveCount(0);
   });
 
-  test('what the splash covers is out of reach of the pointer, and never of the keyboard', async ({
-    page,
-  }) => {
+  test('the splash blocks the pointer but not the keyboard', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.locator('[data-splash]')).toHaveCount(0);
     const link = page.locator('footer').getByRole('link', { name: 'Contact', exact: true });
@@ -47,14 +45,14 @@ test.describe('with motion', () => {
     await page.mouse.click(...pressed);
     await expect(page).toHaveURL('/contact');
     expect(await targets).toEqual([true, true, true]);
-    // Until the page is there, the focus is on the link that led to it.
+    // The focus stays on the followed link until the page is ready.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.locator('main').locator(':focus')).toHaveCount(1);
     await expect(page.locator('[data-splash]')).toHaveCount(0);
   });
 
-  test('the splash goes without scripts too', async ({ browser, baseURL }) => {
+  test('the splash leaves without scripts too', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
     await page.goto(`${baseURL}/privacy-policy`);
     await expect(page.locator('[data-splash]')).toBeVisible();
@@ -63,15 +61,15 @@ test.describe('with motion', () => {
   });
 });
 
-test('under reduced motion there is no splash', async ({ page }) => {
+test('reduced motion shows no splash', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.locator('[data-splash]')).toBeHidden();
 });
 
-test.describe('as the document comes', () => {
+test.describe('while the document loads', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('paper shows no splash, however early it is printed', async ({ page }) => {
+  test('an early print shows no splash', async ({ page }) => {
     await page.goto('/privacy-policy');
     const splash = page.locator('[data-splash]');
     await expect(splash).toHaveCSS('position', 'fixed');

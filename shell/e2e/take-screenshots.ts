@@ -10,7 +10,7 @@ function fileOf(name: string, width: number): string {
   return path.join(folder, `${name.replaceAll('/', '-').replace(/^-/, '') || 'home'}-${width}.png`);
 }
 
-/** Pictures that load when they come near are asked for by a look at the whole page. */
+/** Scrolls through the page, so that lazy pictures load. */
 async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -29,7 +29,7 @@ for (const width of widths) {
     for (const { path: address } of [...sitePages, { path: '/nowhere' }]) {
       test(address, async ({ page }) => {
         await page.goto(address);
-        // As it is with the font in the cache.
+        // The second load has the font in the cache.
         await page.reload();
         await lookThrough(page);
         await page.screenshot({ path: fileOf(address, width), fullPage: true });
@@ -51,7 +51,7 @@ for (const width of widths) {
   });
 }
 
-/** For the README: who draws what. */
+/** The picture of the README with the outlines of the sections. */
 test('the composed page, outlined', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/contact');

@@ -3,7 +3,7 @@ import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
-test('a search that is typed before the scripts arrive is kept, and used', async ({ page }) => {
+test('a search typed before hydration is kept and used', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/blog', { waitUntil: 'commit' });
   const box = page.getByRole('searchbox');
@@ -15,7 +15,7 @@ test('a search that is typed before the scripts arrive is kept, and used', async
   await expect(box).toHaveValue('SALES');
 });
 
-test('the listing narrows with each letter, and the address follows seldom enough for every browser', async ({
+test('the listing narrows with each letter, and the address changes less often than browsers limit', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -34,4 +34,18 @@ test('the listing narrows with each letter, and the address follows seldom enoug
   await expect(page.getByRole('status').first()).toHaveText(`0 articles for “${words}”`);
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
   expect((await page.evaluate(() => Reflect.get(window, 'written'))) - before).toBeLessThan(5);
+});
+
+test('restored text does not replace text typed before hydration', async ({ page }) => {
+  await page.goto('/contact');
+  await untilSettled(page);
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Northwind');
+  await page.goto('/blog');
+  const arrive = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Name').pressSequentially('Grace');
+  arrive();
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Northwind');
+  await expect(page.getByLabel('Name')).toHaveValue('Grace');
 });

@@ -5,13 +5,13 @@ import { test } from './site.ts';
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** Views that stand under no address of their own. */
+/** Views that have no address of their own. */
 const otherViews = ['/nowhere', '/case-study/otojoy', '/case-study/nobody', '/blog/nobody', '/essays/nobody'];
 const pdfEssay = '/essays/the-price-of-being-chosen';
 const found = '/blog?q=sales';
 const none = '/blog?q=nothing+says+this';
 
-test.describe('the HTML of the server keeps the standard', () => {
+test.describe('the HTML of the server is valid', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [/404/] });
 
   for (const path of [...sitePages.map((page) => page.path), ...otherViews, pdfEssay, found, none]) {
@@ -24,7 +24,7 @@ test.describe('the HTML of the server keeps the standard', () => {
         ),
       ).toEqual([]);
 
-      // What the validator does not know.
+      // The validator does not check these rules.
       const candidates = page.locator('[srcset][sizes]');
       const srcsets = await candidates.evaluateAll((elements) =>
         elements.map((element) => element.getAttribute('srcset') ?? ''),

@@ -1,13 +1,13 @@
 interface Sample {
-  /** How many of the visitors got something else than most. */
+  /** The share of visitors who got the less frequent document. */
   share: number;
-  /** Whether each that was asked again got the same. */
+  /** Whether returning visitors got the same document again. */
   isSticky: boolean;
 }
 
 const atOnce = 25;
 
-/** Visitors who ask for pages without a pause, until they are stopped. */
+/** Simulates visitors who request pages without a pause until `stop` is called. */
 export function startVisitors(url: string, paths: string[]) {
   const failures: string[] = [];
   let count = 0;
@@ -37,7 +37,7 @@ export function startVisitors(url: string, paths: string[]) {
   return {
     getAs,
 
-    /** Sends so many new visitors, and some of them again. Documents differ by their entity tags. */
+    /** Sends new visitors, and some of them again. Entity tags tell their documents apart. */
     async sample(path: string, visitors: number): Promise<Sample> {
       const tags = new Map<string, number>();
       const again: [cookie: string, tag: string][] = [];
@@ -59,7 +59,7 @@ export function startVisitors(url: string, paths: string[]) {
       return { share: Math.min(...tags.values()) / visitors, isSticky };
     },
 
-    /** Says what so many browsers with this place would say of a section, each from its own address. */
+    /** Sends the reports of `views` browsers with this bucket about a section, each from its own address. */
     async report(
       bucket: number,
       section: string,

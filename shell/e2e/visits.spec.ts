@@ -7,13 +7,13 @@ import { untilSettled } from './until-settled.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A page whose script runs, with nothing left to load. */
+/** Opens a page and waits until it is hydrated and has nothing left to load. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await untilSettled(page);
 }
 
-/** Goes to an address as a link in a page would, without a pointer that comes near it first. */
+/** Follows a link without hover or focus before, so that nothing is prefetched. */
 async function follow(page: Page, href: string) {
   await page.evaluate((to) => {
     const link = document.createElement('a');
@@ -24,10 +24,10 @@ async function follow(page: Page, href: string) {
   }, href);
 }
 
-test.describe('a read that failed', () => {
+test.describe('a failed read', () => {
   test.use({ expectedMessages: [/Failed to load resource|net::ERR/] });
 
-  test('is an error of that visit: the next one reads again', async ({ page }) => {
+  test('is an error of that visit only, and the next visit reads again', async ({ page }) => {
     await open(page, '/contact');
     await page.route('**/api/case-studies/flowd', (route) => route.abort());
     await page.route('**/api/jobs', (route) => route.abort());
@@ -44,12 +44,29 @@ test.describe('a read that failed', () => {
     await follow(page, '/jobs');
     await expect(page.getByText('open positions available')).toBeVisible();
   });
+
+  test('of a prefetch counts as the read of the visit and is not repeated', async ({ page }) => {
+    await open(page, '/about');
+    const asked: string[] = [];
+    await page.route('**/api/jobs', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/jobs'));
+    const link = page.getByRole('link', { name: 'See open positions' });
+    await link.hover();
+    await failed;
+    await link.click();
+    await expect(page.getByText('No Open Positions Currently')).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+    expect(asked).toHaveLength(1);
+  });
 });
 
-test.describe('in a list that is read', () => {
+test.describe('in a list', () => {
   test.use({ expectedMessages: [/A record was left out/] });
 
-  test('one record that breaks the contract is left out; the others are shown', async ({ page }) => {
+  test('a record that breaks the contract is left out, and the others show', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await open(page, '/contact');
@@ -64,21 +81,21 @@ test.describe('in a list that is read', () => {
   });
 });
 
-test.describe('a section that cannot be had', () => {
+test.describe('a section that cannot be loaded', () => {
   test.use({
     expectedMessages: [
       /Failed to load resource|net::ERR|preload|Federation Runtime|could not be loaded|^Event$/,
     ],
   });
 
-  test('gives its message also on the way from a page that is not found', async ({ page }) => {
+  test('shows its message also after a page that is not found', async ({ page }) => {
     await open(page, '/nowhere');
-    await page.route('**/releases/mf-cases/**', (route) => route.abort());
+    await page.route(/\/releases\/mf-cases\/|\/cases$/, (route) => route.abort());
     await follow(page, '/cases');
     await expect(page.getByRole('alert')).toContainText('not available right now');
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
 
-    await page.unroute('**/releases/mf-cases/**');
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('Clients who got shortlisted');
     await follow(page, '/contact');
@@ -88,8 +105,8 @@ test.describe('a section that cannot be had', () => {
   });
 });
 
-test.describe('on the way to a page', () => {
-  test('the page stays, and says that another is on its way, until all of it is there', async ({ page }) => {
+test.describe('a navigation', () => {
+  test('keeps the current page and shows progress until the next page is ready', async ({ page }) => {
     await open(page, '/contact');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -114,9 +131,9 @@ test.describe('on the way to a page', () => {
     await follow(page, '/cases');
     await expect(page).toHaveURL('/cases');
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.locator('[data-on-its-way]')).toBeVisible();
+    await expect(page.locator('[data-loading-bar]')).toBeVisible();
     await expect(heading(page)).toHaveText('Who do you want to win?');
-    // Code, styles and data are asked for before any of them is there.
+    // Code, styles and data are requested at the same time.
     await expect.poll(() => asked.join()).toMatch(/assets\/\d[^,]*js/);
     expect(asked.join()).toMatch(/\.css/);
     expect(asked).toContain('/api/case-studies');
@@ -131,11 +148,9 @@ test.describe('on the way to a page', () => {
   });
 });
 
-test('what links in view lead to is fetched once, without waiting for the page to react, and used', async ({
-  page,
-}) => {
+test('the pages of links in view are prefetched once, before hydration, and used', async ({ page }) => {
   await page.addInitScript(() => {
-    // Nobody hears of it.
+    // The page then never reports its hydration.
     performance.mark = () => new PerformanceMark('unheard');
   });
   await page.goto('/contact');
@@ -153,13 +168,17 @@ test('what links in view lead to is fetched once, without waiting for the page t
   expect(new Set(loads).size).toBe(loads.length);
 });
 
-test('a link to the page that one is on goes to its top; a link to a place on another page to that place', async ({
+test('a link to the current page scrolls to its top, and a link to a fragment of another page scrolls to it', async ({
   page,
 }) => {
   await open(page, '/');
   await page.evaluate(() => window.scrollTo(0, 3000));
+  const steps = await page.evaluate(() => history.length);
   await page.locator('header').getByRole('link', { name: 'Shortlisted' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('[aria-live=polite][aria-atomic]').last()).toHaveText(await page.title());
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 
   await follow(page, '/cases#all-case-studies');
   await expect(page.locator('#all-case-studies')).toBeFocused();
@@ -167,7 +186,7 @@ test('a link to the page that one is on goes to its top; a link to a place on an
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
-test('Back and Forward return to where the visitor was, after a reload too', async ({ page }) => {
+test('Back and Forward restore the scroll position, after a reload too', async ({ page }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   const scrollTo = (top: number) =>
     page.evaluate(
@@ -199,12 +218,12 @@ test('Back and Forward return to where the visitor was, after a reload too', asy
   await expect.poll(scrollY).toBe(2400);
 });
 
-test('a place that was reached before the page reacts is returned to as well', async ({ page }) => {
+test('a scroll position from before hydration is restored too', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }));
-  // The browser tells of it before any script is there to hear.
+  // The browser fires the scroll event before any script listens.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   arrive();
   await untilHydrated(page);
@@ -213,4 +232,48 @@ test('a place that was reached before the page reacts is returned to as well', a
   await page.goBack();
   await expect(heading(page)).toContainText('Get Shortlisted');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(2400);
+});
+
+test('a link to another query of the page scrolls to the top, moves the focus and is announced, and a filter does none of that', async ({
+  page,
+}) => {
+  await open(page, '/blog');
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const announcer = page.locator('[aria-live=polite][aria-atomic]').last();
+  await page.getByRole('button', { name: 'ABM', exact: true }).first().click();
+  await expect(page).toHaveURL('/blog?category=ABM');
+  await expect(heading(page)).not.toBeFocused();
+
+  const title = await page.title();
+  for (const turn of ['first', 'second']) {
+    const link = page.locator('footer').getByRole('link', { name: 'Blog', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    expect(await scrollY(), turn).toBeGreaterThan(100);
+    await link.click();
+    await expect(page).toHaveURL('/blog');
+    await expect.poll(scrollY, turn).toBe(0);
+    await expect(heading(page), turn).toBeFocused();
+    await expect(announcer, turn).toHaveText(title);
+    await page.goBack();
+    await expect(page).toHaveURL('/blog?category=ABM');
+  }
+});
+
+test('the page works with foreign data in session storage, and without session storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    try {
+      sessionStorage.setItem('places', '{"of":"somebody else"}');
+    } catch {}
+  });
+  await open(page, '/contact');
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await open(page, '/contact');
+  await follow(page, '/cases');
+  await expect(heading(page)).toHaveText('Clients who got shortlisted');
 });

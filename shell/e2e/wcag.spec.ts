@@ -4,11 +4,11 @@ import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrate
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 
-// WCAG 2.2 AA where axe is blind, a test each. What axe sees, and what is looked at on every page, the way of the focus and texts
-// that are larger or wider apart, is in every-page.spec.ts; where the focus goes after a navigation, and how that is announced, in
-// frame.spec.ts; that scripts move nothing while it is paused, in the unit tests of what they move.
+// Tests criteria of WCAG 2.2 AA that axe cannot check. every-page.spec.ts runs axe, and checks focus order and enlarged text on
+// every page. frame.spec.ts checks focus and announcement after a navigation. Unit tests check that scripts respect paused
+// motion.
 
-// Each goes through all pages; only a hang reaches this.
+// The tests open all pages. They reach this timeout only if they hang.
 test.describe.configure({ timeout: 600_000 });
 
 async function open(page: Page, path: string) {
@@ -16,13 +16,13 @@ async function open(page: Page, path: string) {
   await untilHydrated(page);
 }
 
-test('what a choice leaves of a list is announced (4.1.3)', async ({ page }) => {
+test('the result of a filter is announced (4.1.3)', async ({ page }) => {
   for (const [path, choice, said] of [
     ['/cases', 'Finance', /^\d+ case stud(y|ies)$/],
     ['/blog', 'ABM', /^\d+ articles? in ABM$/],
   ] as const) {
     await open(page, path);
-    // Only a change in what was there before is announced.
+    // Assistive technology announces only changes of existing elements.
     const status = await page.locator('main').getByRole('status').first().elementHandle();
     const before = await status?.textContent();
     await page.getByRole('button', { name: choice, exact: true }).click();
@@ -31,9 +31,7 @@ test('what a choice leaves of a list is announced (4.1.3)', async ({ page }) => 
   }
 });
 
-test('what is wrong with a form is said at its field, where the focus goes (3.3.1, 3.3.3)', async ({
-  page,
-}) => {
+test('the fault of a form is shown at its field, which gets the focus (3.3.1, 3.3.3)', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -46,7 +44,7 @@ test('what is wrong with a form is said at its field, where the focus goes (3.3.
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
 
-  // These leave it to the browser, which says it beside the field.
+  // The browser validates these forms and shows the message beside the field.
   for (const [path, place] of [
     ['/privacy-policy', 'footer'],
     ['/newsletter', 'main'],
@@ -66,7 +64,7 @@ test('what is wrong with a form is said at its field, where the focus goes (3.3.
   expect(sent.filter((path) => /contact|newsletter/.test(path))).toEqual([]);
 });
 
-test("in colours of a visitor's own icons have those of their words, and a button on a picture its ground (1.4.11)", async ({
+test('under forced colours icons have the colour of their text, and buttons on pictures a background (1.4.11)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -84,10 +82,20 @@ test("in colours of a visitor's own icons have those of their words, and a butto
   await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test.describe('what moves by itself', () => {
+test('more contrast gives every line and edge enough contrast with its ground (1.4.11)', async ({ page }) => {
+  for (const path of ['/cases', '/jobs']) {
+    await page.emulateMedia({ contrast: 'no-preference' });
+    await open(page, path);
+    await expect.poll(() => page.evaluate(faintEdges), path).not.toEqual([]);
+    await page.emulateMedia({ contrast: 'more' });
+    await expect.poll(() => page.evaluate(faintEdges), path).toEqual([]);
+  }
+});
+
+test.describe('endless motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Names of the movements that would go on as long as the page is open. */
+  /** The names of running endless animations. */
   const endlessMovements = (page: Page) =>
     page.evaluate(() =>
       document
@@ -98,7 +106,7 @@ test.describe('what moves by itself', () => {
         .map((animation) => (animation as CSSAnimation).animationName),
     );
 
-  test('is paused for good by one button, on every page (2.2.2)', async ({ page }) => {
+  test('is paused on every page by one button (2.2.2)', async ({ page }) => {
     const pause = page.getByRole('button', { name: 'Pause motion' });
     const resume = page.getByRole('button', { name: 'Resume motion' });
     await open(page, '/');
@@ -125,3 +133,33 @@ test.describe('what moves by itself', () => {
     await expect(pause).toBeVisible();
   });
 });
+
+/** Finds elements with a visible border whose contrast with the page's ground is below 3 to 1. */
+function faintEdges(): string[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  const luminance = (...colours: string[]) => {
+    if (!canvas) throw new Error('no canvas');
+    for (const colour of colours) {
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const isFaint = (colour: string) => (luminance(ground, colour) + 0.05) / (luminance(ground) + 0.05) < 3;
+  return [...document.querySelectorAll('#site *')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const style = getComputedStyle(element);
+      return ['top', 'right', 'bottom', 'left'].some((side) => {
+        const colour = style.getPropertyValue(`border-${side}-color`);
+        const width = style.getPropertyValue(`border-${side}-width`);
+        return Number.parseFloat(width) > 0 && colour !== 'rgba(0, 0, 0, 0)' && isFaint(colour);
+      });
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}

@@ -1,20 +1,20 @@
 import type { Plan } from '@shortlisted/section-kit/contract';
-import type { DocumentQuery } from './document-queries.ts';
+import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server writes into a document as JSON for the browser to start from. */
+/** The JSON in a document that the browser hydrates from. */
 export interface DocumentData {
   plan: Plan;
   siteUrl: string;
-  /** Measurement id of analytics, which is loaded after consent. Left out: there is none. */
+  /** Measurement id of analytics, which load after consent. Left out: the site has none. */
   analyticsId?: string | undefined;
-  /** Whether a section's page is in the HTML, so that it must not be taken away if its code fails. */
+  /** Whether the HTML holds the section's page. It stays there if the page's code fails to load. */
   isPageRendered: boolean;
-  /** Path that a section stands under that is shown alone, without a slash at its end. Left out: the whole site. */
+  /** Path prefix of a standalone section, without a slash at its end. Left out: the whole site. */
   base?: string | undefined;
-  /** Shows what only teams should see. */
+  /** Whether to show what only teams see. */
   isPreview: boolean;
-  /** What was read for the page. Each kit that is out there looks whether something stands here, by these names. */
-  queries: { queries: DocumentQuery[] };
+  /** The query cache with the data of the page. Kits in released sections read it under this name. */
+  queries: DehydratedState;
 }
 
 export const documentDataId = 'document-data';

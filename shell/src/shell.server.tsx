@@ -4,7 +4,7 @@ import React from 'react';
 import JsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 
-/** The shared packages that sections get through the `require` of their server bundles. */
+/** The shared packages that the `require` of a section's server build returns. */
 export const shared = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -12,5 +12,5 @@ export const shared = {
   'section-kit/runtime': sectionRuntime,
 } satisfies Record<(typeof sharedPackages)[number], unknown>;
 
-// biome-ignore lint/performance/noBarrelFile: the two exports that a render worker asks for.
+// biome-ignore lint/performance/noBarrelFile: a render process needs both exports.
 export { renderDocument } from './server/render-document.tsx';

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useVisits } from '../sections/visit.tsx';
-import { Arrival } from './arrival/arrival.tsx';
+import { useDeferredPage } from '../sections/deferred-page.tsx';
 import { ConsentWidget } from './consent/consent-widget.tsx';
 import { Cursor } from './cursor/cursor.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.scss';
 import { Navigation } from './navigation/navigation.tsx';
-import { OnItsWay } from './on-its-way/on-its-way.tsx';
+import { Optional } from './optional.tsx';
+import { RouteAnnouncer } from './route-announcer/route-announcer.tsx';
 import { Splash } from './splash/splash.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useSiteNavigation } from './use-site-navigation.ts';
 
-// Only teams see it.
+// Visitors never need it.
 const PreviewBar = lazy(async () => ({
   default: (await import('./preview-bar/preview-bar.tsx')).PreviewBar,
 }));
@@ -22,7 +22,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every page has around it. What of it changes with the address asks for that itself: the rest is drawn once. */
+/** The parts around every page. Each part reads the address itself, so that a navigation renders no other part. */
 export function Frame({ analyticsId, isPreview, children }: FrameProps) {
   return (
     <div id="site">
@@ -32,18 +32,28 @@ export function Frame({ analyticsId, isPreview, children }: FrameProps) {
       </a>
       <Navigation />
       <Main>{children}</Main>
-      <ConsentWidget analyticsId={analyticsId} />
+      <Optional>
+        <ConsentWidget analyticsId={analyticsId} />
+      </Optional>
       <Footer />
       {isPreview && process.env.NODE_ENV !== 'development' && (
-        <Suspense>
-          <PreviewBar />
-        </Suspense>
+        <Optional>
+          <Suspense>
+            <PreviewBar />
+          </Suspense>
+        </Optional>
       )}
-      <OnItsWay />
-      <Arrival />
-      <Toasts />
-      <Splash />
-      <Cursor />
+      <LoadingBar />
+      <RouteAnnouncer />
+      <Optional>
+        <Toasts />
+      </Optional>
+      <Optional>
+        <Splash />
+      </Optional>
+      <Optional>
+        <Cursor />
+      </Optional>
     </div>
   );
 }
@@ -54,10 +64,16 @@ function SiteNavigation() {
 }
 
 function Main({ children }: { children: ReactNode }) {
-  const { isLeaving } = useVisits();
+  const { isPending } = useDeferredPage();
   return (
-    <main id="main" tabIndex={-1} className={styles.main} aria-busy={isLeaving || undefined}>
+    <main id="main" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
       {children}
     </main>
   );
+}
+
+/** A line along the top while the next page loads. Assistive technology reads `aria-busy` of `main` instead. */
+function LoadingBar() {
+  const { isPending } = useDeferredPage();
+  return isPending ? <div className={styles.loadingBar} aria-hidden="true" data-loading-bar /> : null;
 }

@@ -1,11 +1,11 @@
 import type { ErrorKind } from './reports.ts';
 
-/** A section's entry that could not be had. */
+/** The file list or the entry of a section fails to load. */
 export class SectionLoadError extends Error {
   override name = 'SectionLoadError';
 }
 
-/** What kind of failure an error is, as far as it says. */
+/** The kind under which an error is reported. */
 export function failureKind(error: unknown): ErrorKind {
   if (error instanceof SectionLoadError) return 'load';
   return error instanceof Error && error.name === 'ChunkLoadError' ? 'chunk' : 'render';

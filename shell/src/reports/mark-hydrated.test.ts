@@ -1,6 +1,6 @@
 import { afterHydration, markHydrated } from './mark-hydrated.ts';
 
-// Not in jsdom.
+// jsdom has no performance marks.
 const marks: string[] = [];
 const observers = new Set<() => void>();
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-test('what may wait begins when the page reacts, once, whatever else is marked', () => {
+test('calls back once at hydration, and at no other mark', () => {
   const callback = jest.fn();
   afterHydration(callback);
   performance.mark('something-else');
@@ -40,7 +40,7 @@ test('what may wait begins when the page reacts, once, whatever else is marked',
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('where the page reacts already it begins at once', () => {
+test('calls back at once after hydration', () => {
   const callback = jest.fn();
   markHydrated();
   afterHydration(callback);

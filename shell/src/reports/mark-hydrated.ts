@@ -1,11 +1,11 @@
 const mark = 'app-hydrated';
 
-/** Says, to whoever measures or waits, when the page that a visitor came to began to react. */
+/** Sets the performance mark of hydration, for tests and measurements. */
 export function markHydrated(): void {
   if (!isHydrated()) performance.mark(mark);
 }
 
-/** Calls back when it has, or at once where it did before. */
+/** Calls back when the first page is hydrated, or at once after that. */
 export function afterHydration(callback: () => void): void {
   if (isHydrated()) {
     callback();

@@ -9,19 +9,27 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
 });
 
+/** Gives the page a layout, which jsdom has not. */
+function showPage(innerText: string, offsetHeight = 300) {
+  document.body.innerHTML = '<main id="main"></main>';
+  const main = document.getElementById('main') as HTMLElement;
+  Object.defineProperties(main, { innerText: { value: innerText }, offsetHeight: { value: offsetHeight } });
+}
+
 const sent = () => beacon.mock.calls.map(([address, body]) => [address, JSON.parse(body)]);
 const view = { section: 'mf-a', page: 'page', kind: 'view' };
 
-test('nothing is told before it is asked for', () => {
+test('sends nothing before reports are started', () => {
   reportView('mf-b', 'page');
   reportFailure('mf-b', 'page', 'render', new Error('no data'));
   jest.runAllTimers();
   expect(beacon).not.toHaveBeenCalled();
 });
 
-test('views are told together after a while, under the composition', () => {
+test('sends views together after 10 s, with the composition', () => {
   startReports('0123456789abcdef');
   reportView('mf-a', 'page');
+  showPage('Cases');
   reportUsable('mf-a', 'page');
   reportVital('mf-a', 'LCP', 'good');
   expect(beacon).not.toHaveBeenCalled();
@@ -30,7 +38,7 @@ test('views are told together after a while, under the composition', () => {
   expect(sent()).toEqual([['/api/reports', { composition: '0123456789abcdef', events }]]);
 });
 
-test('a failure is told at once, and no more often than there were views', () => {
+test('sends a failure at once, and no more failures than views', () => {
   reportView('mf-d', 'page');
   reportFailure('mf-d', 'page', 'load', new Error('no data'));
   reportFailure('mf-d', 'page', 'render', new Error('no data'));
@@ -43,18 +51,32 @@ test('a failure is told at once, and no more often than there were views', () =>
   ]);
 });
 
-test('what is thrown and has no words is told of, too', () => {
+test('reports a thrown value without a string form', () => {
   reportFailure('mf-f', 'page', 'render', Object.create(null));
   expect(sent()[0]?.[1].events[0].message).toBe('thrown: object');
 });
 
-test('a failure is told with what the error says, cut short', () => {
+test('reports the message of a failure, cut to 200 characters', () => {
   reportFailure('mf-e', 'page', 'render', new TypeError('x'.repeat(500)));
   const [, { events }] = sent()[0] ?? [];
   expect(events[0].message).toBe(`TypeError: ${'x'.repeat(189)}`);
 });
 
-test('a page that fails on its way in is told of as often as it is tried', () => {
+test('reports the first stack frames in files of releases, in the format of every browser', () => {
+  const files = ['mf-a/assets/2.0123.js:1:5', 'shell/assets/packages.0123.js:2:77'];
+  const error = new Error('x');
+  error.stack = [
+    `    at Page (https://www.example.com/releases/${files[0]})`,
+    `render@https://www.example.com/releases/${files[1]}`,
+    'at chrome-extension://abc/content.js:1:1',
+    ...Array.from({ length: 9 }, () => `at (https://www.example.com/releases/${files[0]})`),
+  ].join('\n');
+  reportFailure('mf-g', 'page', 'render', error);
+  const [, { events }] = sent()[0] ?? [];
+  expect(events[0].frames).toEqual([...files, files[0], files[0], files[0]]);
+});
+
+test('reports a page that fails to load as often as it is loaded', () => {
   reportFailure('mf-c', 'page', 'load', new Error('no data'));
   reportView('mf-c', 'page');
   reportFailure('mf-c', 'page', 'render', new Error('no data'));
@@ -64,10 +86,27 @@ test('a page that fails on its way in is told of as often as it is tried', () =>
   expect(kinds).toEqual(['load', 'view', 'view', 'load']);
 });
 
-test('what is left is told when the page goes', () => {
+test('sends the remaining events when the visitor leaves', () => {
   reportView('mf-a', 'page');
   window.dispatchEvent(new Event('pagehide'));
   expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  ['without text', '\n ', 300],
+  ['that is not displayed', 'Cases', 0],
+])('does not report a page %s as usable', (_case, innerText, offsetHeight) => {
+  showPage(innerText, offsetHeight);
+  reportUsable('mf-a', 'page');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()).toEqual([]);
+});
+
+test('does not report a page that is gone as usable', () => {
+  document.body.innerHTML = '';
+  reportUsable('mf-a', 'page');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()).toEqual([]);
 });
 
 test.each([
@@ -77,4 +116,20 @@ test.each([
   ['x', 'render'],
 ])('the kind of %p is %s', (error, kind) => {
   expect(failureKind(error)).toBe(kind);
+});
+
+test('sends nothing after a refusal, also of the events before it', () => {
+  startReports('0123456789abcdef');
+  reportView('mf-refused', 'page');
+  localStorage.setItem('cookie-consent', 'declined');
+  reportFailure('mf-refused', 'page', 'load', new Error('no data'));
+  reportVital('mf-refused', 'LCP', 'good');
+  jest.runAllTimers();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(beacon).not.toHaveBeenCalled();
+  localStorage.setItem('cookie-consent', 'dismissed');
+  reportView('mf-refused', 'page');
+  jest.runAllTimers();
+  expect(beacon).toHaveBeenCalledTimes(1);
+  localStorage.clear();
 });

@@ -1,24 +1,36 @@
-import { failureMessage } from './failure-message.ts';
+import { readConsent } from '../frame/consent/consent-choice.ts';
 
-/** What can go wrong with a section in the browser. */
+/** How a section fails in the browser. */
 export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate';
 
 type ReportEvent =
-  | { section: string; page: string; kind: 'view' | 'usable' | ErrorKind; message?: string }
+  | {
+      section: string;
+      page: string;
+      kind: 'view' | 'usable' | ErrorKind;
+      message?: string;
+      frames?: string[];
+    }
   | { section: string; vital: string; rating: string };
 
 const address = '/api/reports';
-/** Views wait for company; errors and the end of the page do not. */
+/** Events are sent together after this time. Failures and the end of the page send them at once. */
 const waitMs = 10_000;
-/** The most that the server takes at once. */
+/** The server refuses more events in one report. */
 const maxEvents = 30;
+/** The server refuses a longer message. */
+const maxMessageLength = 200;
+/** The server refuses more frames of one failure. */
+const maxFrames = 5;
+/** A place in a file of a release: `mf-cases/assets/12.0123456789ab.js:1:4711`. */
+const frame = /\/releases\/([a-z0-9-]+\/assets\/[\w@~-][\w.@~-]{0,150}\.js:\d{1,7}:\d{1,7})/g;
 
 let composition: string | undefined;
 let events: ReportEvent[] = [];
 const counts = new Map<string, { views: number; failures: number }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts to tell the server which sections were shown and which failed. Nothing names the visitor. */
+/** Starts to report the sections that this browser shows and that fail. No report identifies the visitor. */
 export function startReports(id: string): void {
   composition = id;
   window.addEventListener('pagehide', send);
@@ -27,30 +39,32 @@ export function startReports(id: string): void {
   });
 }
 
-/** A page of a section is shown, or tried to be. */
+/** Reports that a page is shown, or its failure message. */
 export function reportView(section: string, page: string): void {
   countsOf(section, page).views++;
   add({ section, page, kind: 'view' });
 }
 
 /**
- * A page of a section has failed. Told no more often than it was shown, since a rate is failures per view; a page that
- * fails on its way in does so before it counts as shown.
+ * Reports a failure of a page, no more often than its views, since the server computes failures per view. A page that
+ * fails to load fails before its first view.
  */
 export function reportFailure(section: string, page: string, kind: ErrorKind, error: unknown): void {
   const known = countsOf(section, page);
   if (known.failures >= Math.max(1, known.views)) return;
   known.failures++;
-  add({ section, page, kind, message: failureMessage(error) });
+  add({ section, page, kind, message: messageOf(error), frames: framesOf(error) });
   send();
 }
 
-/** The page that the visitor came to reacts and shows something. Who never says so counts against its release. */
+/** Reports the hydrated first page as usable if it shows content. A view without this report counts against the release. */
 export function reportUsable(section: string, page: string): void {
-  add({ section, page, kind: 'usable' });
+  const main = document.getElementById('main');
+  const showsContent = main !== null && main.offsetHeight > 0 && main.innerText.trim() !== '';
+  if (showsContent) add({ section, page, kind: 'usable' });
 }
 
-/** A web vital of the page that the visitor came to. */
+/** Reports a web vital of the first page. */
 export function reportVital(section: string, vital: string, rating: string): void {
   add({ section, vital, rating });
 }
@@ -72,7 +86,24 @@ function add(event: ReportEvent): void {
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
+  // A refusal drops the events from before it as well.
+  if (readConsent() === 'declined') events = [];
   if (events.length === 0) return;
   navigator.sendBeacon?.(address, JSON.stringify({ composition, events }));
   events = [];
+}
+
+/** Code may throw any value, also one that has no string form. */
+function messageOf(error: unknown): string {
+  try {
+    return String(error).slice(0, maxMessageLength);
+  } catch {
+    return `thrown: ${typeof error}`;
+  }
+}
+
+/** The first frames of an error's stack in files of releases. */
+function framesOf(error: unknown): string[] {
+  const stack = error instanceof Error ? error.stack : undefined;
+  return [...String(stack).matchAll(frame)].slice(0, maxFrames).map(([, place = '']) => place);
 }

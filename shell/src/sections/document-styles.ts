@@ -1,12 +1,24 @@
-/** Addresses of the stylesheets that stand in the document already. The server counts those it inlines. */
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
+import { integrityOf } from './integrity.ts';
+
+/** Addresses of the stylesheets in the document. On the server: those that it inlines. */
 export const documentStyles = new Set<string>();
 
-/** Names the stylesheet that an element in the head stands for. */
+/** Attribute of an inlined stylesheet, with the address of its file. */
 export const stylesheetAttribute = 'data-stylesheet';
 
-/** Takes note of the styles in the head of the document that the browser was given. */
+/** Notes the stylesheets that the server has inlined in this document. */
 export function readDocumentStyles(): void {
   for (const style of document.querySelectorAll(`[${stylesheetAttribute}]`)) {
     documentStyles.add(style.getAttribute(stylesheetAttribute) ?? '');
   }
+}
+
+/** Stylesheets of a page that are not inlined in the document. */
+export function missingStyles(section: PlannedSection, page: string): { href: string; integrity: string }[] {
+  const files = [...section.client.styles, ...(section.client.pages[page]?.styles ?? [])];
+  return files
+    .map((file) => section.base + file)
+    .filter((href) => !documentStyles.has(href))
+    .map((href) => ({ href, integrity: integrityOf(href) }));
 }

@@ -2,20 +2,20 @@ import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 
 const hashes = new Map<string, string>();
 
-/** Takes note of the hashes of a plan. */
+/** Adds the hashes of a plan. */
 export function readIntegrity(plan: Plan): void {
-  for (const section of [plan.shell, ...plan.sections]) noteIntegrity(section);
+  for (const section of [plan.shell, ...plan.sections]) addHashes(section);
 }
 
-/** Takes note of the hashes that are known of a section. */
-export function noteIntegrity({ base, integrity }: PlannedSection): void {
+/** Adds the hashes that the plan has of a section's files. */
+export function addHashes({ base, integrity }: PlannedSection): void {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
 }
 
 /**
  * The hash of a file, by its address.
  *
- * @throws {Error} for a file that the plan does not know: without a hash nothing is loaded.
+ * @throws {Error} if the plan has no hash of it: the shell loads no file without one.
  */
 export function integrityOf(url: string): string {
   const { pathname } = new URL(url, window.location.href);

@@ -1,40 +1,63 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
-import { readAhead } from '@shortlisted/section-kit/host/read-ahead';
-import type { QueryClient } from '@tanstack/react-query';
+import { pathQuery } from '@shortlisted/section-kit/host/path-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { generatePath, matchPath } from 'react-router-dom';
 
-/** A page whose code is there waits this long for its data; after that it says itself that it is loading. */
-const patienceMs = 400;
+/** A page with loaded code waits this long for its data. After that it renders its own loading state. */
+const timeoutMs = 400;
 
-/** Asks for all that a page reads and that nobody has read yet. */
-export function startReads(
-  queryClient: QueryClient,
-  route: SectionRoute,
-  pathname: string,
-): Promise<unknown> {
-  return Promise.all(missingReads(queryClient, route, pathname).map(readAhead));
+/** The cache drops a prefetched read that nothing renders after this time. */
+const prefetchedMs = 30_000;
+
+/** Prefetches the data of a page. Reads that have ended stay, failed ones too: a visit reads a path once. */
+export function prefetchReads(queryClient: QueryClient, paths: string[]): Promise<unknown> {
+  const unknown = paths.filter(
+    (path) => (findRead(queryClient, path)?.state.status ?? 'pending') === 'pending',
+  );
+  return Promise.all(
+    unknown.map((path) => queryClient.prefetchQuery({ ...pathQuery(path), gcTime: prefetchedMs })),
+  );
 }
 
-/** What a page reads and nobody has read yet. */
-export function missingReads(queryClient: QueryClient, route: SectionRoute, pathname: string): string[] {
-  // The key of a read is its path.
-  return readPaths(route, pathname).filter((path) => queryClient.getQueryData([path]) === undefined);
+/**
+ * Removes the reads of the shown page that no other page may use: failed ones, and those of which its document carried a
+ * part. The page keeps what it has rendered.
+ */
+export function leavePage(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: belongsToPage });
 }
 
-/** Waits for reads, but not for long. */
+/** Whether the next page can render these reads without waiting. */
+export function areRead(queryClient: QueryClient, paths: string[]): boolean {
+  return paths.every((path) => {
+    const read = findRead(queryClient, path);
+    return read && read.state.status !== 'pending' && !belongsToPage(read);
+  });
+}
+
+/** Waits for reads until they end or the time is over. */
 export async function awaitReads(reads: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const pause = new Promise((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
   });
-  await Promise.race([reads, pause]);
+  await Promise.race([reads, timeout]);
   clearTimeout(timer);
 }
 
-/** The paths that a route declares, with the parameters of the page's own path. */
-function readPaths(route: SectionRoute, pathname: string): string[] {
+/** The paths that a route declares under `reads`, with the parameters of this path. */
+export function readPaths(route: SectionRoute, pathname: string): string[] {
   const pattern = routePatterns(route).find((path) => matchPath(path, pathname)) ?? route.path;
   const parameters = matchPath(pattern, pathname)?.params ?? {};
   return (route.reads ?? []).map((path) => generatePath(path, parameters));
+}
+
+function findRead(queryClient: QueryClient, path: string): Query | undefined {
+  return queryClient.getQueryCache().find({ queryKey: [path] });
+}
+
+function belongsToPage(query: Query): boolean {
+  const { status, isInvalidated } = query.state;
+  return status === 'error' ? query.isActive() : isInvalidated;
 }

@@ -1,7 +1,7 @@
-/** Pauses before the second, third and fourth try. */
+/** Pauses before the second, third and fourth attempt. */
 const pausesMs = [300, 900, 2700];
 
-/** Tries again a few times before it gives up. */
+/** Runs an action up to four times, until it succeeds. */
 export async function retry<T>(action: () => Promise<T>): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {

@@ -5,14 +5,13 @@ import styles from './section-states.module.scss';
 
 interface SectionFailedProps {
   onRetry: () => void;
-  /** Whether the page is being tried again. */
-  isTrying: boolean;
-  /** Whether the plan has said the page's title; else the page would have. */
+  isRetrying: boolean;
+  /** Whether the plan has the page's title. Otherwise the page would have set it. */
   hasTitle: boolean;
 }
 
-/** Stands in the place of a page that could not be loaded or shown. */
-export function SectionFailed({ onRetry, isTrying, hasTitle }: SectionFailedProps) {
+/** The message in place of a page that fails to load or render. */
+export function SectionFailed({ onRetry, isRetrying, hasTitle }: SectionFailedProps) {
   const { siteName } = usePlatform();
   const { title, text, retry, wayOn } = sectionStates.failed;
   return (
@@ -21,7 +20,7 @@ export function SectionFailed({ onRetry, isTrying, hasTitle }: SectionFailedProp
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.actions}>
-        <Button onClick={onRetry} busy={isTrying}>
+        <Button onClick={onRetry} busy={isRetrying}>
           {retry}
         </Button>
         <LinkButton variant="secondary" href={wayOn.href}>

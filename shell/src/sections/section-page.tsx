@@ -1,70 +1,85 @@
-import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
+import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { forgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { WholePageContext } from '@shortlisted/section-kit/host/whole-page';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState, useTransition } from 'react';
+import { FailureBoundary } from '../failure-boundary.tsx';
 import { failureKind } from '../reports/failure-kind.ts';
 import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
-import { LoadPageContext } from './load-page.ts';
-import { SectionBoundary } from './section-boundary.tsx';
+import { type SectionMatch, useDeferredPage } from './deferred-page.tsx';
+import { missingStyles } from './document-styles.ts';
 import { SectionFailed } from './section-failed.tsx';
-import { SectionStyles } from './section-styles.tsx';
-import { type Attempt, useVisits } from './visit.tsx';
 
-interface SectionPageProps {
-  section: PlannedSection;
-  route: SectionRoute;
-}
-
-/** A page of a section at the shown address. Another path is another visit: it begins with nothing of the one before. */
-export function SectionPage(props: SectionPageProps) {
-  const { address, attempt } = useVisits().shown;
-  const isWhole = address.navigationType === 'POP' || address.location.hash !== '';
+/** The page of a section. Another path mounts it anew: no state of one page is left in the next. */
+export function SectionPage({ match }: { match: SectionMatch }) {
+  const { location, navigationType } = useDeferredPage().router;
+  const isWhole = navigationType === 'POP' || location.hash !== '';
   return (
     <WholePageContext value={isWhole}>
-      <Visited key={attempt.pathname} first={attempt} {...props} />
+      <RetriedPage key={match.pathname} {...match} />
     </WholePageContext>
   );
 }
 
-function Visited({ section, route, first }: SectionPageProps & { first: Attempt }) {
+/** A page with an error boundary that loads it again. */
+function RetriedPage({ section, route, pathname, component: first }: SectionMatch) {
+  const { loadPage } = useDeferredPage();
   const queryClient = useQueryClient();
-  const [attempt, setAttempt] = useState(first);
-  const [isTrying, startTrying] = useTransition();
+  const [{ component, retries }, setLoad] = useState({ component: first, retries: 0 });
+  const [isRetrying, startTransition] = useTransition();
   const { name } = section;
   const { page } = route;
   useEffect(() => reportView(name, page), [name, page]);
 
-  // The message stays until there is something to take its place.
-  const tryAgain = () => {
+  // The transition keeps the message until the page can be shown.
+  const retry = () => {
     forgetFailures(queryClient);
-    const next = { ...attempt, count: attempt.count + 1 };
-    startTrying(() => setAttempt(next));
+    const next = loadPage(section, route, pathname);
+    startTransition(() => setLoad({ component: next, retries: retries + 1 }));
   };
   return (
-    <SectionBoundary
-      key={attempt.count}
-      fallback={<SectionFailed onRetry={tryAgain} isTrying={isTrying} hasTitle={route.metadata !== 'page'} />}
+    <FailureBoundary
+      key={retries}
+      fallback={
+        <SectionFailed onRetry={retry} isRetrying={isRetrying} hasTitle={route.metadata !== 'page'} />
+      }
       onFailure={(error) => reportFailure(name, page, failureKind(error), error)}
     >
-      <LoadedPage section={section} route={route} attempt={attempt} />
-    </SectionBoundary>
+      <LoadedPage section={section} page={page} component={component} />
+    </FailureBoundary>
   );
 }
 
-function LoadedPage({ section, route, attempt }: SectionPageProps & { attempt: Attempt }) {
-  const Page = use(use(LoadPageContext)(section, route, attempt));
+interface LoadedPageProps extends Pick<SectionMatch, 'section' | 'component'> {
+  page: string;
+}
+
+function LoadedPage({ section, page, component }: LoadedPageProps) {
+  const Page = use(component);
   useEffect(markHydrated, []);
-  // A section is complete when its page is there: only then its styles are known. What is new about the address alone, its
-  // search or its hash, draws those parts of a page that ask for it and no others.
+  // A new query or hash renders only the parts of the page that read the location.
   return useMemo(
     () => (
       <>
-        <SectionStyles section={section} page={route.page} />
+        <PageStyles section={section} page={page} />
         <Page />
       </>
     ),
-    [Page, section, route.page],
+    [Page, section, page],
   );
+}
+
+/** Links to the styles of a page. React waits for them before it shows the page. */
+function PageStyles({ section, page }: { section: PlannedSection; page: string }) {
+  return missingStyles(section, page).map(({ href, integrity }) => (
+    <link
+      key={href}
+      rel="stylesheet"
+      href={href}
+      precedence="section"
+      crossOrigin="anonymous"
+      integrity={integrity}
+    />
+  ));
 }

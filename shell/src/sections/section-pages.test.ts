@@ -6,7 +6,7 @@ import { readIntegrity } from './integrity.ts';
 import { createSectionPages } from './section-pages.ts';
 
 const open = jest.fn();
-jest.mock('./open-section.ts', () => ({ createSections: () => open }));
+jest.mock('./open-section.ts', () => ({ createOpenSection: () => open }));
 jest.mock('./retry.ts', () => ({ retry: (action: () => unknown) => action() }));
 
 const study = {
@@ -16,46 +16,45 @@ const study = {
   reads: ['/api/case-studies/:slug', '/api/case-studies'],
 };
 const [, cases] = sitePlan.sections as [PlannedSection, PlannedSection];
-// What the document says of a section that its page is of.
+// The document has the files of its page.
 const client = { ...cases.client, pages: { page: { scripts: [], styles: [] } } };
 const section: PlannedSection = { ...cases, client, routes: [study] };
 const plan = { ...sitePlan, sections: [section] };
 const Page = () => null;
 const answer = jest.fn();
-const attempt = (slug: string) => ({ pathname: `/case-study/${slug}`, count: 0 });
+const pathOf = (slug: string) => `/case-study/${slug}`;
 
 beforeEach(() => {
   open.mockReset().mockResolvedValue({ pages: { page: async () => Page } });
   globalThis.fetch = answer.mockReset().mockRejectedValue(new TypeError('offline'));
 });
 
-test('code and data of a page are asked for together, data that is there is not', async () => {
+test('loads code and data of a page together, without data in the cache', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['/api/case-studies'], []);
   const { loadPage } = createSectionPages(plan, queryClient);
   answer.mockReturnValue(new Promise(() => {}));
-  const loading = loadPage(section, study, attempt('a b'));
+  const loading = loadPage(section, study, pathOf('a b'));
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   expect(answer.mock.calls.map(([path]) => path)).toEqual(['/api/case-studies/a%20b']);
   await expect(loading).resolves.toBe(Page);
 });
 
-test('one attempt gives one promise, also when it failed; the next one loads again', async () => {
+test('requests code again that failed to load, and no code twice', async () => {
   const { loadPage } = createSectionPages(plan, createQueryClient());
-  const first = attempt('flowd');
   open.mockRejectedValueOnce(new Error('gone'));
-  await expect(loadPage(section, study, first)).rejects.toThrow('gone');
-  await expect(loadPage(section, study, first)).rejects.toThrow('gone');
-  expect(open).toHaveBeenCalledTimes(1);
-  await expect(loadPage(section, study, attempt('flowd'))).resolves.toBe(Page);
+  await expect(loadPage(section, study, pathOf('flowd'))).rejects.toThrow('gone');
+  await expect(loadPage(section, study, pathOf('flowd'))).resolves.toBe(Page);
+  await expect(loadPage(section, study, pathOf('faith'))).resolves.toBe(Page);
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('a page does not wait for slow data for good', async () => {
+test('waits 400 ms for slow data', async () => {
   jest.useFakeTimers();
   answer.mockReturnValue(new Promise(() => {}));
   const { loadPage } = createSectionPages(plan, createQueryClient());
   const shown = jest.fn();
-  loadPage(section, study, attempt('slow')).then(shown);
+  loadPage(section, study, pathOf('slow')).then(shown);
   await jest.advanceTimersByTimeAsync(399);
   expect(shown).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -63,7 +62,7 @@ test('a page does not wait for slow data for good', async () => {
   jest.useRealTimers();
 });
 
-test('a page is ready when its code, its styles and what it reads are there', async () => {
+test('a page is ready when its code, styles and data are loaded', async () => {
   const queryClient = createQueryClient();
   const page = { scripts: [], styles: ['page.css'] };
   const styled = { ...section, client: { ...client, pages: { page } }, integrity: { 'page.css': 'sha384-' } };
@@ -72,7 +71,7 @@ test('a page is ready when its code, its styles and what it reads are there', as
   expect(isReady('/case-study/flowd')).toBe(false);
   expect(isReady('/nowhere')).toBe(false);
 
-  await loadPage(styled, study, attempt('flowd'));
+  await loadPage(styled, study, pathOf('flowd'));
   queryClient.setQueryData(['/api/case-studies'], []);
   queryClient.setQueryData(['/api/case-studies/flowd'], {});
   expect(isReady('/case-study/flowd')).toBe(false);

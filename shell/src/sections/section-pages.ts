@@ -2,49 +2,50 @@ import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { completePage } from './complete-section.ts';
-import type { IsReady, LoadPage } from './load-page.ts';
-import { createSections } from './open-section.ts';
+import type { IsReady, LoadPage } from './deferred-page.tsx';
+import { loadFileListFor } from './load-file-list.ts';
+import { createOpenSection } from './open-section.ts';
+import { areRead, awaitReads, leavePage, prefetchReads, readPaths } from './page-reads.ts';
 import {
   hasStyles,
-  prefetchPage,
+  prefetchFiles,
   prefetchStyles,
   preloadEntry,
   preloadScripts,
   preloadStyles,
-} from './page-files.ts';
-import { awaitReads, missingReads, startReads } from './page-reads.ts';
+} from './resource-hints.ts';
 import { retry } from './retry.ts';
-import type { Attempt } from './visit.tsx';
 
 interface SectionPages {
   loadPage: LoadPage;
   isReady: IsReady;
-  /** Starts to load and to read what a path needs, for a link that is about to be followed. */
-  preload: (pathname: string) => void;
-  /** Brings the files of a path into the browser's cache, for a link that may be followed. */
-  prefetch: (pathname: string) => void;
-  /** Brings what every further section needs. */
-  prepare: () => void;
+  /** Prefetches the files of a path: for a link in the viewport. */
+  prefetchFiles: (pathname: string) => void;
+  /** Prefetches and runs the code of a path: for a link with the focus. */
+  prefetchCode: (pathname: string) => void;
+  /** Prefetches and runs the code of a path, and prefetches its data: for a link under a pointer. */
+  prefetchPage: (pathname: string) => void;
+  /** Prefetches the federation runtime, which every other section needs. */
+  prefetchRuntime: () => void;
 }
 
-/** The pages of a plan's sections. No request is made before a page is asked for. */
+/** Loads the pages of a plan's sections. */
 export function createSectionPages(plan: Plan, queryClient: QueryClient): SectionPages {
-  const open = createSections(plan);
+  const openSection = createOpenSection(plan);
   const codes = new Map<string, Promise<ComponentType>>();
   const loaded = new Set<string>();
-  const attempts = new WeakMap<Attempt, Promise<ComponentType>>();
+  let isFirst = true;
 
-  /** The code of a page. What could not be had is asked for again the next time. */
+  /** Loads the code of a page once. Code that fails to load is requested again at the next call. */
   function loadCode(section: PlannedSection, page: string): Promise<ComponentType> {
     const key = keyOf(section, page);
     const known = codes.get(key);
     if (known) return known;
     preloadEntry(section);
     const loading = retry(async () => {
-      await completePage(section, page);
+      await loadFileListFor(section, page);
       preloadScripts(section, page);
-      const load = (await open(section)).pages[page];
+      const load = (await openSection(section)).pages[page];
       if (!load) throw new Error(`${section.name} has no page "${page}"`);
       return load();
     });
@@ -56,59 +57,65 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
     return loading;
   }
 
-  const loadPage: LoadPage = (section, route, attempt) => {
-    const known = attempts.get(attempt);
-    if (known) return known;
-    const reads = startReads(queryClient, route, attempt.pathname);
-    whenComplete(section, route.page, preloadStyles);
-    const loading = loadCode(section, route.page).then(async (page) => {
-      await awaitReads(reads);
-      return page;
-    });
-    attempts.set(attempt, loading);
-    return loading;
-  };
+  const match = (pathname: string) => matchPage(plan.sections, pathname);
 
-  const isReady: IsReady = (pathname) => {
-    const { section, route } = matchPage(plan.sections, pathname) ?? {};
-    return (
-      section !== undefined &&
-      route !== undefined &&
-      loaded.has(keyOf(section, route.page)) &&
-      hasStyles(section, route.page) &&
-      missingReads(queryClient, route, pathname).length === 0
-    );
-  };
-
-  const preload = (pathname: string) => {
-    const { section, route } = matchPage(plan.sections, pathname) ?? {};
+  const prefetchCode = (pathname: string) => {
+    const { section, route } = match(pathname) ?? {};
     if (!section || !route) return;
-    whenComplete(section, route.page, prefetchStyles);
-    startReads(queryClient, route, pathname);
+    withFileList(section, route.page, prefetchStyles);
     loadCode(section, route.page).catch(() => {});
   };
 
-  const prefetch = (pathname: string) => {
-    const { section, route } = matchPage(plan.sections, pathname) ?? {};
-    if (section && route) whenComplete(section, route.page, prefetchPage);
+  return {
+    async loadPage(section, route, pathname) {
+      if (!isFirst) leavePage(queryClient);
+      isFirst = false;
+      const reads = prefetchReads(queryClient, readPaths(route, pathname));
+      withFileList(section, route.page, preloadStyles);
+      const page = await loadCode(section, route.page);
+      await awaitReads(reads);
+      return page;
+    },
+
+    isReady(pathname) {
+      const { section, route } = match(pathname) ?? {};
+      return (
+        section !== undefined &&
+        route !== undefined &&
+        loaded.has(keyOf(section, route.page)) &&
+        hasStyles(section, route.page) &&
+        areRead(queryClient, readPaths(route, pathname))
+      );
+    },
+
+    prefetchFiles(pathname) {
+      const { section, route } = match(pathname) ?? {};
+      if (section && route) withFileList(section, route.page, prefetchFiles);
+    },
+
+    prefetchCode,
+
+    prefetchPage(pathname) {
+      const route = match(pathname)?.route;
+      if (route) void prefetchReads(queryClient, readPaths(route, pathname));
+      prefetchCode(pathname);
+    },
+
+    prefetchRuntime: () => void import(/* webpackPrefetch: true */ './federation.ts').catch(() => {}),
   };
-
-  const prepare = () => void import(/* webpackPrefetch: true */ './federation.ts').catch(() => {});
-
-  return { loadPage, isReady, preload, prefetch, prepare };
 }
 
 function keyOf({ name }: PlannedSection, page: string): string {
   return `${name} ${page}`;
 }
 
-/** Whoever needs the section hears of a failure where its code is loaded. */
-function whenComplete(
+/** Runs an action when the files of a page are known. `loadCode` reports a file list that fails to load. */
+function withFileList(
   section: PlannedSection,
   page: string,
   action: (section: PlannedSection, page: string) => void,
 ): void {
-  completePage(section, page).then(
+  loadFileListFor(section, page).then(
     () => action(section, page),
     () => {},
   );

@@ -3,7 +3,7 @@ import { LinkButton } from '@shortlisted/shared-ui/button';
 import { sectionStates } from './section-states.content.ts';
 import styles from './section-states.module.scss';
 
-/** Keeps the page's place while its code is on the way; without scripts it says that the page cannot come. */
+/** The placeholder of a page whose code loads. Without scripts it shows that the page is not available. */
 export function SectionPending() {
   const { siteName } = usePlatform();
   const { title, text, wayOn } = sectionStates.failed;

@@ -1,5 +1,4 @@
 export const sectionStates = {
-  pending: 'Loading…',
   failed: {
     title: 'This page is not available right now',
     text: 'Something went wrong on our side. The rest of the site works.',

@@ -31,20 +31,20 @@ const section = (name: string, client: Partial<PlannedSection['client']> = {}): 
   },
 });
 const home = section('mf-home');
-const impatient = section('mf-impatient');
-delete impatient.client.waitsForHashes;
+const unwaiting = section('mf-unwaiting');
+delete unwaiting.client.waitsForHashes;
 const old = section('mf-old');
 delete old.client.list;
 const plan: Plan = {
   id: '0',
   shell: section('shell', { pages: {} }),
-  sections: [home, section('mf-cases'), impatient, old],
+  sections: [home, section('mf-cases'), unwaiting, old],
 };
-const ofPage = (atHand: PlannedSection, key = 'page') =>
-  browserPlan(plan, atHand, key).sections.find(({ name }) => name === atHand.name);
+const ofPage = (rendered: PlannedSection, key = 'page') =>
+  browserPlan(plan, rendered, key).sections.find(({ name }) => name === rendered.name);
 const entry = { 'assets/entry.js': 'entry', [list]: 'files' };
 
-test('a document carries of the section of its page what that page needs, and of the others what leads to the rest', () => {
+test('carries the files of its page, and for other sections the hashes of entry and file list', () => {
   const [first, second] = browserPlan(plan, home, 'page').sections;
   expect(first?.integrity).toEqual({
     ...entry,
@@ -56,22 +56,22 @@ test('a document carries of the section of its page what that page needs, and of
   expect(second?.client.pages).toEqual({});
 });
 
-test('of the shell it carries what leads to what it loads later', () => {
+test('carries the hash of the file list of the shell', () => {
   expect(browserPlan(plan, home, 'page').shell.integrity).toEqual({ [list]: 'files' });
 });
 
-test('a release whose chunks cannot wait for their hashes is carried whole with its own pages', () => {
-  expect(ofPage(impatient)?.integrity).toEqual(impatient.integrity);
-  expect(ofPage(impatient)?.client).toEqual(impatient.client);
+test('carries all files of its own section if its chunks cannot wait for their hashes', () => {
+  expect(ofPage(unwaiting)?.integrity).toEqual(unwaiting.integrity);
+  expect(ofPage(unwaiting)?.client).toEqual(unwaiting.client);
   expect(browserPlan(plan, home, 'page').sections[2]?.integrity).toEqual(entry);
 });
 
-test('a release that was built without a list of its files stays whole', () => {
+test('carries all files of a release without a file list', () => {
   expect(browserPlan(plan, home, 'page').sections[3]?.integrity).toEqual(old.integrity);
   expect(ofPage(old)?.integrity).toEqual(old.integrity);
 });
 
-test('what only the sitemap reads stays on the server', () => {
+test('leaves out the hints of the sitemap', () => {
   for (const { routes } of browserPlan(plan, home, 'page').sections) {
     expect(routes[0]).not.toHaveProperty('sitemap');
   }

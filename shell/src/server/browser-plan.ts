@@ -1,46 +1,50 @@
 import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 
 /**
- * The plan as a document carries it: of the section of its page what that page needs, of the shell and of every other
- * section what leads to the rest. The browser fetches that before it needs it.
+ * The plan as a document carries it. It has the files and hashes of the document's page; for every other page, and for
+ * the chunks that the shell loads later, it has the hash of the file list, which the browser fetches when it needs it.
+ *
+ * @param rendered the section whose page the document holds.
  */
-export function browserPlan(plan: Plan, atHand?: PlannedSection, page = ''): Plan {
-  // While developing, files have no lasting hashes.
+export function browserPlan(plan: Plan, rendered?: PlannedSection, page = ''): Plan {
+  // In development the hashes of files change.
   if (process.env.NODE_ENV === 'development') return plan;
   return {
     ...plan,
-    // It runs already; what it loads later is in its list.
-    shell: shorten(plan.shell, []),
+    // The document loads the shell's own scripts.
+    shell: keepHashes(plan.shell, []),
     sections: plan.sections.map((section) =>
-      withoutHints(section === atHand ? keepPage(section, page) : shorten(section, [section.client.entry])),
+      withoutSitemap(
+        section === rendered ? keepPage(section, page) : keepHashes(section, [section.client.entry]),
+      ),
     ),
   };
 }
 
-/** Only the server reads them. */
-function withoutHints(section: PlannedSection): PlannedSection {
+/** Only the server reads these hints. */
+function withoutSitemap(section: PlannedSection): PlannedSection {
   return { ...section, routes: section.routes.map(({ sitemap, ...route }) => route) };
 }
 
 /**
- * The scripts of the page, for whoever could not load them with the document; its styles stand in there. What the page
- * loads later waits for its hash; a release that was built before there was such a wait stays whole.
+ * Keeps the hashes of the page's scripts, which the browser requests again if they fail to load with the document. The
+ * page's styles are inlined. A release whose chunks cannot wait for the file list keeps all hashes.
  */
 function keepPage(section: PlannedSection, page: string): PlannedSection {
   const { waitsForHashes, pages, entry, scripts } = section.client;
   const files = pages[page];
   if (!waitsForHashes || !files) return section;
-  return shorten(section, [entry, ...scripts, ...files.scripts], { [page]: files });
+  return keepHashes(section, [entry, ...scripts, ...files.scripts], { [page]: files });
 }
 
-function shorten(
+function keepHashes(
   section: PlannedSection,
   files: string[],
   pages: PlannedSection['client']['pages'] = {},
 ): PlannedSection {
   const { waitsForHashes, ...client } = section.client;
   const { list } = client;
-  // A release that was built before there was such a file.
+  // Older releases have no file list.
   if (!list) return section;
   return {
     ...section,

@@ -1,6 +1,6 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
 
-/** A file of a release, with the section that it belongs to. */
+/** A file of a release and its section. */
 export interface PlannedFile {
   section: PlannedSection;
   file: string;
@@ -23,7 +23,7 @@ export function addressOf({ section, file }: PlannedFile): string {
   return section.base + file;
 }
 
-/** @throws {Error} for a file without a hash: nothing is loaded without one. */
+/** @throws {Error} if the file has no hash: a document loads no file without one. */
 export function integrityOf({ section, file }: PlannedFile): string {
   const hash = section.integrity[file];
   if (!hash) throw new Error(`No integrity value for ${section.name}: ${file}`);

@@ -2,13 +2,12 @@ import type { Plan, PlannedSection, SectionModule, SectionRoute } from '@shortli
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { brand } from '@shortlisted/shared-ui/brand';
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { writeQueries } from '../document-queries.ts';
 import { documentStyles } from '../sections/document-styles.ts';
 import { browserPlan } from './browser-plan.ts';
+import { dehydrateReads } from './dehydrate-reads.ts';
 import { addressOf, pageFiles } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { writeDocument } from './write-document.ts';
@@ -20,45 +19,53 @@ export interface RenderRequest {
   siteUrl: string;
   analyticsId?: string | undefined;
   isPreview: boolean;
-  /** Path under which a section is shown alone, and with which the url begins. */
+  /** Path prefix of a standalone section, with which the url begins. Left out: the whole site. */
   base?: string | undefined;
-  /** After this time what is not ready is left to the browser. */
+  /** After this time the browser renders the parts that are not ready. */
   timeoutMs: number;
-  /** Gives the server build of a section. Throws where it cannot be had. */
+  /** Loads the server build of a section. Throws if that fails. */
   loadSection: (name: string) => SectionModule;
-  /** Text of a stylesheet, by section and path inside its release. */
+  /** Text of a stylesheet of a section's release. */
   readStyle: (section: PlannedSection, file: string) => string;
 }
 
 export interface RenderedDocument {
   status: number;
   html: string;
-  /** Hashes of the styles in the HTML, for the policy. */
+  /** Hashes of the inlined styles, for the content security policy. */
   styleHashes: string[];
-  /** Section whose page this is. */
+  /** Left out: no section has a page at this path. */
   section?: string;
-  /** What went wrong on the way; the document is good all the same. */
+  /** Failures of the page, which the document survives. */
   errors: string[];
 }
 
-/** Renders the document of a path under a plan: the frame, and the section's page with its data. */
+/** Renders the document of a path under a plan: the frame and the section's page with its data. */
 export async function renderDocument(request: RenderRequest): Promise<RenderedDocument> {
   const { plan, url, siteUrl, analyticsId, isPreview, base } = request;
   const pathname = new URL(url, siteUrl).pathname.slice(base?.length ?? 0);
   const { section, route } = matchPage(plan.sections, pathname) ?? {};
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
-  // What could not be loaded here is left to the browser, with its styles and scripts.
+  // The browser renders a page that fails to load here.
   const rendered = page instanceof Error ? undefined : section;
   for (const style of pageFiles('styles', plan.shell, rendered, route?.page)) {
     documentStyles.add(addressOf(style));
   }
 
   let status = 200;
+  // A page with a failed read is complete, but the server does not keep its document.
+  const failedReads = new Set<unknown>();
   const queryClient = createQueryClient();
   const { html, errors } = await renderToHtml(
     <StaticRouter location={url} basename={base ?? '/'}>
       <App
-        platform={{ plan, siteUrl, siteName: brand.name, respond: (code) => (status = code) }}
+        platform={{
+          plan,
+          siteUrl,
+          siteName: brand.name,
+          respond: (code) => (status = code),
+          readFailed: (error) => failedReads.add(error),
+        }}
         queryClient={queryClient}
         loadPage={() => settled(page)}
         isPreview={isPreview}
@@ -70,15 +77,15 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   );
 
   const data = {
-    plan: browserPlan(plan, section, route?.page),
+    // A page that the browser renders needs the hashes of its styles, which are not in the document.
+    plan: browserPlan(plan, rendered, route?.page),
     siteUrl,
     analyticsId,
     isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,
     base,
-    queries: { queries: writeQueries(queryClient) },
+    queries: dehydrateReads(queryClient),
   };
-  const failures = [...errors, ...failedReads(queryClient)];
   queryClient.clear();
   const document = writeDocument({
     html,
@@ -88,7 +95,12 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     page: route?.page,
     readStyle: request.readStyle,
   });
-  return { status, ...document, ...(section && { section: section.name }), errors: failures.map(describe) };
+  return {
+    status,
+    ...document,
+    ...(section && { section: section.name }),
+    errors: [...errors, ...failedReads].map(describe),
+  };
 }
 
 async function loadOnServer(
@@ -101,13 +113,7 @@ async function loadOnServer(
   return load();
 }
 
-/** A page that could not read everything is whole, but no page to keep. */
-function failedReads(queryClient: QueryClient): unknown[] {
-  const queries = queryClient.getQueryCache().getAll();
-  return queries.filter(({ state }) => state.status === 'error').map(({ state }) => state.error);
-}
-
-/** A promise that `use` reads without waiting, so that the page is rendered in the first pass. */
+/** A promise with the fields that React's `use` reads without suspending, so that one pass renders the page. */
 function settled(page: ComponentType | Error = new Error('no page')): Promise<ComponentType> {
   if (page instanceof Error) {
     const promise = Promise.reject<ComponentType>(page);

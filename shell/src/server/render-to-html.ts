@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-/** Far above any page: otherwise React sends a large finished part as a placeholder, a hidden copy and a script. */
+/** Larger than any page: React sends a larger boundary as a placeholder, a hidden copy and a script. */
 const progressiveChunkSize = 10_000_000;
 
-/** Renders a tree to a string when all of it is ready, or when the time is over. */
+/** Renders a tree to a string. After the timeout its Suspense boundaries keep their fallbacks. */
 export async function renderToHtml(
   tree: ReactNode,
   timeoutMs: number,

@@ -1,11 +1,12 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
+import { brand } from '@shortlisted/shared-ui/brand';
 import { fontUrl } from '@shortlisted/shared-ui/font';
 import { type DocumentData, documentDataId, rootId } from '../document-data.ts';
 import { stylesheetAttribute } from '../sections/document-styles.ts';
 import { addressOf, integrityOf, type PlannedFile, pageFiles } from './page-files.ts';
 
 interface DocumentParts {
-  /** What React gave: head tags first, then the site. */
+  /** Output of React: head tags first, then the site. */
   html: string;
   data: DocumentData;
   shell: PlannedSection;
@@ -16,18 +17,18 @@ interface DocumentParts {
 
 const siteStart = '<div id="site">';
 
-/** Puts the document together: head tags, styles and preloads, the site, and the data that the browser starts from. */
+/** Writes the document: head tags, inlined styles, preloads, the site, and the data that the browser hydrates from. */
 export function writeDocument({ html, data, shell, section, page, readStyle }: DocumentParts) {
   const start = html.indexOf(siteStart);
   const styles = pageFiles('styles', shell, section, page);
-  const started = pageFiles('scripts', shell);
+  const shellScripts = pageFiles('scripts', shell);
   const preloaded =
     process.env.NODE_ENV === 'development'
       ? []
-      : pageFiles('scripts', shell, section, page).slice(started.length);
-  // In this order: the shell opens what the section's container has.
+      : pageFiles('scripts', shell, section, page).slice(shellScripts.length);
+  // The container runs first, since the shell opens it.
   const container = section?.client.container && page ? [{ section, file: section.client.entry }] : [];
-  const scripts = [...container, ...started];
+  const scripts = [...container, ...shellScripts];
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
 
   return {
@@ -35,12 +36,13 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
       '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      // The first paint waits for the header to be whole.
+      // The first paint waits for the whole header.
       '<link rel="expect" href="#main" blocking="render">',
       '<meta name="theme-color" content="#141414">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       '<link rel="manifest" href="/site.webmanifest">',
+      `<link rel="alternate" type="application/rss+xml" title="${brand.name}" href="/blog/rss.xml">`,
       html.slice(0, start),
       ...styles.map((style) => inlinedStyle(style, readStyle)),
       ...preloaded.map(
@@ -60,8 +62,8 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
 }
 
 /**
- * Verbatim, so that the hash of the file is the hash that the policy needs. While developing it is a link, which can be
- * replaced when the sources change.
+ * The unchanged text of the file, so that the policy can use the file's hash. In development it is a link, which hot
+ * reload replaces.
  */
 function inlinedStyle(style: PlannedFile, readStyle: DocumentParts['readStyle']): string {
   const name = `${stylesheetAttribute}="${addressOf(style)}"`;

@@ -1,15 +1,15 @@
 import type { Plan, PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { PlatformProvider } from '@shortlisted/section-kit/host/platform';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { VisitProvider } from '../sections/visit.tsx';
+import { MemoryRouter, type NavigateOptions, useNavigate } from 'react-router-dom';
+import { DeferredPageProvider, type LoadPage } from '../sections/deferred-page.tsx';
 
-const metadata = { title: 'Home of the site', description: 'What it says of itself' };
+const metadata = { title: 'Home of the site', description: 'A description' };
 
-/** A section that claims paths, some with an alias behind them. Pages with a parameter say their metadata themselves. */
+/** A section with a route for each string: its path, then its aliases. Pages with a parameter set their own metadata. */
 function plannedSection(name: string, ...paths: string[]): PlannedSection {
   const routes = paths
     .map((one) => one.split(' '))
@@ -45,28 +45,27 @@ function Navigator() {
 
 interface Shown extends RenderResult {
   respond: jest.Mock;
-  /** Goes to another page as a link would. */
-  goTo: (path: string | number) => void;
+  /** Navigates as a link does. */
+  goTo: (path: string | number, options?: NavigateOptions) => void;
 }
 
-/** Renders a part of the frame at a path, with what the shell has around it. */
-export function renderInShell(
-  element: ReactNode,
-  path = '/',
-  queryClient: QueryClient = createQueryClient(),
-): Shown {
+const neverLoaded: LoadPage = () => new Promise(() => {});
+
+/** Renders an element at a path inside the shell's providers. */
+export function renderInShell(element: ReactNode, path = '/', loadPage: LoadPage = neverLoaded): Shown {
   const respond = jest.fn();
+  const queryClient = createQueryClient();
   const result = render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <PlatformProvider
         platform={{ plan, siteUrl: 'https://www.example.com', siteName: 'Shortlisted', respond }}
       >
         <QueryClientProvider client={queryClient}>
-          <VisitProvider>{element}</VisitProvider>
+          <DeferredPageProvider loadPage={loadPage}>{element}</DeferredPageProvider>
         </QueryClientProvider>
         <Navigator />
       </PlatformProvider>
     </MemoryRouter>,
   );
-  return { ...result, respond, goTo: (to) => navigate(to as string) };
+  return { ...result, respond, goTo: (to, options) => navigate(to as string, options) };
 }

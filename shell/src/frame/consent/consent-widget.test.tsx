@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { askForConsent } from './consent-choice.ts';
 import { ConsentWidget } from './consent-widget.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  act(() => askForConsent(false));
+});
 
 const badge = () => screen.queryByRole('button', { name: 'Cookies' });
 const panel = () => screen.queryByRole('region');
@@ -49,7 +53,7 @@ test('spec 2 §4: Manage leads to the privacy policy', async () => {
   expect(screen.getByRole('link', { name: 'Manage' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-test('the focus goes into the panel and back to the badge', async () => {
+test('the focus moves into the panel and back to the badge', async () => {
   await open();
   expect(screen.getByRole('region')).toContainElement(document.activeElement as HTMLElement);
   await press('Minimise');
@@ -62,6 +66,58 @@ test('Escape returns to the badge', async () => {
   expect(badge()).toHaveFocus();
 });
 
+test.each(['Accept All', 'Decline', 'Close'])('%s moves the focus to the page', async (name) => {
+  renderInShell(
+    <>
+      <main id="main" tabIndex={-1} />
+      <ConsentWidget />
+    </>,
+  );
+  await press('Cookies');
+  await press(name);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('accept and decline have the same button', async () => {
+  await open();
+  const classOf = (name: string) => screen.getByRole('button', { name }).className;
+  expect(classOf('Accept All')).toBe(classOf('Decline'));
+});
+
+describe('opened from the footer', () => {
+  const ask = async (consent: string) => {
+    localStorage.setItem('cookie-consent', consent);
+    renderInShell(
+      <>
+        <ConsentWidget />
+        <button type="button" onClick={() => askForConsent(true)}>
+          Cookie settings
+        </button>
+      </>,
+    );
+    await press('Cookie settings');
+  };
+
+  test('shows the earlier answer and takes another one; the focus returns', async () => {
+    await ask('accepted');
+    expect(panel()).toHaveTextContent('So far you have accepted.');
+    expect(panel()).toHaveFocus();
+    await press('Decline');
+    expect(localStorage.getItem('cookie-consent')).toBe('declined');
+    expect(panel()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cookie settings' })).toHaveFocus();
+  });
+
+  test.each(['Close', 'Escape'])('%s keeps the earlier answer', async (way) => {
+    await ask('accepted');
+    if (way === 'Close') await press('Close');
+    else await userEvent.keyboard('{Escape}');
+    expect(localStorage.getItem('cookie-consent')).toBe('accepted');
+    expect(panel()).toBeNull();
+    expect(badge()).toBeNull();
+  });
+});
+
 describe('analytics', () => {
   const script = () => document.querySelector('script[src*="googletagmanager.com/gtag/js?id=G-TEST"]');
   const gtag = () => Reflect.get(window, 'gtag');
@@ -69,6 +125,7 @@ describe('analytics', () => {
   afterEach(() => {
     script()?.remove();
     Reflect.deleteProperty(window, 'gtag');
+    Reflect.deleteProperty(window, 'dataLayer');
   });
 
   test.each(['Decline', 'Close'])('is not loaded after %s, nor before any answer', async (name) => {
@@ -89,18 +146,37 @@ describe('analytics', () => {
     unmount();
     script()?.remove();
     Reflect.deleteProperty(window, 'gtag');
+    Reflect.deleteProperty(window, 'dataLayer');
     renderInShell(<ConsentWidget analyticsId="G-TEST" />);
     expect(script()).toBeInTheDocument();
   });
 
-  test('is not there where the site has none', async () => {
+  test('sends nothing after consent is withdrawn, and starts again with it', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: analytics sets the cookie this way.
+    document.cookie = '_ga=GA1.1.123; path=/';
+    renderInShell(<ConsentWidget analyticsId="G-TEST" />);
+    await press('Cookies');
+    await press('Accept All');
+    act(() => askForConsent(true));
+    await press('Decline');
+    expect(gtag()).toBeUndefined();
+    expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(true);
+    expect(document.cookie).not.toContain('_ga');
+    act(() => askForConsent(true));
+    await press('Accept All');
+    expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(false);
+    expect(gtag()).toBeInstanceOf(Function);
+    expect(document.querySelectorAll('script[src*=gtag]')).toHaveLength(1);
+  });
+
+  test('is not loaded if the site has none', async () => {
     await open();
     await press('Accept All');
     expect(gtag()).toBeUndefined();
   });
 });
 
-test('a browser that stores nothing can still be answered', async () => {
+test('takes an answer in a browser without storage', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

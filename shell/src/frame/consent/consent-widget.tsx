@@ -1,90 +1,64 @@
-import { Button } from '@shortlisted/shared-ui/button';
 import { Icon } from '@shortlisted/shared-ui/icon';
-import { Tooltip } from '@shortlisted/shared-ui/tooltip';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { startAnalytics, stopAnalytics } from './analytics.ts';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
-import { startAnalytics } from './start-analytics.ts';
-import { useConsent } from './use-consent.ts';
-import { useScrolls } from './use-scrolls.ts';
+import { askForConsent, useConsent } from './consent-choice.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import { useScrollDirection } from './use-scroll-direction.ts';
 
 interface ConsentWidgetProps {
-  /** Measurement id of what is started once it is accepted. */
+  /** Measurement id of analytics. Left out: the site has none. */
   analyticsId?: string | undefined;
 }
 
-/** A small badge that opens into a panel; gone for good once anything was answered. */
+/**
+ * A badge that opens the consent panel, until the visitor answers. After that the footer opens the panel, so that the
+ * visitor can withdraw consent on every page.
+ */
 export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
-  const { consent, store } = useConsent();
-  const [isOpen, setIsOpen] = useState(false);
-  const focused = useRef<HTMLElement>(null);
-  const wasUsed = useRef(false);
-  const scrolls = useScrolls();
+  const { consent, isOpen } = useConsent();
+  const badge = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  const scrollDirection = useScrollDirection();
 
   useEffect(() => {
-    if (consent === 'accepted' && analyticsId) startAnalytics(analyticsId);
+    if (!analyticsId || consent === 'unknown') return;
+    if (consent === 'accepted') startAnalytics(analyticsId);
+    else stopAnalytics(analyticsId);
   }, [consent, analyticsId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each change between badge and panel.
   useEffect(() => {
-    if (wasUsed.current) focused.current?.focus();
+    if (!isOpen) return undefined;
+    opener.current = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      // The badge is rendered again by then.
+      const target = badge.current ?? focusTarget(opener.current);
+      target?.focus({ preventScroll: true });
+    };
   }, [isOpen]);
 
-  const show = (panel: boolean) => {
-    wasUsed.current = true;
-    setIsOpen(panel);
-  };
-  const leaveOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') show(false);
-  };
-
+  if (isOpen && consent !== 'unknown') return <ConsentPanel ref={panel} consent={consent} />;
   if (consent !== 'none') return null;
-  const { badge, title, text, accept, decline, manage, minimise, close } = consentContent;
-
-  if (!isOpen) {
-    return (
-      <button
-        ref={focused as RefObject<HTMLButtonElement>}
-        type="button"
-        className={styles.badge}
-        data-scrolls={scrolls}
-        aria-expanded={false}
-        onClick={() => show(true)}
-      >
-        <Icon name="cookie" />
-        <span className={styles.label}>{badge}</span>
-      </button>
-    );
-  }
   return (
-    <section
-      ref={focused}
-      tabIndex={-1}
-      className={styles.panel}
-      aria-label={title}
-      onKeyDown={leaveOnEscape}
+    <button
+      ref={badge}
+      type="button"
+      className={styles.badge}
+      data-scroll={scrollDirection}
+      aria-expanded={false}
+      onClick={() => askForConsent(true)}
     >
-      <div className={styles.corner}>
-        <Tooltip label={minimise}>
-          <button type="button" aria-label={minimise} onClick={() => show(false)}>
-            <Icon name="minus" />
-          </button>
-        </Tooltip>
-        <Tooltip label={close}>
-          <button type="button" aria-label={close} onClick={() => store('dismissed')}>
-            <Icon name="close" />
-          </button>
-        </Tooltip>
-      </div>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div className={styles.actions}>
-        <Button onClick={() => store('accepted')}>{accept}</Button>
-        <Button variant="secondary" onClick={() => store('declined')}>
-          {decline}
-        </Button>
-        <a href={manage.href}>{manage.label}</a>
-      </div>
-    </section>
+      <Icon name="cookie" />
+      <span className={styles.label}>{consentContent.badge}</span>
+    </button>
   );
+}
+
+/** The control that opened the panel, or the page if that control is gone. */
+function focusTarget(opener: Element | null): HTMLElement | null {
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  return isThere ? opener : document.getElementById('main');
 }

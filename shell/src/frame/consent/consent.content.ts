@@ -1,7 +1,16 @@
 export const consentContent = {
   badge: 'Cookies',
-  title: 'Cookies, and what they are for',
-  text: 'We would like to count visits to see which pages help. Nothing is counted before you say so.',
+  title: 'Cookies, and what is counted',
+  text: [
+    'To notice when something is broken, we count which pages are shown, whether they work and how fast. That needs no cookie, and it does not say who you are.',
+    'If you accept, analytics with cookies also tell us which pages help. If you decline, this browser reports neither.',
+  ],
+  /** The earlier answer, when the panel opens again. */
+  answered: {
+    accepted: 'So far you have accepted.',
+    declined: 'So far you have declined.',
+    dismissed: 'So far you have not answered.',
+  },
   accept: 'Accept All',
   decline: 'Decline',
   manage: { label: 'Manage', href: '/privacy-policy' },

@@ -21,7 +21,7 @@ function show(matching: string[]) {
 
 const fine = '(hover: hover) and (pointer: fine)';
 
-test('it follows a fine pointer and grows over what can be pressed', () => {
+test('follows a fine pointer and grows over interactive elements', () => {
   const { ring, moveOver } = show([fine]);
   moveOver('body');
   expect(ring).toHaveAttribute('data-state', 'idle');
@@ -30,7 +30,7 @@ test('it follows a fine pointer and grows over what can be pressed', () => {
   expect(ring).toHaveAttribute('data-state', 'over');
 });
 
-test('it leaves text fields to the pointer that belongs there', () => {
+test('hides over text fields', () => {
   const { ring, moveOver } = show([fine]);
   moveOver('input');
   expect(ring).toHaveAttribute('data-state', 'away');
@@ -39,7 +39,7 @@ test('it leaves text fields to the pointer that belongs there', () => {
 test.each([
   ['a coarse pointer', []],
   ['reduced motion', [fine, '(prefers-reduced-motion: reduce)']],
-])('it is off for %s', (_, matching) => {
+])('is off for %s', (_, matching) => {
   const { ring, moveOver } = show(matching);
   moveOver('button');
   expect(ring).toHaveAttribute('data-state', 'away');

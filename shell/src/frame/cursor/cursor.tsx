@@ -6,7 +6,7 @@ const finePointer = '(hover: hover) and (pointer: fine)';
 const interactive = 'a, button, summary, [role="button"]';
 const textField = 'input, textarea, select';
 
-/** A ring that follows a fine pointer and grows over what can be pressed. The pointer itself stays as it is. */
+/** A ring around a fine pointer that grows over interactive elements. The pointer itself does not change. */
 export function Cursor() {
   const ring = useRef<HTMLDivElement>(null);
 

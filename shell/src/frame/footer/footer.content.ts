@@ -32,10 +32,11 @@ export const footer = {
   social: 'Follow us',
   copyrightYear: 2024,
   privacy: { label: 'Privacy Policy', href: '/privacy-policy' },
+  cookieSettings: 'Cookie settings',
   terms: 'Terms & Conditions',
   pauseMotion: 'Pause motion',
   resumeMotion: 'Resume motion',
 };
 
-/** What stands for each network of the brand. */
+/** The icon of each social network. */
 export const socialIcons = { LinkedIn: 'linkedin', Instagram: 'instagram', YouTube: 'youtube' } as const;

@@ -4,13 +4,13 @@ import { Icon } from '@shortlisted/shared-ui/icon';
 import { Logo } from '@shortlisted/shared-ui/logo';
 import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
+import { askForConsent } from '../consent/consent-choice.ts';
 import { footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
 import { MotionSwitch } from './motion-switch.tsx';
 
-/** What stands at the end of every page. */
 export function Footer() {
-  const { newsletter, columns, social, copyrightYear, privacy, terms } = footer;
+  const { newsletter, columns, social, copyrightYear, privacy, cookieSettings, terms } = footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.newsletter}>
@@ -52,10 +52,10 @@ export function Footer() {
         </p>
         <MotionSwitch />
         <a href={privacy.href}>{privacy.label}</a>
-        {/* biome-ignore lint/a11y/useSemanticElements: it has no target (spec 2 §2), and an anchor without one is no link */}
-        <span role="link" aria-disabled="true" tabIndex={0}>
-          {terms}
-        </span>
+        <button type="button" className={styles.scripted} onClick={() => askForConsent(true)}>
+          {cookieSettings}
+        </button>
+        <span>{terms}</span>
       </div>
     </footer>
   );

@@ -3,19 +3,19 @@ import { Icon } from '@shortlisted/shared-ui/icon';
 import { useEffect } from 'react';
 import { footer } from './footer.content.ts';
 import styles from './footer.module.scss';
-import { isPauseKept, keepPause } from './kept-pause.ts';
+import { isMotionPaused, storeMotionPaused } from './stored-motion.ts';
 
-/** Pauses what moves by itself, on every page, until it is let go on. Who asks for less motion has no need of it. */
+/** Pauses and resumes endless motion on every page. Hidden for visitors who prefer reduced motion. */
 export function MotionSwitch() {
   const moves = useEndlessMotion();
-  useEffect(() => pauseEndlessMotion(isPauseKept()), []);
+  useEffect(() => pauseEndlessMotion(isMotionPaused()), []);
 
   const toggle = () => {
     pauseEndlessMotion(moves);
-    keepPause(moves);
+    storeMotionPaused(moves);
   };
   return (
-    <button type="button" className={styles.motion} onClick={toggle}>
+    <button type="button" className={`${styles.scripted} ${styles.motion}`} onClick={toggle}>
       <Icon name={moves ? 'pause' : 'play'} size={16} />
       {moves ? footer.pauseMotion : footer.resumeMotion}
     </button>

@@ -1,17 +1,17 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import type { PointerEvent } from 'react';
-import { currentOf } from './current-of.ts';
+import { ariaCurrent } from './aria-current.ts';
 import type { NavigationGroup } from './navigation.content.ts';
 import styles from './navigation.module.scss';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface DropdownProps {
   group: NavigationGroup;
-  /** Route of the page that is showing. */
+  /** Pattern of the current page's route. */
   current: string | undefined;
 }
 
-/** Opens with a press everywhere, and under a mouse by itself. */
+/** A dropdown that a press opens, and a mouse that points at it. */
 export function Dropdown({ group, current }: DropdownProps) {
   const details = useDisclosure();
   const openWithMouse = (isOpen: boolean) => (event: PointerEvent) => {
@@ -29,9 +29,9 @@ export function Dropdown({ group, current }: DropdownProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
       <summary
         className={styles.link}
-        aria-current={currentOf(group, current)}
+        aria-current={ariaCurrent(group, current)}
         onClick={(event) => {
-          // The mouse has opened it on its way here: its press must not close it again.
+          // The mouse has opened it by pointing: the press must not close it.
           if (event.detail > 0 && details.current?.matches(':hover') && details.current.open)
             event.preventDefault();
         }}
@@ -42,7 +42,7 @@ export function Dropdown({ group, current }: DropdownProps) {
       <ul className={styles.panel}>
         {group.links.map(({ label, href, text }) => (
           <li key={href}>
-            <a href={href} className={styles.entry} aria-current={currentOf({ href }, current)}>
+            <a href={href} className={styles.entry} aria-current={ariaCurrent({ href }, current)}>
               <strong>{label}</strong>
               <span>{text}</span>
             </a>

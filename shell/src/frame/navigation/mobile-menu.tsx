@@ -1,13 +1,13 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import type { KeyboardEvent } from 'react';
-import { currentOf } from './current-of.ts';
+import { ariaCurrent } from './aria-current.ts';
 import styles from './mobile-menu.module.scss';
 import { navigation } from './navigation.content.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The same links below 768 px. While it is open the focus stays inside. */
+/** The links of the navigation below 768 px. The open menu traps the focus. */
 export function MobileMenu() {
   const details = useDisclosure();
   const current = useCurrentRoute();
@@ -38,23 +38,23 @@ export function MobileMenu() {
       <nav className={styles.panel} aria-label={navigation.label}>
         {[services, resources].map((group) => (
           <div key={group.label} className={styles.group}>
-            <p aria-current={currentOf(group, current)}>{group.label}</p>
+            <p aria-current={ariaCurrent(group, current)}>{group.label}</p>
             {group.links.map(({ label, href }) => (
-              <a key={href} href={href} aria-current={currentOf({ href }, current)}>
+              <a key={href} href={href} aria-current={ariaCurrent({ href }, current)}>
                 {label}
               </a>
             ))}
           </div>
         ))}
         <div className={styles.group}>
-          <a href={work.href} aria-current={currentOf(work, current)}>
+          <a href={work.href} aria-current={ariaCurrent(work, current)}>
             {work.label} <span className={styles.badge}>{work.badge}</span>
           </a>
-          <a href={about.href} aria-current={currentOf(about, current)}>
+          <a href={about.href} aria-current={ariaCurrent(about, current)}>
             {about.label}
           </a>
         </div>
-        <LinkButton href={contact.href} size="large" wide aria-current={currentOf(contact, current)}>
+        <LinkButton href={contact.href} size="large" wide aria-current={ariaCurrent(contact, current)}>
           {contact.label}
         </LinkButton>
       </nav>

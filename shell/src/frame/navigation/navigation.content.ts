@@ -1,4 +1,4 @@
-/** Spec 2 §2. `routes` are the patterns of pages that light a heading up and have no link of their own in it. */
+/** Spec 2 §2. `routes` are the patterns of further pages that highlight an item. */
 export const navigation = {
   label: 'Main',
   menu: { open: 'Open menu', close: 'Close menu' },

@@ -72,7 +72,7 @@ test.each(['/', '/privacy-policy', '/unknown'])('at %s nothing is highlighted', 
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
-test('a dropdown opens under the mouse and closes behind it, but not under a finger', () => {
+test('a dropdown opens and closes with a mouse that points at it, but not with a finger', () => {
   renderInShell(<Navigation />);
   const point = (type: string, pointerType: string) => {
     const event = new MouseEvent(type, { bubbles: true });
@@ -88,7 +88,7 @@ test('a dropdown opens under the mouse and closes behind it, but not under a fin
   expect(dropdown('Services')).not.toHaveAttribute('open');
 });
 
-test('Escape closes a dropdown and gives the focus back to its heading', async () => {
+test('Escape closes a dropdown and moves the focus to its heading', async () => {
   renderInShell(<Navigation />);
   dropdown('Services').open = true;
   dropdown('Services').querySelector('a')?.focus();
@@ -114,13 +114,13 @@ test('a change of the page closes a dropdown', () => {
   expect(dropdown('Services').open).toBe(false);
 });
 
-describe('the menu of small screens', () => {
+describe('the mobile menu', () => {
   const menu = () => screen.getByText('Open menu').closest('details') as HTMLDetailsElement;
   const open = () => {
     menu().open = true;
   };
 
-  test('spec 2 §2: it has every link of the bar', () => {
+  test('spec 2 §2: it has every link of the navigation', () => {
     renderInShell(<Navigation />);
     expect(linksIn(menu())).toEqual([
       ...linksIn(dropdown('Services')),
@@ -131,7 +131,7 @@ describe('the menu of small screens', () => {
     ]);
   });
 
-  test('spec 2 §2: it closes when a link is clicked, also one to the page that is showing', () => {
+  test('spec 2 §2: a click on a link closes it, also on a link to the current page', () => {
     const keepPage = (event: Event) => event.preventDefault();
     document.addEventListener('click', keepPage);
     renderInShell(<Navigation />, '/cases');
@@ -141,7 +141,7 @@ describe('the menu of small screens', () => {
     document.removeEventListener('click', keepPage);
   });
 
-  test('while it is open the focus goes round inside', async () => {
+  test('it traps the focus while it is open', async () => {
     renderInShell(<Navigation />);
     open();
     const toggle = menu().querySelector('summary') as HTMLElement;
@@ -153,7 +153,7 @@ describe('the menu of small screens', () => {
     expect(last).toHaveFocus();
   });
 
-  test('Escape closes it and gives the focus back to its button', async () => {
+  test('Escape closes it and moves the focus to its button', async () => {
     renderInShell(<Navigation />);
     open();
     act(() => menu().querySelector('a')?.focus());

@@ -1,14 +1,13 @@
 import { brand } from '@shortlisted/shared-ui/brand';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Logo } from '@shortlisted/shared-ui/logo';
-import { currentOf } from './current-of.ts';
+import { ariaCurrent } from './aria-current.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigation } from './navigation.content.ts';
 import styles from './navigation.module.scss';
 import { useCurrentRoute } from './use-current-route.ts';
 
-/** The bar at the top of every page. */
 export function Navigation() {
   const current = useCurrentRoute();
   const { label, services, work, resources, about, contact } = navigation;
@@ -19,16 +18,16 @@ export function Navigation() {
       </a>
       <nav className={styles.links} aria-label={label}>
         <Dropdown group={services} current={current} />
-        <a href={work.href} className={styles.link} aria-current={currentOf(work, current)}>
+        <a href={work.href} className={styles.link} aria-current={ariaCurrent(work, current)}>
           {work.label}
           <span className={styles.badge}>{work.badge}</span>
         </a>
         <Dropdown group={resources} current={current} />
-        <a href={about.href} className={styles.link} aria-current={currentOf(about, current)}>
+        <a href={about.href} className={styles.link} aria-current={ariaCurrent(about, current)}>
           {about.label}
         </a>
       </nav>
-      <LinkButton href={contact.href} className={styles.contact} aria-current={currentOf(contact, current)}>
+      <LinkButton href={contact.href} className={styles.contact} aria-current={ariaCurrent(contact, current)}>
         {contact.label}
       </LinkButton>
       <MobileMenu />

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Adds to a `details` element what it does not do by itself: it closes on Escape, on a press or a focus outside, when
- * one of its links is followed, and when the page changes. Opening and closing work without any of this.
+ * Closes a `details` element on Escape, on a press or focus outside it, on a click of one of its links, on a change of the
+ * page, and when a resize of the window hides it. Without scripts it opens and closes all the same.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the path closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path closes it.
   useEffect(() => close(details.current), [pathname]);
 
   useEffect(() => {
@@ -26,11 +26,16 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
       close(details.current);
       if (hadFocus) details.current.querySelector('summary')?.focus();
     };
+    const onResize = () => {
+      if (details.current?.getClientRects().length === 0) close(details.current);
+    };
+    window.addEventListener('resize', onResize);
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKeyDown);
     return () => {
+      window.removeEventListener('resize', onResize);
       document.removeEventListener('pointerdown', onOutside);
       document.removeEventListener('focusin', onOutside);
       document.removeEventListener('click', onClick);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { markHydrated } from '../../reports/mark-hydrated.ts';
 import { notFound } from './not-found.content.ts';
 
-/** Any path that no section claims. It has the home page's metadata, but no canonical link. */
+/** The page of a path that no section has. It has the home page's metadata without the canonical link. */
 export function NotFound({ isPreview }: { isPreview: boolean }) {
   useEffect(markHydrated, []);
   const home = usePlan()

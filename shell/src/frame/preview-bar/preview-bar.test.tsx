@@ -9,7 +9,7 @@ afterEach(() => {
   delete plan.edits;
 });
 
-test('every release of the composition is listed, with a way out that needs no script', () => {
+test('lists every release of the composition, and has a plain link that ends the preview', () => {
   renderInShell(<PreviewBar />);
   const items = within(bar())
     .getAllByRole('listitem', { hidden: true })
@@ -26,7 +26,7 @@ test('every release of the composition is listed, with a way out that needs no s
   );
 });
 
-test('folded, it says in words what differs from what visitors have', () => {
+test('summarises the differences from the live site', () => {
   const [home, cases] = plan.sections;
   Object.assign(home ?? {}, { instead: '0.9' });
   Object.assign(cases ?? {}, { instead: '' });
@@ -36,7 +36,7 @@ test('folded, it says in words what differs from what visitors have', () => {
   expect(bar().querySelector('details')).not.toHaveAttribute('open');
 });
 
-test('content that is shown as if it were edited is named', () => {
+test('names edited content', () => {
   plan.edits = ['case study northwind', 'case study obeach'];
   renderInShell(<PreviewBar />);
   expect(bar().querySelector('summary')).toHaveTextContent(
@@ -47,7 +47,7 @@ test('content that is shown as if it were edited is named', () => {
   );
 });
 
-test('where nothing differs it says so', () => {
+test('a preview without differences shows the live releases', () => {
   renderInShell(<PreviewBar />);
   expect(bar().querySelector('summary')).toHaveTextContent('Preview the releases that visitors have today');
 });

@@ -2,7 +2,7 @@ import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { previewBar } from './preview-bar.content.ts';
 import styles from './preview-bar.module.scss';
 
-/** Says what differs from what visitors see; opened, which release of each section it is. */
+/** Lists the differences from the live site. Opened, it lists the release of every section. */
 export function PreviewBar() {
   const { id, shell, sections, edits = [] } = usePlan();
   const { name, text, same, instead, edited, live, wayOut } = previewBar;

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const splash = () => document.querySelector<HTMLElement>('[data-splash]');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('spec 2 §4: the text comes at 1 s, it slides up at 2.5 s, and it is gone at 2.8 s', () => {
+test('spec 2 §4: shows the text at 1 s, slides up at 2.5 s, and is gone at 2.8 s', () => {
   renderInShell(<Splash />);
   const { style } = splash() as HTMLElement;
   expect(style.getPropertyValue('--text-at')).toBe('1000ms');
@@ -22,7 +22,7 @@ test('spec 2 §4: the text comes at 1 s, it slides up at 2.5 s, and it is gone a
   expect(splash()).toBeNull();
 });
 
-test('spec 2 §4: every change of the path shows it again, from the beginning', () => {
+test('spec 2 §4: starts again on every change of the path', () => {
   const { goTo } = renderInShell(<Splash />);
   wait(2800);
   act(() => goTo('/cases'));
@@ -35,14 +35,14 @@ test('spec 2 §4: every change of the path shows it again, from the beginning', 
   expect(splash()).toBeNull();
 });
 
-test.each(['/?utm=1', '/#contact'])('a change to %s is no change of the path', (path) => {
+test.each(['/?utm=1', '/#contact'])('a change to %s does not show it', (path) => {
   const { goTo } = renderInShell(<Splash />);
   wait(2800);
   act(() => goTo(path));
   expect(splash()).toBeNull();
 });
 
-test('it stands in the HTML of the server and is out of reach of assistive technology', () => {
+test('is part of the server HTML and hidden from assistive technology', () => {
   const html = renderToString(
     <MemoryRouter>
       <Splash />

@@ -3,17 +3,19 @@ import { Logo } from '@shortlisted/shared-ui/logo';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './splash.module.scss';
-import { splashPhases } from './splash-phases.ts';
 
-/** Shown on first load and on every change of the path; not on a change of the query or the hash. */
+/** Spec 2 §4 and §9: times from the start of a page. */
+const splashPhases = { textAtMs: 1000, completeAtMs: 2500, finishedAtMs: 2800 };
+
+/** Covers the page on the first load and on every change of the path, but not of the query or the hash. */
 export function Splash() {
   const { pathname } = useLocation();
   return <SplashOnce key={pathname} />;
 }
 
 /**
- * Drawn by the server's HTML and moved by CSS alone: it waits for no script and holds nothing back. While it covers the page
- * it takes the pointer, as nobody aims at what they cannot see; keyboard and assistive technology never meet it.
+ * Part of the server's HTML, animated by CSS: it waits for no script and delays nothing. It takes pointer events, since
+ * the visitor cannot see the page under it. Keyboard and assistive technology skip it.
  */
 function SplashOnce() {
   const [isFinished, setIsFinished] = useState(false);

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { addressInState } from '@shortlisted/section-kit/contract/page-states';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { makeState } from '@shortlisted/section-kit/playwright/make-state';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { createToken } from './create-token.ts';
+import { sitePages } from './pages.ts';
+import { test as base, createSite, type RunningSite } from './site.ts';
+import { SqliteDatabase } from './sqlite.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A site whose live sections all have a server build that throws. The gate would reject them, so the test edits the database. */
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const site = await createSite();
+      await site.stop();
+      breakServerBuilds(site.dataDir);
+      await site.start();
+      await use(site);
+      await site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+function breakServerBuilds(dataDir: string): void {
+  const content = Buffer.from("throw new Error('a fault of the section');");
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const db = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'));
+  db.prepare('insert into file_contents (integrity, content) values (?, ?)').run(integrity, content);
+  const releases = db.prepare("select id, manifest from releases where section <> 'shell'").all() as {
+    id: number;
+    manifest: string;
+  }[];
+  for (const { id, manifest: json } of releases) {
+    const manifest = JSON.parse(json) as ReleaseManifest;
+    const { entry } = manifest.server;
+    manifest.files[entry] = { bytes: content.length, integrity };
+    db.prepare('update releases set manifest = ? where id = ?').run(JSON.stringify(manifest), id);
+    db.prepare('update release_files set integrity = ? where release_id = ? and path = ?').run(
+      integrity,
+      id,
+      entry,
+    );
+  }
+  db.close();
+  rmSync(path.join(dataDir, 'releases'), { recursive: true, force: true });
+}
+
+test.describe.configure({ mode: 'default' });
+
+for (const { path: address } of sitePages) {
+  test(`the browser renders ${address} with its styles if the section's server build throws`, async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(address)).text();
+    expect(html).toContain('<main');
+    expect(html).not.toContain('data-stylesheet="/releases/mf-');
+
+    await page.goto(address);
+    await untilHydrated(page);
+    await expect(page.locator('main h1')).toBeVisible();
+    const styled = page.locator('link[rel=stylesheet][href*="/releases/mf-"]');
+    expect(await styled.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet))).toBe(
+      true,
+    );
+    await expect(styled).not.toHaveCount(0);
+  });
+}
+
+/** One page of each section with reads. */
+const pagesThatRead = { 'mf-home': '/about', 'mf-cases': '/cases', 'mf-forms': '/jobs' };
+
+test.describe('in a standalone section, with answers that the server does not have', () => {
+  test.use({ expectedMessages: [/status of (404|500)/] });
+
+  for (const [section, address] of Object.entries(pagesThatRead)) {
+    test(`${address} hydrates in the states empty, failing and long`, async ({ page, site }) => {
+      const { release } = readRelease(site.dataDir, section);
+      const token = await createToken(site.dataDir, section);
+      await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}`, 'x-section-data': 'stubs' });
+      await makeState(page, (route) => {
+        const file = path.join(root, section, 'stubs', `${new URL(route.request().url()).pathname}.json`);
+        return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      });
+      for (const state of ['empty', 'failing', 'long'] as const) {
+        await page.goto(addressInState(`/releases/${section}/${release}${address}`, state));
+        await untilHydrated(page);
+        await expect(page.locator('main h1'), state).toBeVisible();
+        await expect(page.locator('link[rel=stylesheet][href*="/releases/mf-"]'), state).not.toHaveCount(0);
+      }
+    });
+  }
+});
+
+function readRelease(dataDir: string, section: string): { release: string } {
+  const db = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { readonly: true });
+  const row = db.prepare('select release from releases where section = ?').get(section);
+  db.close();
+  return row as { release: string };
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+interface FailureBoundaryProps {
+  fallback: ReactNode;
+  onFailure: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** An error boundary with a fallback, which reports the failure of its children. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

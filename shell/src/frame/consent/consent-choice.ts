@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+/** Spec 2 §3. */
+export type Consent = 'accepted' | 'declined' | 'dismissed';
+
+const storageKey = 'cookie-consent';
+
+/** The answer in a browser without storage. It lasts as long as the document. */
+let unstored: Consent | undefined;
+let isAsking = false;
+const listeners = new Set<() => void>();
+
+/** The stored answer of this browser. */
+export function readConsent(): Consent | 'none' {
+  try {
+    return unstored ?? (localStorage.getItem(storageKey) as Consent | null) ?? 'none';
+  } catch {
+    return 'none';
+  }
+}
+
+export function storeConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(storageKey, consent);
+    unstored = undefined;
+  } catch {
+    unstored = consent;
+  }
+  publish();
+}
+
+/** Opens or closes the consent panel, with or without an earlier answer. */
+export function askForConsent(isToAsk: boolean): void {
+  isAsking = isToAsk;
+  publish();
+}
+
+/** The stored answer, and whether the consent panel is open. The answer is `unknown` in the server's HTML. */
+export function useConsent(): { consent: Consent | 'none' | 'unknown'; isOpen: boolean } {
+  const consent = useSyncExternalStore(listen, readConsent, () => 'unknown' as const);
+  const isOpen = useSyncExternalStore(
+    listen,
+    () => isAsking,
+    () => false,
+  );
+  return { consent, isOpen };
+}
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,92 @@
+import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
+import {
+  type ComponentType,
+  type ContextType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useMemo,
+} from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+
+/** Loads the component of a section's page, with its styles and data. Each call is a new load. */
+export type LoadPage = (
+  section: PlannedSection,
+  route: SectionRoute,
+  pathname: string,
+) => Promise<ComponentType>;
+
+/** Whether the page of a path can be shown at once: its code, styles and data are loaded. */
+export type IsReady = (pathname: string) => boolean;
+
+/** The page of a path under the plan. */
+export interface SectionMatch {
+  section: PlannedSection;
+  route: SectionRoute;
+  pathname: string;
+  component: Promise<ComponentType>;
+}
+
+interface DeferredPage {
+  /** The router's context for the address of the shown page. */
+  router: ContextType<typeof LocationContext>;
+  /** Left out: no section has a page at this address. */
+  match: SectionMatch | undefined;
+  /** Whether the address bar is ahead of the shown page. */
+  isPending: boolean;
+  loadPage: LoadPage;
+  isReady: IsReady | undefined;
+}
+
+const DeferredPageContext = createContext<DeferredPage | null>(null);
+
+interface DeferredPageProviderProps {
+  loadPage: LoadPage;
+  /** Left out: no page is shown without waiting, as on the server. */
+  isReady?: IsReady | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Starts to load the page of each new path and defers the address until that page can be shown. React renders the next
+ * page in the background, so that the shown one stays meanwhile. The frame follows the address at once.
+ */
+export function DeferredPageProvider({ loadPage, isReady, children }: DeferredPageProviderProps) {
+  const { sections } = usePlan();
+  const router = useContext(LocationContext);
+  const { pathname } = router.location;
+  const match = useMemo(() => {
+    const found = matchPage(sections, pathname);
+    return (
+      found && { ...found, pathname, component: handled(loadPage(found.section, found.route, pathname)) }
+    );
+  }, [sections, pathname, loadPage]);
+  const page = useDeferredValue(useMemo(() => ({ router, match }), [router, match]));
+  const isPending = page.router.location.pathname !== pathname;
+  const value = useMemo(
+    () => ({ ...page, isPending, loadPage, isReady }),
+    [page, isPending, loadPage, isReady],
+  );
+  return <DeferredPageContext value={value}>{children}</DeferredPageContext>;
+}
+
+/** A visitor may leave before React reads the promise: its failure is not an unhandled rejection then. */
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** @throws {Error} outside DeferredPageProvider. */
+export function useDeferredPage(): DeferredPage {
+  const page = useContext(DeferredPageContext);
+  if (!page) throw new Error('useDeferredPage needs a DeferredPageProvider around the component');
+  return page;
+}
+
+/** Gives its children the address of the shown page in place of the address bar's. */
+export function DeferredLocation({ children }: { children: ReactNode }) {
+  return <LocationContext value={useDeferredPage().router}>{children}</LocationContext>;
+}

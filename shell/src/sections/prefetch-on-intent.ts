@@ -1,0 +1,49 @@
+import { savesData } from './connection.ts';
+
+/** A pointer that rests on a link for this long shows intent. */
+const hoverMs = 65;
+
+interface PrefetchOnIntent {
+  /** Prefetches the code of a path. */
+  code: (pathname: string) => void;
+  /** Prefetches the code and the data of a path. */
+  page: (pathname: string) => void;
+}
+
+/**
+ * Prefetches the page of a link that a pointer rests on or a finger touches. For a link with the focus it prefetches only
+ * the code, since the Tab key passes many links. Does nothing for visitors who save data.
+ */
+export function prefetchOnIntent({ code, page }: PrefetchOnIntent): void {
+  if (savesData()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hovered: Element | null = null;
+  document.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      const link = findLink(target);
+      if (link === hovered) return;
+      hovered = link;
+      clearTimeout(timer);
+      timer = setTimeout(() => prefetchLink(link, page), hoverMs);
+    },
+    { passive: true },
+  );
+  document.addEventListener('touchstart', ({ target }) => prefetchLink(findLink(target), page), {
+    passive: true,
+  });
+  document.addEventListener('focusin', ({ target }) => prefetchLink(findLink(target), code), {
+    passive: true,
+  });
+}
+
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
+  return (target as Element | null)?.closest?.('a') ?? null;
+}
+
+/** Ignores links to other sites and within the page. */
+function prefetchLink(link: HTMLAnchorElement | null, prefetch: (pathname: string) => void): void {
+  if (!link?.href) return;
+  const { origin, pathname } = new URL(link.href);
+  if (origin === window.location.origin && pathname !== window.location.pathname) prefetch(pathname);
+}
