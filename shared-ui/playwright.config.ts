@@ -3,12 +3,12 @@ import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import { keptOfFailures, sharedConfig } from '@shortlisted/section-kit/playwright/shared-config';
 
-// Chosen once: Playwright reads this file again in each of its workers.
+// The environment keeps the port, because Playwright loads this file again in each worker.
 process.env.GALLERY_PORT ??= String(await freePort());
 const port = process.env.GALLERY_PORT;
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** The gallery in a browser: `npx playwright test -c shared-ui`. */
+/** Runs the browser tests of the gallery: `npx playwright test -c shared-ui`. */
 export default defineConfig({
   ...sharedConfig,
   testDir: 'e2e',

@@ -16,7 +16,7 @@ import { weave } from './scenes/weave.js';
 
 const { accentHue } = readColours();
 
-// Seeds carry the prefix that the home page's strip gives its pictures: a study looks the same wherever it is met.
+// The home page's strip uses the same seeds, so that a study has the same picture on both pages.
 const study = (slug, draw, turn) => ({
   name: slug,
   seed: `case-${slug}`,
@@ -24,12 +24,12 @@ const study = (slug, draw, turn) => ({
   height: 800,
   quality: 46,
   webpQuality: 54,
-  // A card beside two others, and one across a phone of twice as many pixels.
+  // 400 px serve a card in a row of three, 800 px a full-width card on a phone with double pixel density.
   smallWidths: [400, 800],
   draw: (canvas) => draw({ ...canvas, hue: accentHue + turn }),
 });
 
-/** Each study has its own scene and its own hue, in degrees from the accent. The last stands for every other study. */
+/** Each study has its own scene and its own hue, in degrees from the accent. All other studies share the last picture. */
 export const pictures = [
   study('beard-bowler', contours, -25),
   study('faith', flow, 91),

@@ -14,7 +14,7 @@ test('an alias shows the same study, and its canonical link names the main slug'
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/case-study\/bg-capital$/);
 });
 
-test('a study that only the database knows has its page', async ({ page }) => {
+test('a record without content in this section has a page', async ({ page }) => {
   await page.goto('/case-study/otojoy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'A waiting list of venues before the product shipped',
@@ -22,7 +22,7 @@ test('a study that only the database knows has its page', async ({ page }) => {
   await expect(page.getByText('280%').first()).toBeVisible();
 });
 
-test('a related study takes the place of this one, and leaves one of each head tag', async ({ page }) => {
+test('opening a related study replaces the page and leaves one of each head tag', async ({ page }) => {
   await page.goto('/case-study/faith');
   const related = page.getByRole('region', { name: 'More Success Stories' });
   await related.getByRole('link', { name: /KitKing/ }).click();
@@ -31,7 +31,7 @@ test('a related study takes the place of this one, and leaves one of each head t
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
 });
 
-test('a study is loaded when it is read, and no other with it', async ({ page }) => {
+test('a page loads the content of its own study only', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -52,7 +52,7 @@ test('a study is loaded when it is read, and no other with it', async ({ page })
 test.describe('a slug without a record', () => {
   test.use({ expectedMessages: [/404/] });
 
-  test('spec 1 §8: the not-found view and the way back', async ({ page }) => {
+  test('spec 1 §8: the not-found view links back to the cases', async ({ page }) => {
     await page.goto('/case-study/nobody');
     await expect(page.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Case Studies' }).click();
@@ -64,7 +64,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   const turned = 'matrix3d(-1';
 
-  test('spec 1 §2: a card of the showcase turns under the pointer', async ({ page }) => {
+  test('spec 1 §2: a card of the showcase turns on hover', async ({ page }) => {
     await page.goto('/case-study/faith');
     const card = page.getByRole('listitem').filter({ hasText: 'Find the planners' });
     const front = card.locator('> div').first();
@@ -75,7 +75,7 @@ test.describe('with motion', () => {
     await expect.poll(() => front.evaluate((side) => getComputedStyle(side).transform)).not.toContain(turned);
   });
 
-  test('a card turns with the focus of the keyboard', async ({ page }) => {
+  test('a card turns on keyboard focus', async ({ page }) => {
     await page.goto('/case-study/faith');
     const button = page.getByRole('button', { name: 'Turn the card: Rooms with a voice' });
     await page.getByRole('button', { name: 'Turn the card: Find the planners' }).focus();
@@ -88,7 +88,7 @@ test.describe('with motion', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a card turns when tapped, and back when tapped again', async ({ page }) => {
+  test('a tap turns a card, and another tap turns it back', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/case-study/faith');
     const button = page.getByRole('button', { name: 'Turn the card: Find the planners' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@shortlisted/section-kit/playwright';
 
-test('spec 1 §2: arrows from the small-screen breakpoint up', async ({ page }) => {
+test('spec 1 §2: the arrows show from the small-screen breakpoint up', async ({ page }) => {
   await page.setViewportSize({ width: 639, height: 800 });
   await page.goto('/cases');
   const next = page.getByRole('button', { name: 'Next case study' });
@@ -11,7 +11,9 @@ test('spec 1 §2: arrows from the small-screen breakpoint up', async ({ page }) 
   await expect(page.getByText('03 / 06')).toBeVisible();
 });
 
-test('spec 1 §2: left, centre and right card are seen, and the others are out of reach', async ({ page }) => {
+test('spec 1 §2: the left, centre and right cards are visible, and the others cannot be reached', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto('/cases');
   const cards = page.getByRole('region', { name: 'Highlighted case studies' }).getByRole('link');
@@ -30,10 +32,10 @@ test('spec 1 §9: testimonial cards are 320 px wide on the mobile strip and 420 
   await expect(card).toHaveCSS('width', '420px');
 });
 
-test('a filter can be linked, survives a study and the way back', async ({ page }) => {
+test('a filter has an address and is kept on the way back from a study', async ({ page }) => {
   await page.goto('/cases?category=Finance');
   const grid = page.getByRole('region', { name: 'All Case Studies' });
-  // The cards are drawn anew when the records are there: a press in that very moment would be lost.
+  // The cards render again when the records arrive. A click at that moment would be lost.
   await expect(grid.getByRole('status')).toHaveText(/^\d+ case stud/);
   const shown = await grid.getByRole('article').count();
   await grid
@@ -48,7 +50,7 @@ test('a filter can be linked, survives a study and the way back', async ({ page 
   await expect(grid.getByRole('article')).toHaveCount(shown);
 });
 
-test('choosing a filter leaves the page where it is', async ({ page }) => {
+test('choosing a filter keeps the scroll position', async ({ page }) => {
   await page.goto('/cases');
   await expect(page.getByRole('link', { name: 'Read Full Case Study' })).toBeVisible();
   const filter = page.getByRole('button', { name: 'Agency' });
@@ -61,13 +63,13 @@ test('choosing a filter leaves the page where it is', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('spec 1 §2: the featured block leads to KitKing', async ({ page }) => {
+test('spec 1 §2: the featured block links to KitKing', async ({ page }) => {
   await page.goto('/cases');
   await page.getByRole('link', { name: 'Read Full Case Study' }).click();
   await expect(page).toHaveURL(/\/case-study\/kitking$/);
 });
 
-test("in colours of the visitor's own a name on a picture can be told from it", async ({ page }) => {
+test('forced colours keep a name on a picture readable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/cases');
   const ground = await page.evaluate(() => {
@@ -84,7 +86,7 @@ test("in colours of the visitor's own a name on a picture can be told from it", 
 test.describe('when the API is down', () => {
   test.use({ expectedMessages: [/503/] });
 
-  test('the listing shows its own cards', async ({ page }) => {
+  test('the listing shows the bundled cards', async ({ page }) => {
     await page.route('/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
     await page.goto('/cases');
     await expect(page.getByText(/^\d+ case studies$/)).toBeVisible();

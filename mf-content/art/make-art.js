@@ -1,6 +1,6 @@
-// Draws the picture of every article and essay: `node art/make-art.js`. The results are kept: seeds are fixed, so that
-// running it again changes no byte.
-import { mkdir, writeFile } from 'node:fs/promises';
+// Draws the picture of every article and essay: `node art/make-art.js`. The results are committed. Fixed seeds give the same
+// bytes on every run.
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readColours } from '../../shared-ui/build/read-colours.js';
@@ -8,14 +8,14 @@ import { pictures } from './pictures.js';
 import { randomFrom } from './random.js';
 
 const { accentHue } = readColours();
-const room = path.resolve(import.meta.dirname, '..');
+const workspace = path.resolve(import.meta.dirname, '..');
 const width = 1200;
 const height = 675;
-/** What social networks crop to. */
+/** The size that social networks crop to. */
 const social = { width: 1200, height: 630 };
 
 for (const { name, scene, turn, folder = 'src/art' } of pictures) {
-  const target = path.join(room, folder);
+  const target = path.join(workspace, folder);
   await mkdir(target, { recursive: true });
   const image = sharp(Buffer.from(draw(name, scene, accentHue + turn)));
   const pixels = await image.removeAlpha().png().toBuffer();
@@ -23,15 +23,14 @@ for (const { name, scene, turn, folder = 'src/art' } of pictures) {
     .webp({ quality: 48, effort: 6 })
     .toFile(path.join(target, `${name}.webp`));
   console.log(`${name}: ${webp.size} B WebP`);
-  // Essays are plain HTML files and name one picture.
+  // Essays are plain HTML files, which use the WebP file only.
   if (folder !== 'src/art') continue;
 
   const avif = await sharp(pixels)
     .avif({ quality: 46, effort: 6 })
     .toFile(path.join(target, `${name}.avif`));
   console.log(`${name}: ${avif.size} B AVIF`);
-  await writeFile(path.join(target, `${name}.ts`), moduleOf(name));
-  const shared = path.join(room, 'social');
+  const shared = path.join(workspace, 'social');
   await mkdir(shared, { recursive: true });
   await sharp(pixels)
     .resize(social)
@@ -59,13 +58,4 @@ function draw(seed, scene, hue) {
     ${scene({ random: randomFrom(seed), width, height, ink })}
     <rect width="100%" height="100%" fill="url(#shade)"/>
   </svg>`;
-}
-
-/** @param {string} name */
-function moduleOf(name) {
-  return `import avif from './${name}.avif';
-import webp from './${name}.webp';
-
-export const art = { avif, webp, width: ${width}, height: ${height} };
-`;
 }

@@ -1,6 +1,6 @@
 import { confluence, dialogue, drafts, fingerprint, funnel, revenue, shortlist, signal } from './scenes.js';
 
-/** The articles' pictures, and those that essays show. The hue of each, in degrees from the accent. */
+/** The pictures of articles and essays. `turn` is the hue in degrees from the accent. */
 export const pictures = [
   { name: 'shortlist', scene: shortlist, turn: 0 },
   { name: 'confluence', scene: confluence, turn: 29 },

@@ -1,5 +1,5 @@
 /**
- * A row of numbers from 0 to 1 that is the same for the same seed, so that drawing again changes no byte.
+ * A generator of numbers from 0 to 1. The same seed gives the same numbers, so that drawing again changes no byte.
  *
  * @param {string} seed
  */
@@ -9,7 +9,7 @@ export function randomFrom(seed) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-  // The first few of a linear generator still look like their seed.
+  // The first numbers of a linear congruential generator still resemble its seed.
   for (let index = 0; index < 8; index++) next();
   return (from = 0, to = 1) => from + (to - from) * next();
 }

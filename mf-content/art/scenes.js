@@ -1,7 +1,7 @@
 const round = (value) => Math.round(value * 10) / 10;
 const steps = (count) => Array.from({ length: count }, (_, index) => index);
 
-/** A long list of names of which a few light up. */
+/** A grid of tiles. A few are lit. */
 export function shortlist({ random, width, height, ink }) {
   const [columns, rows, gap] = [14, 9, 14];
   const side = (width - gap * (columns + 1)) / columns;
@@ -20,7 +20,7 @@ export function shortlist({ random, width, height, ink }) {
     .join('');
 }
 
-/** Two streams that become one. */
+/** Two streams of lines that merge. */
 export function confluence({ random, width, height, ink }) {
   return steps(46)
     .map((line) => {
@@ -34,7 +34,7 @@ export function confluence({ random, width, height, ink }) {
     .join('');
 }
 
-/** Columns that rise, and one that matters. */
+/** Rising columns under a line. One column is lit. */
 export function revenue({ random, width, height, ink }) {
   const count = 22;
   const gap = width / count;
@@ -61,7 +61,7 @@ export function revenue({ random, width, height, ink }) {
   return [...levels, columns, line, ...dots].join('');
 }
 
-/** A field of dots narrowed by three rings. */
+/** A field of dots with three rings around its centre. */
 export function funnel({ random, width, height, ink }) {
   const [x, y] = [width * 0.6, height * 0.5];
   const rings = [0.62, 0.4, 0.2].map(
@@ -76,7 +76,7 @@ export function funnel({ random, width, height, ink }) {
   return [...dots, ...rings].join('');
 }
 
-/** Interference of waves: a signal that is being ranked. */
+/** Interfering waves. */
 export function signal({ random, width, height, ink }) {
   const [slow, quick] = [random(1.4, 2), random(4, 6)];
   return steps(54)
@@ -95,7 +95,7 @@ export function signal({ random, width, height, ink }) {
     .join('');
 }
 
-/** Pages in a stack; most are blank. */
+/** A fanned stack of pages. One page is lit. */
 export function drafts({ random, width, height, ink }) {
   return steps(9)
     .map((index) => {
@@ -110,7 +110,7 @@ export function drafts({ random, width, height, ink }) {
     .join('');
 }
 
-/** Messages in two voices. */
+/** Speech bubbles of two people. */
 export function dialogue({ random, width, ink }) {
   const bubble = (own, x, y, wide, lines, opacity) => {
     const tall = 34 + lines * 26;
@@ -119,7 +119,7 @@ export function dialogue({ random, width, ink }) {
       return `<rect x="${round(x + 28)}" y="${round(y + 26 + line * 26)}" width="${round(long)}" height="8" rx="4" fill="${own ? '#141414' : '#fff'}" fill-opacity="${own ? 0.55 : 0.22}"/>`;
     });
     const look = own ? `fill="${ink}"` : 'fill="#2b2f31" stroke="#fff" stroke-opacity="0.16"';
-    // The corner that points at who speaks is square.
+    // The corner beside the speaker is square.
     const corner = own ? x + wide - 28 : x;
     const tail = `<rect x="${round(corner)}" y="${round(y + tall - 28)}" width="28" height="28" rx="6" fill="${own ? ink : '#2b2f31'}"/>`;
     return `<g opacity="${opacity}"><rect x="${round(x)}" y="${round(y)}" width="${round(wide)}" height="${tall}" rx="30" ${look}/>${tail}${words.join('')}</g>`;
@@ -156,7 +156,7 @@ export function dialogue({ random, width, ink }) {
   return `<g filter="blur(6px)">${far.join('')}</g>${near.join('')}${typing.join('')}`;
 }
 
-/** A line drawn around one centre until it is known by its shape. */
+/** Wavy rings around one centre, like a fingerprint. */
 export function fingerprint({ random, width, height, ink }) {
   const [x, y] = [width * 0.58, height * 0.52];
   const phase = random(0, 6);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { EssaysPlugin } from './essays-plugin.js';
 import { FeedsPlugin } from './feeds-plugin.js';
 
 const own = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -8,5 +9,6 @@ export const rules = [
   { test: /\.articles$/, loader: own('./article-collection-loader.js') },
 ];
 
-/** Once for each build: the server's build would write the same. */
-export const plugins = (target) => (target === 'server' ? [] : [new FeedsPlugin(own('..'))]);
+/** Only the browser build writes the files. The server build would write the same ones again. */
+export const plugins = (target) =>
+  target === 'server' ? [] : [new FeedsPlugin(own('..')), new EssaysPlugin(own('..'))];

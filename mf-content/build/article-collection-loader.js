@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readArticles } from './read-articles.js';
 
-/** Webpack loader for `all.articles`: all articles of its folder, each with its text to be loaded when it is read. */
-// biome-ignore lint/style/noDefaultExport: that is where webpack looks for a loader.
+/** Webpack loader for `all.articles`: a module with all articles of its folder. A dynamic import loads each text. */
+// biome-ignore lint/style/noDefaultExport: webpack reads a loader from the default export.
 export default function articleCollectionLoader() {
   this.addContextDependency(this.context);
   this.addContextDependency(path.join(this.context, '../art'));
@@ -13,13 +13,13 @@ export default function articleCollectionLoader() {
 
 /**
  * @param {string} folder
- * @param {(file: string) => string} importText Writes the expression that loads one text.
+ * @param {(file: string) => string} importText returns the expression that imports the text of a file.
  * @param {{ withDrafts?: boolean }} [options]
  */
 export function collectionModule(folder, importText, options) {
   const articles = readArticles(folder, options);
   const imports = articles.flatMap(({ image }, index) => [
-    `import { art as art${index} } from '../art/${image}.ts';`,
+    `import art${index} from '../art/${image}.avif?picture';`,
   ]);
   const entries = articles.map(({ file, html, contents, draft, ...fields }, index) => {
     const json = JSON.stringify(fields);

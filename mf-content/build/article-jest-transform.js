@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
 import { collectionModule } from './article-collection-loader.js';
 import { articleModule } from './article-loader.js';
-import { listArticleFiles } from './read-articles.js';
 
-/** The same modules as webpack gets, for jest. */
-// biome-ignore lint/style/noDefaultExport: that is where jest looks for a transform.
+/** Jest transform that makes the same modules from articles as webpack's loaders. */
+// biome-ignore lint/style/noDefaultExport: Jest reads a transform from the default export.
 export default {
   process(source, file) {
-    const code = file.endsWith('.md')
-      ? articleModule(source)
-      : collectionModule(path.dirname(file), (text) => `import(${JSON.stringify(text)})`);
-    return transformSync(code, { swcrc: false, module: { type: 'commonjs' }, jsc: { target: 'es2023' } });
+    return transformSync(writeModule(source, file), {
+      swcrc: false,
+      module: { type: 'commonjs' },
+      jsc: { target: 'es2023' },
+    });
   },
-  // The collection is made from files beside its own.
+  // The module depends on other articles and on the loaders too. A key of the source alone would return an outdated module.
   getCacheKey(source, file) {
-    const hash = createHash('sha256').update(source);
-    for (const article of listArticleFiles(path.dirname(file))) hash.update(readFileSync(article));
-    return hash.digest('hex');
+    return createHash('sha256').update(writeModule(source, file)).digest('hex');
   },
 };
+
+function writeModule(source, file) {
+  if (file.endsWith('.md')) return articleModule(source);
+  return collectionModule(path.dirname(file), (text) => `import(${JSON.stringify(text)})`);
+}

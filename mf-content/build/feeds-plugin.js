@@ -5,11 +5,11 @@ import { readArticles } from './read-articles.js';
 import { writeLlms } from './write-llms.js';
 import { writeRss } from './write-rss.js';
 
-/** Webpack plugin: writes what others read of the blog to `dist/feeds`, which section.json serves from the root. */
+/** Webpack plugin that writes the RSS feed, `llms.txt` and the list of articles to `dist/feeds`. section.json serves them. */
 export class FeedsPlugin {
-  /** @param {string} room */
-  constructor(room) {
-    this.room = room;
+  /** @param {string} workspace */
+  constructor(workspace) {
+    this.workspace = workspace;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -19,8 +19,8 @@ export class FeedsPlugin {
 
   async write() {
     const brand = await readBrand();
-    const articles = readArticles(path.join(this.room, 'src/articles'));
-    const essays = JSON.parse(readFileSync(path.join(this.room, 'essays/manifest.json'), 'utf8'));
+    const articles = readArticles(path.join(this.workspace, 'src/articles'));
+    const essays = JSON.parse(readFileSync(path.join(this.workspace, 'essays/manifest.json'), 'utf8'));
     const list = articles.map(({ slug, title, excerpt, publishedTime }) => ({
       slug,
       title,
@@ -33,7 +33,7 @@ export class FeedsPlugin {
   }
 
   emit(name, content) {
-    const file = path.join(this.room, 'dist/feeds', name);
+    const file = path.join(this.workspace, 'dist/feeds', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

@@ -5,21 +5,21 @@ import path from 'node:path';
 import { newArticle } from './new-article.js';
 import { readArticles } from './read-articles.js';
 
-let room: string;
+let workspace: string;
 let folder: string;
 const today = new Date(2026, 10, 22);
 
 beforeEach(() => {
-  room = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  folder = path.join(room, 'articles');
+  workspace = mkdtempSync(path.join(tmpdir(), 'articles-'));
+  folder = path.join(workspace, 'articles');
   for (const name of ['articles', 'art']) {
-    cpSync(path.join(import.meta.dirname, '../src', name), path.join(room, name), { recursive: true });
+    cpSync(path.join(import.meta.dirname, '../src', name), path.join(workspace, name), { recursive: true });
   }
 });
 
-afterEach(() => rmSync(room, { recursive: true }));
+afterEach(() => rmSync(workspace, { recursive: true }));
 
-test('a new article is right, and no part of the site yet', () => {
+test('a new article is a valid draft, which the site does not show', () => {
   const before = readArticles(folder);
   newArticle('accounts-that-answer', today, folder);
   expect(readArticles(folder)).toEqual(before);
@@ -31,21 +31,21 @@ test('a new article is right, and no part of the site yet', () => {
   });
 });
 
-test('it goes live with its words, when it is a draft no more', () => {
+test('an article goes live when it has enough words and is no draft', () => {
   const file = newArticle('accounts-that-answer', today, folder);
   const text = readFileSync(file, 'utf8').replace('draft: true\n', '');
   writeFileSync(file, text);
   expect(() => readArticles(folder)).toThrow(
-    /accounts-that-answer\.md: readTime: \d+ words are "1 min read"/,
+    /accounts-that-answer\.md: readTime: must be "1 min read" for \d+ words/,
   );
   writeFileSync(file, text + '\nword'.repeat(1000));
   expect(readArticles(folder).map(({ slug }) => slug)).toContain('accounts-that-answer');
 });
 
 test.each([
-  ['Two Words', 'is no slug'],
-  ['../up', 'is no slug'],
-  ['account-selection-for-abm', 'There is an article account-selection-for-abm already.'],
-])('%s is refused', (slug, sentence) => {
+  ['Two Words', 'is not a slug'],
+  ['../up', 'is not a slug'],
+  ['account-selection-for-abm', 'The article account-selection-for-abm exists already.'],
+])('the slug %s is rejected', (slug, sentence) => {
   expect(() => newArticle(slug, today, folder)).toThrow(sentence);
 });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import matter from 'gray-matter';
 import * as v from 'valibot';
 import { renderMarkdown } from './render-markdown.js';
+import { splitFrontMatter } from './split-front-matter.js';
 
 const wordsPerMinute = 200;
 /** Spec 2 §9. */
@@ -21,14 +21,14 @@ const frontMatter = v.strictObject({
   date: v.pipe(
     v.string('must look like July 28, 2025'),
     v.regex(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/, 'must look like July 28, 2025'),
-    v.check((value) => !Number.isNaN(Date.parse(value)), 'is no date'),
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'is not a date'),
   ),
   readTime: v.pipe(text, v.regex(/^\d+ min read$/, 'must look like 8 min read')),
   image: text,
   imageAlt: text,
   featured: v.boolean(),
   trending: v.boolean(),
-  /** Shown while its section is worked on, and nowhere else. */
+  /** Only `section dev` shows drafts. */
   draft: v.optional(v.literal(true)),
   tags: v.pipe(v.array(text), v.minLength(1)),
   engagement: v.strictObject({ likes: count, comments: count, shares: count }),
@@ -42,18 +42,18 @@ const frontMatter = v.strictObject({
   faq: v.optional(v.pipe(v.array(v.strictObject({ question: text, answer: text })), v.minLength(1))),
 });
 
-/** @returns {string[]} what an article may be about. */
+/** @returns {string[]} the names of all categories. */
 export function listCategories() {
   const file = path.resolve(import.meta.dirname, '../src/articles/categories.json');
   return Object.keys(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /**
- * Reads and checks every article of a folder, in the order of their ids.
+ * Reads and validates all articles of a folder and sorts them by id.
  *
- * @param {string} folder Holds the Markdown files, and `desks.json` with the authors.
+ * @param {string} folder with the Markdown files, and `desks.json` with the authors.
  * @param {{ withDrafts?: boolean }} options
- * @throws {Error} which names the file and what is wrong with it.
+ * @throws {Error} that names the file and its faults.
  */
 export function readArticles(folder, { withDrafts = false } = {}) {
   const desks = JSON.parse(readFileSync(path.join(folder, 'desks.json'), 'utf8'));
@@ -61,7 +61,7 @@ export function readArticles(folder, { withDrafts = false } = {}) {
   const fileBySlug = new Map();
   for (const { file, slug } of articles) {
     const other = fileBySlug.get(slug);
-    if (other) throw new Error(`${file}: slug: "${slug}" is that of ${other} too`);
+    if (other) throw new Error(`${file}: slug: "${slug}" is already used by ${other}`);
     fileBySlug.set(slug, file);
   }
   const shown = articles.filter(({ draft }) => withDrafts || !draft);
@@ -69,7 +69,7 @@ export function readArticles(folder, { withDrafts = false } = {}) {
 }
 
 /** @param {string} folder */
-export function listArticleFiles(folder) {
+function listArticleFiles(folder) {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
@@ -78,7 +78,7 @@ export function listArticleFiles(folder) {
 
 /** @param {string} file @param {Record<string, { role: string, avatar: string }>} desks */
 function readArticle(file, desks) {
-  const { data, content } = matter(readFileSync(file, 'utf8'));
+  const { data, content } = readParts(file);
   const parsed = v.safeParse(frontMatter, data);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${describe(issue)}`);
@@ -88,7 +88,7 @@ function readArticle(file, desks) {
   const desk = desks[fields.author];
   if (!desk) throw new Error(`${file}: author: "${fields.author}" is not in desks.json`);
   const picture = path.join(path.dirname(file), '../art', `${fields.image}.avif`);
-  if (!existsSync(picture)) throw new Error(`${file}: image: there is no ${picture}`);
+  if (!existsSync(picture)) throw new Error(`${file}: image: ${picture} does not exist`);
 
   const { html, contents, wordCount } = renderMarkdown(content);
   const minutes = Math.ceil(wordCount / wordsPerMinute);
@@ -105,14 +105,23 @@ function readArticle(file, desks) {
   };
 }
 
+/** @param {string} file */
+function readParts(file) {
+  try {
+    return splitFrontMatter(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${error.message}`);
+  }
+}
+
 /** @param {string} file @param {string} readTime @param {number} minutes @param {number} wordCount */
 function checkLength(file, readTime, minutes, wordCount) {
   if (readTime !== `${minutes} min read`) {
-    throw new Error(`${file}: readTime: ${wordCount} words are "${minutes} min read"`);
+    throw new Error(`${file}: readTime: must be "${minutes} min read" for ${wordCount} words`);
   }
   const { least, most } = readMinutes;
   if (wordCount < least * wordsPerMinute || wordCount > most * wordsPerMinute) {
-    throw new Error(`${file}: ${wordCount} words: articles run from ${least} to ${most} minutes`);
+    throw new Error(`${file}: ${wordCount} words: articles take ${least} to ${most} minutes to read`);
   }
 }
 

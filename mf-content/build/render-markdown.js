@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 
-/** Address of a page of this site that must be written out in full: the page fills the origin in. */
+/** Marks a link that needs an absolute address. The page fills in the origin. */
 const siteScheme = /^site:(?=\/)/;
 
 /**
- * Turns Markdown into the HTML of an article.
+ * Renders an article's Markdown as HTML.
  *
  * @param {string} markdown
  * @returns {{ html: string, contents: { id: string, label: string }[], wordCount: number }}
@@ -30,7 +30,7 @@ export function renderMarkdown(markdown) {
         const row = (cells, tag) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         const body = rows.map((cells) => row(cells, 'td')).join('');
-        // Wider than a phone: it scrolls by itself, by keyboard too, and the page does not.
+        // A table can be wider than a phone, so it scrolls in a container that the keyboard reaches.
         return `<div data-table tabindex="0" role="region" aria-label="Table"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
       },
       code({ lang, text }) {
@@ -43,7 +43,8 @@ export function renderMarkdown(markdown) {
 }
 
 /**
- * A bar chart: the first line is its caption, each further line `label: figure`. Bars are drawn to the largest figure.
+ * Renders a bar chart. The first line is its caption, each further line is `label: figure`. The largest figure gets the
+ * full width.
  *
  * @param {string} text
  */
@@ -67,7 +68,7 @@ function bars(text) {
 }
 
 /**
- * Spec 2 §9: words are what spaces divide; tags are no words.
+ * Counts the words between spaces, without tags (spec 2 §9).
  *
  * @param {string} html
  */
@@ -79,7 +80,7 @@ export function countWords(html) {
 }
 
 /**
- * Turns straight quotation marks into curly ones, outside tags.
+ * Replaces straight quotation marks outside tags with curly ones.
  *
  * @param {string} html
  */

@@ -30,7 +30,7 @@ function readFeed() {
 const text = (parent: ParentNode | undefined, name: string) =>
   parent?.querySelector(name)?.textContent ?? undefined;
 
-test('the feed is RSS 2.0 with what a channel must have', () => {
+test('the feed is RSS 2.0 with the required elements of a channel', () => {
   const feed = readFeed();
   expect(feed.documentElement.getAttribute('version')).toBe('2.0');
   const channel = feed.querySelector('channel') ?? undefined;
@@ -40,7 +40,7 @@ test('the feed is RSS 2.0 with what a channel must have', () => {
   expect(text(channel, 'language')).toBe('en-gb');
 });
 
-test('newest first, each with title, address, author, day and subjects', () => {
+test('items are sorted newest first and have a title, address, author, date and categories', () => {
   const [newest, older] = [...readFeed().querySelectorAll('item')];
   expect(text(newest, 'link')).toBe('{{SITE_URL}}/blog/two');
   expect(text(older, 'guid')).toBe('{{SITE_URL}}/blog/one');
@@ -50,13 +50,13 @@ test('newest first, each with title, address, author, day and subjects', () => {
   expect(subjects).toEqual(['ABM', 'Fish']);
 });
 
-test('an item holds the whole article, with links that lead somewhere from a reader', () => {
+test('an item contains the whole article with absolute links', () => {
   const [item] = [...readFeed().querySelectorAll('item')];
   const content = item?.getElementsByTagName('content:encoded')[0]?.textContent;
   expect(content).toBe('<p>Text with <a href="{{SITE_URL}}/cases">a link</a> and ]]> an end.</p>');
 });
 
-test('llms.txt names the site, its articles and its essays with their addresses', () => {
+test('llms.txt lists the site, its articles and its essays with their addresses', () => {
   const essays = [{ slug: 'long', title: 'Long', description: 'A long read.' }];
   const lines = writeLlms({ articles, essays }, brand).split('\n');
   expect(lines[0]).toBe('# Agency');

@@ -2,15 +2,15 @@ const siteUrl = '{{SITE_URL}}';
 
 const pages = [
   ['/', 'Home', 'what the agency does and for whom'],
-  ['/services/account-based-marketing', 'Account-based marketing', 'the service in six steps'],
-  ['/services/content-marketing', 'Content marketing', 'the service in five steps'],
+  ['/account-based-marketing', 'Account-based marketing', 'the service in six steps'],
+  ['/content-marketing', 'Content marketing', 'the service in five steps'],
   ['/cases', 'Case studies', 'clients, figures and methods'],
   ['/about', 'About', 'the story and the team'],
   ['/contact', 'Contact', 'how to send an enquiry'],
 ];
 
 /**
- * What the site holds, for language models (llmstxt.org).
+ * An overview of the site for language models (llmstxt.org).
  *
  * @param {{ articles: { slug: string, title: string, excerpt: string }[], essays: { slug: string, title: string, description: string }[] }} content
  * @param {{ name: string, tagline: string, description: string, email: string }} brand

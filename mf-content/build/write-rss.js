@@ -1,10 +1,10 @@
 import { escapeHtml } from './render-markdown.js';
 
-/** The server puts the public origin here when it sends the file. */
+/** The server replaces this with the public origin when it sends the file. */
 const siteUrl = '{{SITE_URL}}';
 
 /**
- * The blog as RSS 2.0, newest first, each article whole.
+ * The blog as RSS 2.0, newest first, with the full text of each article.
  *
  * @param {ReturnType<import('./read-articles.js').readArticles>} articles
  * @param {{ name: string, description: string }} brand
@@ -30,7 +30,7 @@ ${newestFirst.map(writeItem).join('\n')}
 /** @param {ReturnType<import('./read-articles.js').readArticles>[number]} article */
 function writeItem({ slug, title, excerpt, author, category, tags, publishedTime, html }) {
   const address = `${siteUrl}/blog/${slug}`;
-  // Feed readers resolve no path against the site.
+  // Feed readers do not resolve paths.
   const absolute = html.replaceAll('href="/', `href="${siteUrl}/`);
   const categories = [category, ...tags].map((name) => `<category>${escapeHtml(name)}</category>`);
   return `<item>

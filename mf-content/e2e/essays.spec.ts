@@ -1,6 +1,6 @@
 import { expect, test } from '@shortlisted/section-kit/playwright';
 
-test('spec 2 §2: from the list to an essay and back, by keyboard', async ({ page }) => {
+test('spec 2 §2: the keyboard reaches an essay from the list, and the list again', async ({ page }) => {
   await page.goto('/essays');
   await page.getByRole('link', { name: /Attention Is Borrowed/ }).focus();
   await page.keyboard.press('Enter');
@@ -9,7 +9,7 @@ test('spec 2 §2: from the list to an essay and back, by keyboard', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Essays' })).toBeVisible();
 });
 
-test('spec 2 §2: the pictures of an essay come from its own folder', async ({ page }) => {
+test('spec 2 §2: the pictures of an essay load from its own folder', async ({ page }) => {
   await page.goto('/essays/accountbasedmarketing');
   const picture = page.locator('article img').first();
   await expect(picture).toHaveAttribute('src', '/essays/accountbasedmarketing/images/narrowing.webp');
@@ -29,10 +29,10 @@ test('spec 2 §4: an essay whose HTML is the placeholder shows its PDF in place'
 });
 
 test.describe('an essay whose HTML fails', () => {
-  // The browser itself reports the answer; the page stays silent.
+  // The browser logs the failed request. The page logs nothing.
   test.use({ expectedMessages: [/status of (500|404)/] });
 
-  test('spec 2 §8: shows its PDF without a word', async ({ page }) => {
+  test('spec 2 §8: shows its PDF without a message', async ({ page }) => {
     await page.route('**/content.html', (route) => route.fulfill({ status: 500 }));
     await page.goto('/essays/accountbasedmarketing');
     await expect(page.getByTitle(/Is a Decision/)).toHaveAttribute(
@@ -43,19 +43,19 @@ test.describe('an essay whose HTML fails', () => {
   });
 });
 
-test('spec 2 §8: an unknown essay says so and leads back', async ({ page }) => {
+test('spec 2 §8: an unknown essay shows a message and a link back', async ({ page }) => {
   await page.goto('/essays/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Essay not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Essays' }).last()).toHaveAttribute('href', '/essays');
 });
 
-test('the policy prints its text, dark on white, and none of its controls', async ({ page }) => {
+test('the policy prints its text dark on white and without controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: /^15\. / })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to home' })).toBeHidden();
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   for (const words of [page.getByRole('heading').last(), page.locator('main p').last()]) {
     await expect(words).toHaveCSS('color', 'rgb(20, 20, 20)');
   }

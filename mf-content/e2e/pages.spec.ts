@@ -16,7 +16,7 @@ for (const { path, heading } of pages) {
   });
 }
 
-test('spec 2 §2: the picture of More Stories changes sides from one to the next', async ({ page }) => {
+test('spec 2 §2: the pictures of More Stories alternate sides', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog');
   const stories = page.getByRole('region', { name: 'More Stories' }).getByRole('listitem');
@@ -30,7 +30,7 @@ test('spec 2 §2: the picture of More Stories changes sides from one to the next
   expect(isPictureFirst).toEqual(isPictureFirst.map((_, index) => index % 2 === 0));
 });
 
-test('spec 2 §4: the listing narrows as one types, and the address can be shared', async ({ page }) => {
+test('spec 2 §4: the listing narrows during typing, and its address can be shared', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('searchbox').pressSequentially('SALES');
   await expect(page.getByRole('status').first()).toHaveText(/^\d articles for “SALES”$/);
@@ -40,7 +40,7 @@ test('spec 2 §4: the listing narrows as one types, and the address can be share
   await expect(page.getByRole('status').first()).toHaveText(/^\d articles for “SALES”$/);
 });
 
-test('spec 2 §4: search and filter narrow the listing, and an empty result offers a way out', async ({
+test('spec 2 §4: search and filter narrow the listing, and an empty result offers all articles', async ({
   page,
 }) => {
   await page.goto('/blog');

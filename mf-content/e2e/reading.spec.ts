@@ -2,7 +2,7 @@ import { expect, test } from '@shortlisted/section-kit/playwright';
 
 const article = '/blog/5-reasons-creative-account-based-marketing';
 
-test('the contents list leads to the part, by keyboard', async ({ page }) => {
+test('the keyboard reaches a part through the list of contents', async ({ page }) => {
   await page.goto(article);
   const contents = page.getByRole('navigation', { name: 'In this article' });
   await contents.getByRole('link', { name: 'How to make it in a week' }).focus();
@@ -11,7 +11,7 @@ test('the contents list leads to the part, by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How to make it in a week' })).toBeInViewport();
 });
 
-test('in two columns no entry of the contents list is torn in two', async ({ page }) => {
+test('no entry of a two-column list of contents breaks across columns', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(article);
   const entries = page.getByRole('navigation', { name: 'In this article' }).getByRole('listitem');
@@ -20,14 +20,14 @@ test('in two columns no entry of the contents list is torn in two', async ({ pag
   expect(new Set(pieces)).toEqual(new Set([1]));
 });
 
-test('a question opens by keyboard', async ({ page }) => {
+test('the keyboard opens a question', async ({ page }) => {
   await page.goto(article);
   await page.getByText('How many accounts can one creative idea serve?').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Between eight and twenty/)).toBeVisible();
 });
 
-test('spec 2 §8: an unknown slug says so and leads back', async ({ page }) => {
+test('spec 2 §8: an unknown slug shows a message and a link back', async ({ page }) => {
   await page.goto('/blog/nothing-here');
   await expect(page.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blog' }).click();
@@ -37,13 +37,13 @@ test('spec 2 §8: an unknown slug says so and leads back', async ({ page }) => {
 test.describe('reading progress', () => {
   const bar = 'div[aria-hidden="true"][class*="progress"]';
 
-  test('stands still and away for people who ask for less motion', async ({ page }) => {
+  test('is hidden for visitors who ask for less motion', async ({ page }) => {
     await page.goto(article);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator(bar)).toBeHidden();
   });
 
-  test('grows with the scroll, by a transform alone', async ({ page }) => {
+  test('grows with the scroll and changes only a transform', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(article);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-// Prints the essays that are kept as a PDF: `node pdf/make-pdf.js`. The PDF is kept beside the essay's other files.
+// Prints each essay of this folder as a PDF into the essay's folder: `node pdf/make-pdf.js`. The results are committed.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

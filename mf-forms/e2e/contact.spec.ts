@@ -8,12 +8,12 @@ async function fill(page: import('@playwright/test').Page) {
   await page.getByLabel('Message').fill('We would like to talk about ABM.');
 }
 
-test('it opens alone, with its pages listed', async ({ page }) => {
+test('the standalone section opens and lists its pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages of mf-forms' })).toContainText('/contact');
 });
 
-test('spec 1 §2: a sent enquiry gives the success view, and there is a way back', async ({ page }) => {
+test('spec 1 §2: a sent enquiry shows the success view, which leads back to the form', async ({ page }) => {
   await fill(page);
   const request = page.waitForRequest('**/api/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -37,7 +37,25 @@ test('spec 1 §2: a sent enquiry gives the success view, and there is a way back
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('of the success view all is seen below the bar, on a phone', async ({ page }) => {
+test('unsent text survives a reload and a visit to another page, and is deleted after it is sent', async ({
+  page,
+}) => {
+  await fill(page);
+  await page.getByRole('combobox').selectOption('event');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about ABM.');
+  await page.goto('/newsletter');
+  await page.goto('/contact');
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  await expect(page.getByRole('combobox')).toHaveValue('event');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: "Success! We'll be in touch soon." })).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('form:enquiry'))).toBeNull();
+});
+
+test('on a phone the bar covers nothing of the success view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -54,7 +72,7 @@ test('of the success view all is seen below the bar, on a phone', async ({ page 
 test.describe('a failure', () => {
   test.use({ expectedMessages: [/503/] });
 
-  test('spec 1 §8: keeps the form filled and says so', async ({ page }) => {
+  test('spec 1 §8: keeps the form filled and shows a message', async ({ page }) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
     await fill(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -64,12 +82,12 @@ test.describe('a failure', () => {
     await expect(page.getByText('Your message was not sent.')).toBeFocused();
   });
 
-  test('the notification covers nothing of what the form says of it, on a phone', async ({ page }) => {
+  test('shows a notification that does not cover the message of the form on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
     await fill(page);
     const send = page.getByRole('button', { name: 'Send Message' });
-    // There is room for the message below it, and the notification comes there.
+    // Below the button there is space for the message, where the notification appears too.
     await send.evaluate((button) => {
       const top = button.getBoundingClientRect().bottom - window.innerHeight + 60;
       window.scrollBy({ top, behavior: 'instant' });
@@ -85,7 +103,7 @@ test.describe('a failure', () => {
   });
 });
 
-test('spec 1 §5: each message stands at its field, and nothing is sent', async ({ page }) => {
+test('spec 1 §5: each message is at its field, and nothing is sent', async ({ page }) => {
   await page.route('**/api/contact', () => Promise.reject(new Error('nothing may be sent')));
   await page.getByLabel('Name').fill('A');
   await page.getByLabel('Email').fill('ada@');
@@ -99,7 +117,7 @@ test('spec 1 §5: each message stands at its field, and nothing is sent', async 
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test("spec 1 §2: 'Send us a brief' leads to the first field of the form", async ({ page }) => {
+test("spec 1 §2: 'Send us a brief' moves the focus to the first field of the form", async ({ page }) => {
   await page.getByRole('link', { name: 'Send us a brief' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
 });

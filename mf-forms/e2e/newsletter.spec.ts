@@ -1,6 +1,6 @@
 import { expect, test } from '@shortlisted/section-kit/playwright';
 
-test('spec 2 §4: a sign-up gives the welcome screen', async ({ page }) => {
+test('spec 2 §4: a sign-up shows the welcome screen', async ({ page }) => {
   await page.goto('/newsletter');
   await page.getByRole('textbox', { name: 'Email address' }).fill('jo@client.example');
   await page.getByRole('button', { name: 'Get Weekly Insights' }).click();
@@ -10,7 +10,7 @@ test('spec 2 §4: a sign-up gives the welcome screen', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('spec 2 §4: the second page thanks and clears its fields', async ({ page }) => {
+test('spec 2 §4: the second page shows thanks and clears its fields', async ({ page }) => {
   await page.goto('/insights');
   await page.getByRole('textbox', { name: 'Name' }).fill('Jo');
   await page.getByRole('textbox', { name: 'Email address' }).fill('jo@client.example');
@@ -19,7 +19,7 @@ test('spec 2 §4: the second page thanks and clears its fields', async ({ page }
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
-test('spec 2 §2: the positions come from the API, one of them with its mail link', async ({ page }) => {
+test('spec 2 §2: the positions come from the API and have mail links', async ({ page }) => {
   await page.goto('/jobs');
   await expect(page.getByText('3 open positions available')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply Now: Video Editor' })).toHaveAttribute(
@@ -31,7 +31,7 @@ test('spec 2 §2: the positions come from the API, one of them with its mail lin
 test.describe('when the jobs cannot be read', () => {
   test.use({ expectedMessages: [/503/] });
 
-  test('spec 2 §8: the empty state', async ({ page }) => {
+  test('spec 2 §8: the page shows the empty state', async ({ page }) => {
     await page.route('**/api/jobs', (route) => route.fulfill({ status: 503 }));
     await page.goto('/jobs');
     await expect(page.getByRole('heading', { name: 'No Open Positions Currently' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { seeded } from '../../shared-ui/art/random.js';
 
 /**
- * Soft lights that run into one another: what stands, blurred, behind the hero.
+ * Soft lights that overlap. The hero shows them blurred, as its background.
  *
  * @param {{ seed: string, width: number, height: number, hues: number[] }} options
  */

@@ -1,11 +1,11 @@
-// Draws every picture of this section: `node art/make-art.js`. The results are kept in `src/art`.
+// Draws the pictures of this section into `src/art`: `node art/make-art.js`. The results are committed.
 import path from 'node:path';
 import { drawPictures } from '../../shared-ui/art/draw-pictures.js';
 import { pictures } from './pictures.js';
 
-// The beginning of the names to draw: `node art/make-art.js process-`. Left out: all.
-const [wanted = ''] = process.argv.slice(2);
+// The optional argument draws only the names that start with it: `node art/make-art.js process-`.
+const [prefix = ''] = process.argv.slice(2);
 await drawPictures(
-  pictures.filter(({ name }) => name.startsWith(wanted)),
+  pictures.filter(({ name }) => name.startsWith(prefix)),
   path.resolve(import.meta.dirname, '../src/art'),
 );

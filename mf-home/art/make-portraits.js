@@ -1,12 +1,11 @@
-// Draws a portrait of each member of the team: `node art/make-portraits.js`. The results are kept in `team`, where the addresses
-// in the team's records lead.
-import { rm } from 'node:fs/promises';
+// Draws a portrait of each member of the team into `team`: `node art/make-portraits.js`. The team's records in the database hold
+// the addresses of these files.
 import path from 'node:path';
 import { drawPictures } from '../../shared-ui/art/draw-pictures.js';
 import { readColours } from '../../shared-ui/build/read-colours.js';
 import { portrait } from './scenes/portrait.js';
 
-/** The hue of each, in degrees from the accent. */
+/** The hue of each portrait, in degrees from the accent. */
 const turns = {
   founder: 0,
   'head-of-abm': 25,
@@ -25,5 +24,3 @@ const portraits = Object.entries(turns).map(([name, turn]) => ({
   draw: (canvas) => portrait({ ...canvas, hue: accentHue + turn }),
 }));
 await drawPictures(portraits, folder);
-// Nothing imports them: they have addresses of their own.
-for (const { name } of portraits) await rm(path.join(folder, `${name}.ts`));

@@ -74,5 +74,5 @@ const story = [
 
 const closing = [scene('expert', flow, 0, 1200, 720), scene('why-us', terrain, 0, 1200, 720)];
 
-/** Everything that is drawn: file name, size in pixels and scene. */
+/** All pictures of this section: file name, size in pixels and scene. */
 export const pictures = [...hero, ...cases, ...services, ...processSteps, ...story, ...closing];

@@ -1,12 +1,12 @@
-// Scrolls through both timelines of a running site with the processor slowed four times and prints its frame times:
+// Scrolls through both timelines of a running site with the processor four times slower, and prints frame times:
 //   node bench/scroll.js [origin]
-// "Drawn" is what a visitor sees, the lines of the timelines with it; "main thread" is how often scripts get their turn.
+// "Drawn" measures the frames that a visitor sees. "Main thread" measures how often scripts can run.
 
 import { findBrowser } from '@shortlisted/section-kit/playwright/find-browser';
 import { chromium } from 'playwright';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
-const slowedTimes = 4;
+const cpuSlowdown = 4;
 const pxPerSecond = 900;
 const timelines = { process: '/', story: '/about' };
 const kinds = { drawn: 'Display::DrawAndSwap', 'main thread': 'ProxyMain::BeginMainFrame' };
@@ -17,10 +17,10 @@ for (const [name, path] of Object.entries(timelines)) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
   const yDistance = -(await page.locator('ol:has([data-active])').evaluate(goToTop));
-  // The opening animation is not what this measures.
+  // The opening animation would distort the measurement.
   await page.waitForTimeout(3000);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const events = await trace(devtools, () =>
     devtools.send('Input.synthesizeScrollGesture', {
       x: 720,
@@ -38,11 +38,11 @@ for (const [name, path] of Object.entries(timelines)) {
 }
 await browser.close();
 
-/** @returns how far it is from there to the end of the list. */
+/** @returns the distance from the top to the end of the list */
 async function goToTop(list) {
   const { top, height } = list.getBoundingClientRect();
   const start = top + window.scrollY;
-  // Up it first, so that its lazy pictures are there.
+  // Scrolls up through the list first, so that its lazy pictures load.
   for (let y = start + height; y >= start; y -= window.innerHeight / 2) {
     window.scrollTo({ top: y, behavior: 'instant' });
     await new Promise((resolve) => setTimeout(resolve, 150));

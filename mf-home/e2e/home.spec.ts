@@ -9,13 +9,13 @@ test.describe('with motion', () => {
     const headline = page.getByRole('heading', { level: 1 });
     await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal clients.');
     await expect(page.getByText('Loading hero images...')).toBeHidden();
-    // The picture that was picked lies beneath them.
+    // The randomly picked background lies behind the words.
     await expect(page.locator('[style*="--background"]')).toHaveCSS('background-image', /hero-\d/);
     await expect(headline).toHaveAccessibleName('Get Shortlisted. by your ideal customer.');
   });
 
   for (const width of [390, 1440]) {
-    test(`spec 1 §9: at ${width} px the line of the process grows to 400 vh, from the first step's middle to the last one's`, async ({
+    test(`spec 1 §9: at ${width} px the process line grows to 400 vh, from the middle of the first step to the middle of the last`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -60,10 +60,10 @@ test.describe('with motion', () => {
   });
 });
 
-test.describe('when the images cannot be had', () => {
+test.describe('when the images fail', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
-  test('spec 1 §8: the hero appears all the same', async ({ page }) => {
+  test('spec 1 §8: the hero appears nevertheless', async ({ page }) => {
     await page.route(/hero-\d/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Discover more' })).toBeVisible();
@@ -71,7 +71,9 @@ test.describe('when the images cannot be had', () => {
   });
 });
 
-test('spec 1 §2: the popup is for large screens, goes with the hero and can be closed', async ({ page }) => {
+test('spec 1 §2: the popup shows on large screens, leaves with the hero and can be closed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/');
   const popup = page.getByRole('complementary', { name: 'New case study just loaded!' });
@@ -85,7 +87,7 @@ test('spec 1 §2: the popup is for large screens, goes with the hero and can be 
   await expect(popup).toBeHidden();
 });
 
-test('the popup leaves the action of the hero free, from the first width that has it', async ({ page }) => {
+test('the popup covers no part of the action of the hero at any width that shows both', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
   const popup = page.getByRole('complementary', { name: 'New case study just loaded!' });
@@ -98,8 +100,8 @@ test('the popup leaves the action of the hero free, from the first width that ha
   }
 });
 
-test('spec 1 §2: the popup is never painted over, whatever scrolls beneath it', async ({ page }) => {
-  // What moves is drawn on layers of its own, over what has none.
+test('spec 1 §2: nothing that scrolls under the popup is painted over it', async ({ page }) => {
+  // Moving content has its own compositor layer, which can paint over content without one.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
@@ -118,7 +120,7 @@ test('spec 1 §2: the popup is never painted over, whatever scrolls beneath it',
   }
 });
 
-test('spec 1 §2: the way to the team reads differently on small and large screens', async ({ page }) => {
+test('spec 1 §2: the link to the team has different text on small and large screens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Meet the team' })).toHaveAttribute('href', '/about');
@@ -158,7 +160,7 @@ for (const { track, name, px } of [
   }
 }
 
-test('on a phone each card of a carousel is whole in sight when the focus comes to it, on the way back, too', async ({
+test('on a phone each card of a carousel is completely in view when it gets the focus, forwards and backwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ const paths = ['/', '/about', '/services/account-based-marketing', '/services/co
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const path of paths) {
-  test(`${path} is printed whole, though nobody has scrolled`, async ({ page }) => {
+  test(`${path} prints completely without any scrolling`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.emulateMedia({ media: 'print' });
@@ -19,7 +19,7 @@ for (const path of paths) {
   });
 }
 
-test('on wide paper, too, the accounts lie on nothing that comes after them', async ({ page }) => {
+test('on wide paper the accounts do not overlap the content after them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/account-based-marketing');
   await page.emulateMedia({ media: 'print' });

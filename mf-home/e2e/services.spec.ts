@@ -48,7 +48,7 @@ test('spec 2 §9: the slogans take 20 s for a round', async ({ page }) => {
   await expect(round).toHaveCSS('animation-duration', '20s');
 });
 
-test('spec 2 §2: the results run without end, and stand still under the pointer and the focus', async ({
+test('spec 2 §2: the results scroll endlessly and pause under the pointer and the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

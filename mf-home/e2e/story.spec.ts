@@ -11,7 +11,7 @@ test('spec 1 §2: the story, from its headline to its closing links', async ({ p
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('spec 1 §4: milestones light up with the scroll, and the closing text comes at the end', async ({
+  test('spec 1 §4: scrolling activates milestones, and the closing text appears at the end', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -24,14 +24,14 @@ test.describe('with motion', () => {
     await expect(closing).toHaveCSS('opacity', '1');
   });
 
-  test('the closing links show themselves to the keyboard', async ({ page }) => {
+  test('the closing links appear when they get the focus', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Start Your Journey' }).focus();
     await expect(page.locator('[data-shown]')).toHaveCSS('opacity', '1');
   });
 });
 
-test('spec 1 §2: it says that it is loading while the team is read', async ({ page }) => {
+test('spec 1 §2: the page shows a loading message while it reads the team', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

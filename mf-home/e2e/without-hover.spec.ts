@@ -10,20 +10,20 @@ const account = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
 const dealOf = (item: Locator) => item.locator('p');
 
-/** One of each kind of which one at a time is highlighted, and the next of its kind. */
+/** Two items of each kind: one statistic or step and the next. Only one item of a kind is highlighted at a time. */
 const pairs = [
   ['100m', '40+'],
   ['Deep ICP Research', 'Craft Creative Strategy'],
 ] as const;
 
-/** Whether the thing with these words is drawn in the accent: as its text, or as its ground. */
+/** Whether the item with this text has the accent as its text colour or as its background. */
 const isHighlighted = async (page: Page, words: string) =>
   page
     .getByRole('main')
     .getByText(words, { exact: true })
     .first()
     .evaluate((element) => {
-      // Of what somebody marks in a text, so that the colour is written in one place.
+      // Selected text has the accent as its background. Reading it from there avoids a second copy of the colour.
       const accent = getComputedStyle(document.body, '::selection').backgroundColor;
       const ground = element.closest('li > div');
       return (
@@ -34,7 +34,7 @@ const isHighlighted = async (page: Page, words: string) =>
     });
 
 test.describe('with a pointer', () => {
-  test('spec 2 §2: the result quote comes over its card', async ({ page }) => {
+  test('spec 2 §2: hovering a card shows its result quote', async ({ page }) => {
     await page.goto(path);
     const link = card(page, 'Beard & Bowler');
     await expect(quoteOf(link)).toHaveCSS('opacity', '0');
@@ -43,9 +43,7 @@ test.describe('with a pointer', () => {
     await expect(quoteOf(link)).toHaveText(/^\$350K in new revenue/);
   });
 
-  test('spec 2 §2: each account shows its name, deal and timeframe, however far away it floats', async ({
-    page,
-  }) => {
+  test('spec 2 §2: each account shows its name, deal and timeframe at any depth', async ({ page }) => {
     await page.goto(path);
     const names = page.getByRole('listitem').filter({ hasText: /(Signed|Closed) in/ });
     await expect(names).toHaveCount(12);
@@ -58,7 +56,7 @@ test.describe('with a pointer', () => {
   });
 
   for (const [name, next] of pairs) {
-    test(`spec 2 §4: ${name} is highlighted, until ${next} is`, async ({ page }) => {
+    test(`spec 2 §4: ${name} is highlighted until ${next} is`, async ({ page }) => {
       await page.goto(path);
       for (const [wanted, other] of [
         [name, next],
@@ -73,7 +71,7 @@ test.describe('with a pointer', () => {
 });
 
 test.describe('with the keyboard alone', () => {
-  test('the result quote comes with the focus, and the card is in view', async ({ page }) => {
+  test('focusing a card shows its result quote and scrolls the card into view', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('link', { name: 'Talk to us' }).focus();
     for (const company of ['Beard & Bowler', 'Faith', 'BG Capital']) {
@@ -84,9 +82,7 @@ test.describe('with the keyboard alone', () => {
     }
   });
 
-  test('every tab stop does something: figures and steps, which only light up, are none', async ({
-    page,
-  }) => {
+  test('figures and steps, which only light up, are no tab stops', async ({ page }) => {
     await page.goto(path);
     for (const words of pairs.flat()) {
       const stop = page.getByRole('main').getByText(words, { exact: true }).first();
@@ -97,7 +93,7 @@ test.describe('with the keyboard alone', () => {
     expect(await toggles.count()).toBe(await choices.count());
   });
 
-  test('an account opens with the focus and closes with Escape', async ({ page }) => {
+  test('an account opens when it gets the focus and closes with Escape', async ({ page }) => {
     await page.goto(path);
     const [first, second] = [account(page, 'Aviva'), account(page, 'TEDx')];
     await first.getByRole('button').focus();
@@ -117,7 +113,7 @@ for (const { device, viewport } of [
   test.describe(`by touch on a ${device}`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport });
 
-    test('the result quotes stand there from the start', async ({ page }) => {
+    test('the result quotes are visible from the start', async ({ page }) => {
       await page.goto(path);
       await expect(quoteOf(card(page, 'Beard & Bowler'))).toHaveCSS('opacity', '1');
     });
@@ -132,7 +128,7 @@ for (const { device, viewport } of [
       }
     });
 
-    test('a tap opens an account, and the next one closes it', async ({ page }) => {
+    test('a tap opens an account, and a tap on another one closes it', async ({ page }) => {
       await page.goto(path);
       const [waitrose, ocado] = [account(page, 'Waitrose'), account(page, 'Ocado')];
       await waitrose.getByRole('button').tap();

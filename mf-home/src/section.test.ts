@@ -4,7 +4,7 @@ import { pages } from './section.ts';
 
 const route = (path: string) => manifest.routes.find((entry) => entry.path === path);
 
-test('spec 1 §2: the paths of this section, and the pages that they show', () => {
+test('spec 1 §2: the section has these paths, and each shows this page', () => {
   expect(manifest.routes.map(({ path, page }) => [path, page])).toEqual([
     ['/', 'home'],
     ['/about', 'story'],
@@ -21,7 +21,7 @@ test.each(['account-based-marketing', 'content-marketing'])(
   },
 );
 
-test('spec 1 §2: every page has a title and a description of its own, and no image tag', () => {
+test('spec 1 §2: every page has its own title and description, and no image tag', () => {
   const metadata = manifest.routes.map((entry) => entry.metadata);
   expect(new Set(metadata.map(({ title }) => title)).size).toBe(metadata.length);
   expect(new Set(metadata.map(({ description }) => description)).size).toBe(metadata.length);

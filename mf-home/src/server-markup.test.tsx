@@ -38,7 +38,7 @@ test.each([
   expect(found).toEqual(expect.arrayContaining([...links]));
 });
 
-test('without scripts every step and every word of the headline is there, and nothing waits to be revealed', () => {
+test('without scripts all steps and all words of the headline show, and nothing waits to be revealed', () => {
   expect(markup['/'].querySelectorAll('li[data-active="true"]')).toHaveLength(5);
   for (const word of [
     'ideal clients.',

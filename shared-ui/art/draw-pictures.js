@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws pictures into a folder as AVIF and WebP, each with a module that tells its addresses and size. Seeds are fixed,
- * so that drawing again changes no byte.
+ * Draws pictures into a folder as AVIF and WebP. Fixed seeds give the same bytes on every run.
  *
  * @typedef {{ seed: string, width: number, height: number }} Canvas
  * @typedef {{ name: string, seed?: string, width: number, height: number, blur?: number, quality?: number,
@@ -28,7 +27,7 @@ export async function drawPictures(pictures, folder) {
       smallWidths = [],
     } = picture;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${draw({ seed, width, height })}</svg>`;
-    // Blurred pixels are taken out of the vector once, so that both formats start from the same ones.
+    // Rasterises the drawing once, so that both formats encode the same pixels.
     const drawn = sharp(Buffer.from(svg)).removeAlpha();
     const pixels = await (blur ? drawn.blur(blur) : drawn).png().toBuffer();
     const save = async (/** @type {string} */ file, /** @type {sharp.Sharp} */ image) => {
@@ -44,45 +43,5 @@ export async function drawPictures(pictures, folder) {
     };
     await save(name, sharp(pixels));
     for (const small of smallWidths) await save(`${name}-${small}`, sharp(pixels).resize(small));
-    const source =
-      smallWidths.length > 0
-        ? moduleOfMany(name, smallWidths, width, height)
-        : moduleOfOne(name, width, height);
-    await writeFile(path.join(folder, `${name}.ts`), source);
   }
-}
-
-/** @param {string} name */
-const identifierOf = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-
-/** @param {string} name @param {number} width @param {number} height */
-function moduleOfOne(name, width, height) {
-  return `import avif from './${name}.avif';
-import webp from './${name}.webp';
-
-export const ${identifierOf(name)} = { avif, webp, width: ${width}, height: ${height} };
-`;
-}
-
-/** @param {string} name @param {number[]} smallWidths @param {number} width @param {number} height */
-function moduleOfMany(name, smallWidths, width, height) {
-  const imports = smallWidths.map(
-    (small) => `import avif${small} from './${name}-${small}.avif';
-import webp${small} from './${name}-${small}.webp';
-`,
-  );
-  /** @param {string} kind */
-  const setOf = (kind) =>
-    [...smallWidths.map((small) => `\${${kind}${small}} ${small}w`), `\${${kind}} ${width}w`].join(', ');
-  return `import avif from './${name}.avif';
-import webp from './${name}.webp';
-${imports.join('')}
-export const ${identifierOf(name)} = {
-  avif: \`${setOf('avif')}\`,
-  webp: \`${setOf('webp')}\`,
-  src: webp,
-  width: ${width},
-  height: ${height},
-};
-`;
 }

@@ -1,6 +1,6 @@
 /**
- * A generator of numbers from 0 to 1 that gives the same row for the same seed, so that a rebuild gives the same bytes
- * (mulberry32).
+ * A generator of numbers from 0 to 1 (mulberry32). The same seed gives the same numbers, so that drawing again changes no
+ * byte.
  *
  * @param {string} seed
  */

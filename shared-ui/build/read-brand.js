@@ -3,7 +3,7 @@ import { transformSync } from '@swc/core';
 
 const source = new URL('../src/brand.ts', import.meta.url);
 
-/** The agency's name and words, from the one file that holds them. Node 20 reads no TypeScript, so it is stripped here. */
+/** Reads the agency's name and texts from `brand.ts`. It strips the types, because Node 20 cannot import TypeScript. */
 export async function readBrand() {
   const { code } = transformSync(readFileSync(source, 'utf8'), {
     swcrc: false,

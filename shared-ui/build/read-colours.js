@@ -3,7 +3,7 @@ import { compileString } from 'sass';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
-/** Ground and accent from the settings, for what is drawn by a script and not by a style sheet. */
+/** Reads the ground and the accent from the settings, for scripts that draw pictures. */
 export function readColours() {
   const { css } = compileString(
     `@use 'sass:color'; @use 'sass:math'; @use 'settings' as *;

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { expect, test } from '@shortlisted/section-kit/playwright';
-import { expectLook } from '@shortlisted/section-kit/playwright/expect-look';
+import { expectPicture } from '@shortlisted/section-kit/playwright/expect-picture';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { pageNames } from '../gallery/page-names.ts';
 
-/** `npm run screenshots -- --accept` takes these again. */
-const acceptedLooks = path.resolve(import.meta.dirname, 'look');
+/** `npm run screenshots -- --accept` replaces the pictures of this folder. */
+const acceptedPictures = path.resolve(import.meta.dirname, 'look');
 
-// Under reduced motion nothing is half way when axe measures its contrast.
+// Reduced motion prevents half-finished transitions while axe measures contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const name of pageNames) {
-  test(`${name}: nothing scrolls sideways at 320 px, axe finds nothing at 390 and 1440 px, and it looks as it was accepted`, async ({
+  test(`${name}: nothing overflows at 320 px, axe finds no violation at 390 and 1440 px, and the page matches its accepted picture`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -28,6 +28,6 @@ for (const name of pageNames) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findViolations(page), `at ${width} px`).toEqual([]);
     }
-    await expectLook(page, path.join(acceptedLooks, `${name}.png`));
+    await expectPicture(page, path.join(acceptedPictures, `${name}.png`));
   });
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@shortlisted/section-kit/playwright';
 
-/** What was to be done after the page was loaded is done, and drawn. */
-async function untilDrawn(page: Page) {
+/** Waits until the page has finished its work after loading and painted it. */
+async function untilPainted(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 const playState = (element: Element) => getComputedStyle(element).animationPlayState;
 
-test('a marquee stands still under the pointer and while it has the focus', async ({ page }) => {
+test('a marquee pauses under the pointer and while it has the focus', async ({ page }) => {
   await page.goto('/trusted-by');
   const strip = page.getByRole('group', { name: 'Trusted by' });
   const items = strip.getByRole('list');
@@ -25,7 +25,7 @@ test('a marquee stands still under the pointer and while it has the focus', asyn
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a marquee shows all of its items at once, in lines', async ({ page }) => {
+  test('a marquee wraps and shows all of its items', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/trusted-by');
     const logos = page.getByRole('group', { name: 'Trusted by' }).getByRole('img');
@@ -37,17 +37,17 @@ test.describe('under reduced motion', () => {
     }
   });
 
-  test('what waits to be revealed elsewhere is visible here', async ({ page }) => {
+  test('content that would wait to be revealed is visible', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 400 });
     await page.goto('/reveal');
     const last = page.getByRole('heading', { name: 'Prospect Nurturing' });
     await expect(last).not.toBeInViewport();
-    await untilDrawn(page);
+    await untilPainted(page);
     expect(await last.evaluate((heading) => heading.checkVisibility({ checkOpacity: true }))).toBe(true);
   });
 });
 
-test('what lies below the window waits, and is revealed when it is scrolled to', async ({ page }) => {
+test('content below the window waits and is revealed by scrolling to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto('/reveal');
   const last = page.getByRole('heading', { name: 'Prospect Nurturing' });
@@ -60,7 +60,7 @@ test('spec 1 §9: an arrow of a carousel moves its track by 420 px', async ({ pa
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/carousel');
   const track = page.getByRole('list', { name: 'Testimonials' });
-  // Snapping rounds to the slides; without it the distance is exact.
+  // Snapping would round the distance to the slides.
   await track.evaluate((element) => {
     element.style.scrollSnapType = 'none';
   });
@@ -77,7 +77,7 @@ test('spec 1 §8: notifications are at most 420 px wide', async ({ page }) => {
   expect((await viewport.boundingBox())?.width).toBe(420);
 });
 
-test('nothing moves when the font arrives late', async ({ page }) => {
+test('a font that loads late shifts no layout', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -92,6 +92,6 @@ test('nothing moves when the font arrives late', async ({ page }) => {
   });
   await page.goto('/foundations');
   await page.evaluate(() => document.fonts.ready);
-  await untilDrawn(page);
+  await untilPainted(page);
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 });

@@ -1,4 +1,4 @@
-/** Every page of the gallery. The browser tests look at each. */
+/** All pages of the gallery. The browser tests open each. */
 export const pageNames = [
   'overview',
   'foundations',

@@ -12,15 +12,15 @@ const draw = (states: States) => (
   </>
 );
 
-test.each(pageNames)('%s: server and browser draw the same first markup', async (name) => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+test.each(pageNames)('%s: server and browser render the same first markup', async (name) => {
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const recover = jest.fn();
   const container = document.createElement('div');
   container.innerHTML = renderToString(draw(pages[name]));
   await act(async () => {
     hydrateRoot(container, draw(pages[name]), { onRecoverableError: recover });
   });
-  expect(complain).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
   expect(recover).not.toHaveBeenCalled();
-  complain.mockRestore();
+  logError.mockRestore();
 });

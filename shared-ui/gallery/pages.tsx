@@ -7,7 +7,7 @@ import { messageStates } from './states/message-states.tsx';
 import { movingStates } from './states/moving-states.tsx';
 import { overviewStates } from './states/overview-states.tsx';
 
-/** States of one component by what they are called. */
+/** The states of one component by name. */
 export type States = Record<string, ReactNode>;
 
 export const pages = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './row.module.scss';
 
 interface RowProps {
-  /** `line` sets things beside each other, `grid` in equal columns, `narrow` in one column as wide as a form. */
+  /** `line` is a row, `grid` has equal columns, `narrow` is one column as wide as a form. The default is `line`. */
   as?: 'line' | 'grid' | 'narrow';
   children: ReactNode;
 }

@@ -6,10 +6,10 @@ import { commonConfig } from '../../section-kit/dist/build/common-config.js';
 const { GALLERY_PORT: port = '4400' } = process.env;
 const root = path.resolve(import.meta.dirname, '..');
 
-// The preset builds rooms that are released. This one is not, so it says here what the preset reads of a section.
-const room = { root, manifest: { name: 'shared-ui' }, container: 'shared_ui', additions: {} };
+// The preset reads these fields of a section. This workspace has no section.json, because it is not released.
+const section = { root, manifest: { name: 'shared-ui' }, container: 'shared_ui', additions: {} };
 const common = commonConfig(
-  { section: room, mode: 'development', release: 'gallery', outputPath: root },
+  { section, mode: 'development', release: 'gallery', outputPath: root },
   'standalone',
 );
 
@@ -20,7 +20,7 @@ const compiler = webpack({
   output: { ...common.output, publicPath: '/files/', filename: '[name].js' },
 });
 
-// A sign-up that goes well, and one that does not: `fail@…` shows the message for failures.
+// Sign-ups succeed, except for addresses that begin with `fail@`.
 function answerSubscription(request, response) {
   let body = '';
   request.on('data', (part) => {

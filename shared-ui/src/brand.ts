@@ -1,4 +1,4 @@
-/** Everything that names the agency. Renaming it is an edit of this file and of nothing else. */
+/** The agency's names and addresses. A change of name edits only this file. */
 export const brand = {
   name: 'Shortlisted',
   legalName: 'Shortlisted Marketing Ltd',

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what moves by itself stands still while it is paused', async () => {
+test('endless motion stops while it is paused', async () => {
   render(<Band />);
   expect(screen.getByText('moves')).toBeInTheDocument();
   act(() => pauseEndlessMotion(true));
@@ -22,7 +22,7 @@ test('what moves by itself stands still while it is paused', async () => {
   expect(movesEndlessly()).toBe(true);
 });
 
-test('for who asks for less motion it never moves', () => {
+test('endless motion never runs for visitors who ask for less motion', () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({
     matches: true,
     addEventListener() {},
@@ -33,7 +33,7 @@ test('for who asks for less motion it never moves', () => {
   expect(movesEndlessly()).toBe(false);
 });
 
-test('the server draws it moving, as the browser does at first', () => {
+test('server and first browser render both allow motion', () => {
   pauseEndlessMotion(true);
   expect(renderToString(<Band />)).toContain('moves');
 });

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { asksForLessMotion, useReducedMotion } from './reduced-motion.ts';
 
-// What moves by itself and comes to no end can be paused (WCAG 2.2.2). That it is stands on the root element, the one
-// place that the style sheets and the scripts of every section share: see the mixin `endless`.
+// Visitors can pause endless motion (WCAG 2.2.2). The root element holds that state, because the style sheets and scripts of
+// all sections can read it there. The mixin `endless` does so.
 
-/** Whether what moves without end may do so, at this moment. */
+/** Whether endless motion may run now. */
 export function movesEndlessly(): boolean {
   return !asksForLessMotion() && !isPaused();
 }
 
-/** The same, kept up to date. True on the server and while the page hydrates. */
+/** Whether endless motion may run. The hook follows changes. It returns true on the server and during hydration. */
 export function useEndlessMotion(): boolean {
   const paused = useSyncExternalStore(subscribe, isPaused, () => false);
   return !useReducedMotion() && !paused;
 }
 
-/** Pauses it on every page of this document, or lets it go on. */
+/** Pauses or resumes endless motion on all pages of this document. */
 export function pauseEndlessMotion(isToPause: boolean): void {
   if (isToPause) document.documentElement.dataset.motion = 'paused';
   else delete document.documentElement.dataset.motion;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-// Style sheets ask with the mixins of the motion settings; this is for what only a script can keep still.
+// Style sheets use the mixins of the motion settings. This file is for motion that scripts cause.
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for less motion, at this moment. */
+/** Whether the visitor asks for less motion now. */
 export function asksForLessMotion(): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** The same, kept up to date. False on the server and while the page hydrates. */
+/** Whether the visitor asks for less motion. The hook follows changes. It returns false on the server and during hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, asksForLessMotion, () => false);
 }

@@ -2,11 +2,12 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * Towers on a plan, seen from a corner: rooms, floors, or machined parts.
+ * An isometric grid of towers.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, side?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function blocks({ seed, width, height, hue, side = 11 }) {
+export function blocks({ seed, width, height, hue }) {
+  const side = 11;
   const random = seeded(seed);
   const unit = (width / side) * 0.62;
   const [originX, originY] = [width * 0.5, height * 0.06];

@@ -4,11 +4,12 @@ import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Seeds in a sunflower's order: growth with a rule behind it.
+ * Dots in the spiral order of sunflower seeds.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, seeds?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function bloom({ seed, width, height, hue, seeds = 720 }) {
+export function bloom({ seed, width, height, hue }) {
+  const seeds = 720;
   const random = seeded(seed);
   const turn = random.between(0, 6);
   const [cx, cy] = [width * 0.52, height * 0.5];

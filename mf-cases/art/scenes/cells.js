@@ -2,11 +2,12 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * A comb whose cells fill from one corner: what spreads from person to person.
+ * A honeycomb whose cells fill from one corner.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, columns?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function cells({ seed, width, height, hue, columns = 17 }) {
+export function cells({ seed, width, height, hue }) {
+  const columns = 17;
   const random = seeded(seed);
   const radius = width / columns / 1.5;
   const rows = Math.ceil(height / (radius * Math.sqrt(3))) + 2;

@@ -2,7 +2,7 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * Wheels that turn one another, on drawing paper.
+ * Gear wheels on grid paper.
  *
  * @param {{ seed: string, width: number, height: number, hue: number }} options
  */

@@ -1,7 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-// One beat as a chart of the heart draws it: where in the beat, how wide and how tall.
+// One heartbeat of an electrocardiogram as a sum of bell curves: position in the beat, width and height.
 const beat = [
   { at: -0.09, wide: 0.024, tall: 0.16 },
   { at: -0.018, wide: 0.007, tall: -0.2 },
@@ -11,11 +11,12 @@ const beat = [
 ];
 
 /**
- * The same two heartbeats, from quiet to strong.
+ * Traces of the same two heartbeats, each stronger than the one before.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, lines?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function pulse({ seed, width, height, hue, lines = 22 }) {
+export function pulse({ seed, width, height, hue }) {
+  const lines = 22;
   const random = seeded(seed);
   const starts = [random.between(0.26, 0.3), random.between(0.66, 0.7)];
   const traces = Array.from({ length: lines }, (_, line) => {

@@ -2,11 +2,12 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * A low sun and its way over the water.
+ * A low sun and its reflection on water.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, bands?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function sun({ seed, width, height, hue, bands = 26 }) {
+export function sun({ seed, width, height, hue }) {
+  const bands = 26;
   const random = seeded(seed);
   const [cx, horizon, radius] = [round(width * 0.56), round(height * 0.56), height * 0.27];
   const rings = Array.from(

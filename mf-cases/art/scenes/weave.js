@@ -2,11 +2,12 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * Knitted stitches, close up, with a broad band of colour through them.
+ * Knitted stitches in close-up, with a broad diagonal band of colour.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, columns?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function weave({ seed, width, height, hue, columns = 22 }) {
+export function weave({ seed, width, height, hue }) {
+  const columns = 22;
   const random = seeded(seed);
   const step = width / columns;
   const rise = step * 0.78;
@@ -18,7 +19,7 @@ export function weave({ seed, width, height, hue, columns = 22 }) {
     const [x, y] = [round((column + 0.5) * step), round((row - 0.5) * rise)];
     const across = column / columns - 0.5;
     const down = row / rows - 0.5;
-    // The band leans, and its edge is worn.
+    // The band is diagonal and has a ragged edge.
     const edge =
       Math.abs(across * 0.75 + down + 0.05 * Math.sin(across * 9 + sway)) + random.between(0, 0.03);
     const light = Math.max(0, 1 - edge / 0.3);

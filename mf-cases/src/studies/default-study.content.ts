@@ -1,7 +1,7 @@
 import type { CaseStudyRecord, Metric } from '../data/case-study.resource.ts';
 import type { Phase, StudyContent } from './study-content.ts';
 
-/** Spec 1 §2: what stands where a record leaves it empty. */
+/** Fallbacks for empty fields of a record (spec 1 §2). */
 export const defaultTitle = 'Case Study';
 export const defaultCompany = 'Client';
 
@@ -41,7 +41,7 @@ const phases: Phase[] = [
   },
 ];
 
-/** Spec 1 §2: what a study shows whose story is not told here, made from its record with fallbacks. */
+/** Content for a record without content in this section, made from the record and fallbacks (spec 1 §2). */
 export function defaultStudy(record: CaseStudyRecord): StudyContent {
   return {
     company: record.company || defaultCompany,

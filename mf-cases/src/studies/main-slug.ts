@@ -1,4 +1,4 @@
-/** Other slugs that a study is known by. The API answers them alike. */
+/** Further slugs of a study and its main slug. The API accepts the same ones. */
 const aliases = new Map([
   ['beard-and-bowler', 'beard-bowler'],
   ['burgess-group-capital', 'bg-capital'],
@@ -6,7 +6,6 @@ const aliases = new Map([
   ['obeach', 'o-beach'],
 ]);
 
-/** The main slug behind a slug. */
 export function mainSlug(slug: string): string {
   return aliases.get(slug) ?? slug;
 }

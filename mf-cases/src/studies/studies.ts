@@ -1,6 +1,6 @@
 import type { StudyContent } from './study-content.ts';
 
-/** Every study that is told in full, by its main slug. Each is code of its own, loaded when it is read. */
+/** Loads the content of a study by its main slug. Each study is a chunk of its own. */
 export const studies = new Map<string, () => Promise<StudyContent>>([
   ['kitking', async () => (await import('./kitking.content.ts')).kitking],
   ['faith', async () => (await import('./faith.content.ts')).faith],

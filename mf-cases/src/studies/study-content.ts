@@ -1,6 +1,6 @@
 import type { Metric } from '../data/case-study.resource.ts';
 
-/** One of the three phases of a campaign: the front of its card, and the back. */
+/** One of the three phases of a campaign. The front of its card shows title and subtitle, the back the rest. */
 export interface Phase {
   title: string;
   subtitle: string;
@@ -8,23 +8,23 @@ export interface Phase {
   paragraphs: string[];
 }
 
-/** What a case study page says beyond the record of the database. */
+/** The content of a case study page beyond the record of the API. */
 export interface StudyContent {
-  /** Also the name of the wordmark. */
+  /** The company's name, which is also the name of its wordmark. */
   company: string;
   industry: string;
   services: string[];
   clientSays: string;
-  /** Paragraphs, parted by blank lines. */
+  /** Paragraphs, separated by blank lines. */
   story: string;
   quote: string;
-  /** The role stands where a person's name would. */
+  /** The role of the author. The studies name no person. */
   author: string;
   metrics: Metric[];
   phases: Phase[];
 }
 
-/** A study as its page shows it: its content under the record's title. */
+/** A study as its page shows it, with the title of the record. */
 export interface Study extends StudyContent {
   title: string;
 }

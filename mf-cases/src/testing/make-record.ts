@@ -1,6 +1,6 @@
 import type { CaseStudyRecord } from '../data/case-study.resource.ts';
 
-/** A record as the API gives it (spec 1 §3). */
+/** A record as the API sends it (spec 1 §3). */
 interface FullRecord extends CaseStudyRecord {
   id: number;
   companyLogo: string;
@@ -8,8 +8,8 @@ interface FullRecord extends CaseStudyRecord {
   featured: boolean;
 }
 
-/** A record that differs from the plainest one in what is given. */
-export function makeRecord(differences: Partial<FullRecord> = {}): FullRecord {
+/** A minimal record with the given changes. */
+export function makeRecord(changes: Partial<FullRecord> = {}): FullRecord {
   return {
     id: 1,
     title: 'How Newcomer was heard',
@@ -24,6 +24,6 @@ export function makeRecord(differences: Partial<FullRecord> = {}): FullRecord {
     testimonialAuthor: null,
     testimonialRole: null,
     featured: false,
-    ...differences,
+    ...changes,
   };
 }

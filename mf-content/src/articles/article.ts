@@ -1,10 +1,10 @@
 import type { Artwork } from '@shortlisted/shared-ui/picture';
 import type categories from './categories.json';
 
-/** What categories there are, their icons and the order of the filters (spec 2 §3, §9): one line of that file each. */
+/** A category of `categories.json`, which also defines icons and the order of the filters (spec 2 §3, §9). */
 export type Category = keyof typeof categories;
 
-/** An article without its text: what lists, head tags and related articles need (spec 2 §3). */
+/** An article without its text, for lists, head tags and related articles (spec 2 §3). */
 export interface Article {
   id: number;
   slug: string;
@@ -13,16 +13,16 @@ export interface Article {
   category: Category;
   author: string;
   authorRole: string;
-  /** Letters of the author's monogram. */
+  /** The letters of the author's monogram. */
   authorAvatar: string;
-  /** As shown, for example `July 28, 2025`. */
+  /** The displayed date, for example `July 28, 2025`. */
   date: string;
-  /** The same day as ISO 8601. */
+  /** The same date as ISO 8601. */
   publishedTime: string;
-  /** As shown, for example `8 min read`. */
+  /** The displayed read time, for example `8 min read`. */
   readTime: string;
   wordCount: number;
-  /** Name of the picture. `picture` is what to draw it with. */
+  /** The name of the picture. `picture` has its files. */
   image: string;
   imageAlt: string;
   picture: Artwork;
@@ -36,8 +36,8 @@ export interface Article {
 }
 
 export interface ArticleText {
-  /** `{{SITE_URL}}` stands where an address of this site is written out in full. */
+  /** The HTML, with `{{SITE_URL}}` in place of the site's origin in absolute addresses. */
   html: string;
-  /** The headings of its parts. */
+  /** The second-level headings. */
   contents: readonly { id: string; label: string }[];
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   }
 });
 
-/** Spec 2 §3. Later ones may follow. */
+/** The specified articles (spec 2 §3). Others may follow them. */
 const firstEight = [
   '5-reasons-creative-account-based-marketing',
   'how-to-align-sales-and-marketing-in-an-abm-strategy',
@@ -22,12 +22,12 @@ const firstEight = [
   'personal-branding-linkedin-ultimate-guide',
 ];
 
-test('spec 2 §3: the eight articles, in their order', () => {
+test('spec 2 §3: the eight articles come first and in order', () => {
   const slugs = articles.map(({ slug }) => slug);
   expect(slugs.filter((slug) => firstEight.includes(slug))).toEqual(firstEight);
 });
 
-test('exactly two are featured, and the fourth is about strategy', () => {
+test('exactly two articles are featured, and the fourth has the category Strategy', () => {
   expect(articles.filter(({ featured }) => featured)).toHaveLength(2);
   expect(articles.find(({ slug }) => slug === firstEight[3])?.category).toBe('Strategy');
 });
@@ -55,7 +55,7 @@ test.each([
   expect(links).toContain(address);
 });
 
-test('links to other articles lead to one that there is', () => {
+test('links to other articles lead to existing ones', () => {
   const others = [...links].filter((link) => link.startsWith('/blog/'));
   expect(others.length).toBeGreaterThan(0);
   for (const link of others) expect(articles.map(({ slug }) => `/blog/${slug}`)).toContain(link);

@@ -1,4 +1,4 @@
-/** One line of the manifest (spec 2 §3). */
+/** An entry of the manifest (spec 2 §3). */
 export interface EssayEntry {
   slug: string;
   title: string;

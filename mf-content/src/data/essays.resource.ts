@@ -13,7 +13,7 @@ const essaysQuery = readQuery('/essays/manifest.json', {
   parse: parseList((entry) => v.parse(entrySchema, entry)),
 });
 
-/** @throws {Error} with the message of spec 2 §7 where they cannot be read. */
+/** @throws {Error} with the message of spec 2 §7 if the manifest cannot be read. */
 export function useEssays(): EssayEntry[] {
   const { data, hasFailed } = useSettledQuery(essaysQuery);
   if (hasFailed) throw new Error('Failed to load essays manifest');

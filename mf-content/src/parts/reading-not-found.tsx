@@ -4,11 +4,11 @@ import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 interface ReadingNotFoundProps {
   notFound: { title: string; text: string };
   back: { label: string; href: string };
-  /** Behind the title in the page's title. */
+  /** Follows the title in the page's title. */
   titleSuffix: string;
 }
 
-/** In the place of an article or essay that does not exist. */
+/** Replaces an article or essay that does not exist. */
 export function ReadingNotFound({ notFound, back, titleSuffix }: ReadingNotFoundProps) {
   const title = `${notFound.title} | ${titleSuffix}`;
   return (

@@ -1,7 +1,7 @@
 import type { Article } from '../articles/article.ts';
 
-/** An article that differs from the plainest one in what is given. */
-export function makeArticle(differences: Partial<Article> = {}): Article {
+/** A minimal article with the given changes. */
+export function makeArticle(changes: Partial<Article> = {}): Article {
   return {
     id: 1,
     slug: 'plain',
@@ -23,6 +23,6 @@ export function makeArticle(differences: Partial<Article> = {}): Article {
     tags: ['Planning'],
     engagement: { likes: 0, comments: 0, shares: 0 },
     loadText: async () => ({ html: '<p>Text</p>', contents: [] }),
-    ...differences,
+    ...changes,
   };
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { checkEnquiry, type Enquiry, enquirySchema, hearAboutOptions, isUntouched } from './enquiry.ts';
 
-/** A form that was opened and sent has all of them. */
+/** A submitted form contains all fields. */
 const empty = Object.fromEntries(Object.keys(enquirySchema.entries).map((name) => [name, ''])) as Enquiry;
 const valid = { ...empty, name: 'Ada', email: 'ada@example.com', message: 'Ten or more characters' };
 
@@ -19,7 +19,7 @@ test.each([
   ['company', 'Caf\uFFFD', 'Please remove the broken characters'],
   ['message', 'We would like to talk\uFFFD', 'Please remove the broken characters'],
   ['email', 'ad\uFFFD@client.example', 'Please enter a valid email address'],
-] as const)('spec 1 §5: %s %j is refused with its message', (field, value, message) => {
+] as const)('spec 1 §5: %s %j is rejected with its message', (field, value, message) => {
   const result = v.safeParse(enquirySchema, { ...valid, [field]: value });
   expect(result.issues?.map((issue) => issue.message)).toEqual([message]);
 });
@@ -48,7 +48,7 @@ test.each([
   'a(b.c@client.example',
   'ada@-client.example',
   'ada@cl_ient.example',
-])('spec 1 §5: %s is no valid address', (email) => {
+])('spec 1 §5: %s is not a valid address', (email) => {
   expect(v.safeParse(enquirySchema, { ...valid, email }).success).toBe(false);
 });
 
@@ -56,15 +56,18 @@ test.each([
   ['name', 200],
   ['company', 200],
   ['message', 10_000],
-] as const)('%s may be as long as the server allows, and says where it ends', (field, maxLength) => {
-  const parse = (length: number) => v.safeParse(enquirySchema, { ...valid, [field]: 'x'.repeat(length) });
-  expect(parse(maxLength).success).toBe(true);
-  expect(parse(maxLength + 1).issues?.map((issue) => issue.message)).toEqual([
-    `Please use at most ${maxLength} characters`,
-  ]);
-});
+] as const)(
+  '%s may be as long as the server allows, and a longer text names the limit',
+  (field, maxLength) => {
+    const parse = (length: number) => v.safeParse(enquirySchema, { ...valid, [field]: 'x'.repeat(length) });
+    expect(parse(maxLength).success).toBe(true);
+    expect(parse(maxLength + 1).issues?.map((issue) => issue.message)).toEqual([
+      `Please use at most ${maxLength} characters`,
+    ]);
+  },
+);
 
-test('what a paste brings along and the server refuses becomes a space', () => {
+test('control characters of pasted text become spaces', () => {
   const pasted = {
     ...valid,
     name: 'Ada\r\n\tByron',
@@ -78,16 +81,16 @@ test('what a paste brings along and the server refuses becomes a space', () => {
   });
 });
 
-test('text of broken bytes alone is refused with the message of its field', () => {
+test('text of broken characters alone is rejected with the message of its field', () => {
   const result = v.safeParse(enquirySchema, { ...valid, name: '\uFFFD\uFFFD\uFFFD' });
   expect(result.issues?.[0]?.message).toBe('Name must be at least 2 characters');
 });
 
-test('a company of invisible characters is left empty', () => {
+test('a company of invisible characters becomes empty', () => {
   expect(v.parse(enquirySchema, { ...valid, company: '\u200B' })).toMatchObject({ company: '' });
 });
 
-test('spec 1 §5: nothing but name, email and message is asked for', () => {
+test('spec 1 §5: only name, email and message are required', () => {
   expect(v.safeParse(enquirySchema, valid).success).toBe(true);
 });
 
@@ -103,7 +106,7 @@ test('spec 1 §5: hearAbout has these seven options', () => {
   ]);
 });
 
-test('spec 1 §5: two letters are a name, and ten a message', () => {
+test('spec 1 §5: a name needs two characters and a message ten', () => {
   expect(v.safeParse(enquirySchema, { ...valid, name: 'Jo', message: '1234567890' }).success).toBe(true);
 });
 
@@ -113,7 +116,7 @@ function formOf(values: Partial<Enquiry>): FormData {
   return data;
 }
 
-test('a filled form gives what is sent, and a wrong one the first message of each field', () => {
+test('a valid form gives an enquiry, and an invalid one the first message of each field', () => {
   expect(checkEnquiry(formOf({ ...valid, name: ' Ada ' }))).toEqual({ enquiry: valid, errors: {} });
   expect(checkEnquiry(formOf({ ...valid, name: '\uFFFD', email: 'ada' }))).toEqual({
     errors: {
@@ -123,7 +126,7 @@ test('a filled form gives what is sent, and a wrong one the first message of eac
   });
 });
 
-test('a form is untouched until something stands in one of its fields', () => {
+test('a form is untouched until one of its fields has a value', () => {
   expect(isUntouched(formOf(empty))).toBe(true);
   expect(isUntouched(formOf({}))).toBe(true);
   for (const name of Object.keys(empty)) expect(isUntouched(formOf({ ...empty, [name]: 'x' }))).toBe(false);

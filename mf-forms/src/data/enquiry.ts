@@ -1,7 +1,7 @@
 import { brokenTextMessage, isBroken, visibleText } from '@shortlisted/shared-ui/forms/visible-text';
 import * as v from 'valibot';
 
-/** Spec 1 §5, value and label. */
+/** Values and labels of the field (spec 1 §5). */
 export const hearAboutOptions = [
   { value: 'linkedin', label: 'LinkedIn' },
   { value: 'google', label: 'Google Search' },
@@ -12,12 +12,12 @@ export const hearAboutOptions = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches them on purpose.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
- * The server refuses what no keyboard types but a paste from a document or a spreadsheet brings along: it becomes a space.
- * What has nothing to be seen is empty.
+ * Replaces control characters with spaces. Pasted text can contain them, and the server rejects them. Text without visible
+ * characters becomes empty.
  */
 const clean = (value: string) =>
   visibleText(value) || isBroken(value) ? value.replace(controlCharacters, ' ') : '';
@@ -38,10 +38,10 @@ const line = (maxLength: number) =>
     text(maxLength),
   );
 
-/** The very addresses that the server takes: O'Brien's and those of international domains are among them. */
+/** Matches the same addresses as the server, including apostrophes and international domains. */
 const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** What the contact form may send (spec 1 §5). The server checks the same again. */
+/** Validates the contact form (spec 1 §5). The server repeats the same checks. */
 export const enquirySchema = v.object({
   name: v.pipe(line(200), minVisible(2, 'Name must be at least 2 characters'), unbroken),
   email: v.pipe(line(254), v.regex(emailPattern, 'Please enter a valid email address')),
@@ -54,7 +54,7 @@ export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
 export type EnquiryErrors = { [Name in keyof Enquiry]?: string };
 
-/** What a filled form holds, or what is wrong with it: the first message for each field. */
+/** @returns the enquiry of a valid form, or the first message of each invalid field */
 export function checkEnquiry(data: FormData): { enquiry?: Enquiry; errors: EnquiryErrors } {
   const { success, output, issues } = v.safeParse(enquirySchema, Object.fromEntries(data));
   if (success) return { enquiry: output, errors: {} };
@@ -64,7 +64,7 @@ export function checkEnquiry(data: FormData): { enquiry?: Enquiry; errors: Enqui
   };
 }
 
-/** Nothing has been written or chosen yet. */
+/** Whether all fields are empty. */
 export function isUntouched(data: FormData): boolean {
   return Object.keys(enquirySchema.entries).every((name) => !data.get(name));
 }

@@ -1,8 +1,7 @@
 import { jobsQuery } from './jobs.resource.ts';
 
 const answer = jest.fn();
-const { signal } = new AbortController();
-const read = () => (jobsQuery.queryFn as (context: object) => Promise<unknown>)({ signal });
+const read = async () => jobsQuery.select?.(await (jobsQuery.queryFn as () => Promise<unknown>)());
 const job = { id: 1, title: 'A', location: 'B', type: 'C', description: 'D', requirements: [], benefits: [] };
 
 beforeEach(() => {
@@ -16,10 +15,13 @@ test('spec 2 §7: the positions are read from /api/jobs', async () => {
 });
 
 test.each([
-  ['a failure', () => answer.mockResolvedValue({ ok: false, status: 500, text: async () => 'down' })],
-  ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
-  ['no list', () => answer.mockResolvedValue({ ok: true, status: 200, json: async () => ({ jobs: [job] }) })],
-])('%s is no answer', async (_, fail) => {
+  ['a failed read', () => answer.mockResolvedValue({ ok: false, status: 500, text: async () => 'down' })],
+  ['a missing connection', () => answer.mockRejectedValue(new TypeError('offline'))],
+  [
+    'an answer that is no list',
+    () => answer.mockResolvedValue({ ok: true, status: 200, json: async () => ({ jobs: [job] }) }),
+  ],
+])('%s rejects', async (_, fail) => {
   fail();
   await expect(read()).rejects.toThrow();
 });

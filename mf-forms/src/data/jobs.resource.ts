@@ -6,7 +6,7 @@ const jobSchema = v.object({
   title: v.string(),
   location: v.string(),
   type: v.string(),
-  /** The day of posting, which a server of before does not send. */
+  /** The day of posting. Older servers do not send it. */
   postedAt: v.optional(v.string()),
   description: v.string(),
   requirements: v.array(v.string()),
@@ -15,5 +15,5 @@ const jobSchema = v.object({
 
 export type Job = v.InferOutput<typeof jobSchema>;
 
-/** Open positions. */
+/** Reads the open positions. */
 export const jobsQuery = readQuery('/api/jobs', { parse: parseList((record) => v.parse(jobSchema, record)) });

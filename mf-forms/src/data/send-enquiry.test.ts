@@ -10,7 +10,7 @@ beforeEach(() => {
   globalThis.fetch = answer;
 });
 
-test('spec 1 §7: any status that is ok is success, and the body is not read', async () => {
+test('spec 1 §7: any successful status is a success, and the body is not read', async () => {
   const json = jest.fn();
   answer.mockResolvedValue({ ok: true, status: 202, json, text: json });
   await expect(send()).resolves.toBeUndefined();
@@ -24,3 +24,16 @@ test.each([400, 413, 429, 500, 503])(
     await expect(send()).rejects.toThrow(/^Failed to send message$/);
   },
 );
+
+test('an attempt without an answer fails after 15 seconds', async () => {
+  const late = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  answer.mockImplementation((_address, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const sending = send();
+  late.abort(new Error('too late'));
+  await expect(sending).rejects.toThrow('too late');
+  expect(timeout).toHaveBeenCalledWith(15_000);
+  timeout.mockRestore();
+});

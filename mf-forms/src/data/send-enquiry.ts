@@ -1,17 +1,20 @@
 import type { Enquiry } from './enquiry.ts';
 
-/** Where the form posts to, with and without scripts. */
+/** The address of the form, with and without scripts. */
 export const enquiryAddress = '/api/contact';
 
-/** Control fields that form-forwarding services read (spec 1 §7). */
+/** An attempt without an answer fails after this time. */
+const timeoutMs = 15_000;
+
+/** Control fields for form-forwarding services (spec 1 §7). */
 export function controlFields(name: string): Record<string, string> {
   return { _subject: `New contact from ${name}`, _captcha: 'false', _template: 'table' };
 }
 
 interface Attempt {
-  /** The same for each try of one enquiry, so that a second try is harmless. */
+  /** The idempotency key: the same for each attempt to send one enquiry, so that a repeated one is stored once. */
   key: string;
-  /** What tells people from machines. */
+  /** Fields that tell people from bots. */
   signs: Record<string, string>;
 }
 
@@ -25,6 +28,11 @@ export async function sendEnquiry(enquiry: Enquiry, { key, signs }: Attempt): Pr
   for (const [name, value] of Object.entries({ ...enquiry, ...controlFields(enquiry.name), ...signs })) {
     body.set(name, value);
   }
-  const response = await fetch(enquiryAddress, { method: 'POST', body, headers: { 'idempotency-key': key } });
+  const response = await fetch(enquiryAddress, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!response.ok) throw new Error('Failed to send message');
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const stampSchema = v.object({ stamp: v.string() });
 
-/** Says, signed, when the form was opened. */
+/** Reads a signed timestamp of the moment at which the form was opened. */
 export const stampQuery = readQuery('/api/contact/stamp', {
   parse: (body) => v.parse(stampSchema, body).stamp,
 });

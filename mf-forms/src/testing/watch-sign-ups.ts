@@ -1,4 +1,4 @@
-/** What the site answers to a sign-up, well unless a test says otherwise, and what analytics hear of it. */
+/** Mocks the answer to a sign-up, which succeeds by default, and the analytics. */
 export function watchSignUps() {
   const answer = jest.fn();
   const gtag = jest.fn();

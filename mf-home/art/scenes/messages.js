@@ -2,7 +2,7 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * A conversation seen a little from the side, and the reply in it that mattered.
+ * A tilted conversation in speech bubbles. One reply is lit.
  *
  * @param {{ seed: string, width: number, height: number, hue: number }} options
  */

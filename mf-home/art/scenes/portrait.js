@@ -2,7 +2,7 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * Head and shoulders, drawn in lines that bend where a face would: somebody, and nobody in particular.
+ * Head and shoulders of an imaginary person, drawn in lines that bend around the face.
  *
  * @param {{ seed: string, width: number, height: number, hue: number }} options
  */

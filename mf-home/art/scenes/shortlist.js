@@ -2,7 +2,7 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * Rows of names on a list, most of them struck out, a few of them lit.
+ * Rows of a list of names. A few rows are lit and ticked.
  *
  * @param {{ seed: string, width: number, height: number, hue: number }} options
  */

@@ -2,11 +2,11 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * Lines in a tangle of which one finds its way out, straight down from the middle.
+ * A tangle of lines. One line leaves it and runs straight down from the middle.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, lines?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function tangle({ seed, width, height, hue, lines = 7 }) {
+export function tangle({ seed, width, height, hue }) {
   const random = seeded(seed);
   const [cx, cy] = [width * 0.64, height * 0.42];
   const wander = (turns) =>
@@ -16,7 +16,7 @@ export function tangle({ seed, width, height, hue, lines = 7 }) {
       return [cx + Math.cos(angle) * reach * width * 0.27, cy + Math.sin(angle) * reach * height * 0.36];
     });
   const lost = Array.from(
-    { length: lines },
+    { length: 7 },
     () =>
       `<path d="${smooth(wander(16), true)}" stroke="rgb(255 255 255 / ${round(random.between(0.05, 0.14))})"/>`,
   );
@@ -30,7 +30,7 @@ export function tangle({ seed, width, height, hue, lines = 7 }) {
     <g fill="none" stroke-width="1.5">${lost.join('')}<path d="${found}" stroke="url(#way)" stroke-width="2"/></g>`;
 }
 
-/** A curve through all points, each turned into the next without a corner (Catmull-Rom). */
+/** A smooth curve through all points (Catmull-Rom). */
 function smooth(points, closed = false) {
   const at = (index) =>
     closed

@@ -2,12 +2,13 @@ import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 /**
- * Recordings in their tracks, one under another, and the clip that is cut out of them.
+ * The waveforms of three audio tracks, with one clip selected.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, tracks?: number, bars?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function voice({ seed, width, height, hue, tracks = 3, bars = 76 }) {
+export function voice({ seed, width, height, hue }) {
   const random = seeded(seed);
+  const [tracks, bars] = [3, 76];
   const step = width / bars;
   const cut = { track: 1, from: 24, to: 47 };
   const lanes = Array.from({ length: tracks }, (_, track) => {

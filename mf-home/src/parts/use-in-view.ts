@@ -1,25 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-interface InViewOptions {
-  /** Part of the element, 0 to 1, that must be visible. Default 0: any of it. */
-  threshold?: number;
-  /** What holds until the element has been looked at, and on the server. Default false. */
-  initially?: boolean;
-}
-
-/** Whether the element is in view, kept up to date. */
-export function useInView(element: RefObject<Element | null>, options: InViewOptions = {}): boolean {
-  const { threshold = 0, initially = false } = options;
+/**
+ * Whether any part of the element is in view. The result is `initially` on the server and until the observer first
+ * reports.
+ */
+export function useInView(element: RefObject<Element | null>, { initially = false } = {}): boolean {
   const [inView, setInView] = useState(initially);
 
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(Boolean(entry?.isIntersecting)), {
-      threshold,
-    });
+    const observer = new IntersectionObserver(([entry]) => setInView(Boolean(entry?.isIntersecting)));
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, threshold]);
+  }, [element]);
 
   return inView;
 }

@@ -2,16 +2,16 @@ import { scroll } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** From the tops of the element and the window meeting to their bottoms doing so. */
+/** Progress starts when the tops of element and window meet, and ends when their bottoms meet. */
 const offset: ['start start', 'end end'] = ['start start', 'end end'];
 
 interface ScrollProgress {
-  /** What the window scrolls through. */
+  /** The element whose scroll progress counts. */
   through: RefObject<HTMLElement | null>;
-  /** Grows with the progress, on the compositor where the browser can: it keeps pace whatever else is going on. */
+  /** Grows with the progress. Browsers that can run this on the compositor keep it smooth while scripts are busy. */
   line: RefObject<HTMLElement | null>;
   active: boolean;
-  /** With 0 to 1, once a frame at most. */
+  /** Receives 0 to 1, at most once a frame. */
   onProgress: (progress: number) => void;
 }
 
@@ -26,7 +26,7 @@ export function useScrollProgress({ through, line, active, onProgress }: ScrollP
     const stopGrowing = scroll(growth, options);
     const stopReporting = scroll((progress: number) => report(progress), options);
     return () => {
-      // Before its timeline goes: a growth that is only stopped would leave the line at its last length.
+      // The animation must be cancelled before its timeline stops. The line would otherwise keep its last length.
       growth.cancel();
       stopGrowing();
       stopReporting();

@@ -4,7 +4,7 @@ type Watcher = { element: Element; callback: IntersectionObserverCallback };
 
 let watchers: Watcher[] = [];
 
-/** Puts an observer in the window's place that sees only what {@link showShare} shows it. */
+/** Replaces the window's IntersectionObserver with one that reports only the calls of {@link showShare}. */
 export function watchIntersections() {
   watchers = [];
   window.IntersectionObserver = class {
@@ -30,7 +30,7 @@ export function watchIntersections() {
   };
 }
 
-/** Lets this part of the element, 0 to 1, be in view. */
+/** Reports that this share of the element, from 0 to 1, is in view. */
 export function showShare(element: Element, share: number) {
   const entry = {
     target: element,

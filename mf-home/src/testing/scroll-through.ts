@@ -3,26 +3,26 @@ import { act, fireEvent } from '@testing-library/react';
 const windowHeight = 1000;
 const elementHeight = 5000;
 
-// What a browser scrolls and jsdom does not name.
+// jsdom does not define `document.scrollingElement`.
 const scrollingElement = document.documentElement;
-give(document, { scrollingElement });
+define(document, { scrollingElement });
 
-/** Scrolls the window so far through the element: 0 when their tops meet, 1 when their bottoms do. */
+/** Scrolls the window through the element: 0 when their tops meet, 1 when their bottoms meet. */
 export async function scrollThrough(element: Element, progress: number) {
-  give(scrollingElement, { clientHeight: windowHeight, scrollHeight: elementHeight });
-  give(element, { clientHeight: elementHeight, offsetTop: 0 });
+  define(scrollingElement, { clientHeight: windowHeight, scrollHeight: elementHeight });
+  define(element, { clientHeight: elementHeight, offsetTop: 0 });
   scrollingElement.scrollTop = progress * (elementHeight - windowHeight);
   fireEvent.scroll(window);
   await act(nextFrame);
 }
 
-function give(object: object, properties: object) {
+function define(object: object, properties: object) {
   for (const [name, value] of Object.entries(properties)) {
     Object.defineProperty(object, name, { value, configurable: true });
   }
 }
 
-/** The second, so that whatever the first one set off is done. */
+/** Waits for two frames, so that the work that the first one scheduled is done. */
 function nextFrame() {
   return new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

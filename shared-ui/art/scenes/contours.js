@@ -2,11 +2,12 @@ import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
 /**
- * Lines of equal height around a summit, like a map.
+ * Contour lines around a summit, like on a map.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, rings?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function contours({ seed, width, height, hue, rings = 26 }) {
+export function contours({ seed, width, height, hue }) {
+  const rings = 26;
   const random = seeded(seed);
   const centre = { x: width * random.between(0.45, 0.62), y: height * random.between(0.42, 0.56) };
   const waves = [2, 3, 5].map((count) => ({

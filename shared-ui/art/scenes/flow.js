@@ -2,11 +2,12 @@ import { seeded } from '../random.js';
 import { round, stage } from './stage.js';
 
 /**
- * Ribbons of fine lines: many voices, one direction.
+ * Ribbons of fine lines that flow in one direction.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, lines?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function flow({ seed, width, height, hue, lines = 64 }) {
+export function flow({ seed, width, height, hue }) {
+  const lines = 64;
   const random = seeded(seed);
   const [slow, fast, lift] = [random.between(0.9, 1.6), random.between(2.2, 3.4), random.between(0, 6)];
   const paths = Array.from({ length: lines }, (_, index) => {

@@ -2,11 +2,12 @@ import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
 /**
- * People who know one another, and the few among them who decide.
+ * A network of linked nodes. A few are highlighted.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, nodes?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function network({ seed, width, height, hue, nodes = 54 }) {
+export function network({ seed, width, height, hue }) {
+  const nodes = 54;
   const random = seeded(seed);
   /** @type {{ x: number, y: number, chosen: boolean }[]} */
   const placed = [];

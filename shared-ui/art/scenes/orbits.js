@@ -2,11 +2,12 @@ import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
 /**
- * Arcs around one centre: everything turns about a short list of accounts.
+ * Arcs around one centre.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, arcs?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function orbits({ seed, width, height, hue, arcs = 22 }) {
+export function orbits({ seed, width, height, hue }) {
+  const arcs = 22;
   const random = seeded(seed);
   const [cx, cy] = [round(width * 0.5), round(height * 0.52)];
   const lines = Array.from({ length: arcs }, (_, index) => {

@@ -2,7 +2,7 @@ import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
 /**
- * Posts and pages in a wall that leans back, one of them lit.
+ * A tilted wall of pages. One page is lit.
  *
  * @param {{ seed: string, width: number, height: number, hue: number }} options
  */

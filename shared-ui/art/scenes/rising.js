@@ -2,11 +2,12 @@ import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
 /**
- * Columns that grow and the line above them.
+ * Rising columns under a line.
  *
- * @param {{ seed: string, width: number, height: number, hue: number, columns?: number }} options
+ * @param {{ seed: string, width: number, height: number, hue: number }} options
  */
-export function rising({ seed, width, height, hue, columns = 16 }) {
+export function rising({ seed, width, height, hue }) {
+  const columns = 16;
   const random = seeded(seed);
   const step = (width * 0.84) / columns;
   const base = height * 0.88;

@@ -1,5 +1,5 @@
 /**
- * The ground that every scene stands on: near-black with one light from the given side, in the picture's own hue.
+ * The background of every scene: near-black with one light of the given hue at the given position.
  *
  * @param {{ hue: number, x?: number, y?: number }} light
  * @param {string} drawing
@@ -28,7 +28,7 @@ export function stage({ hue, x = 0.7, y = 0.25 }, drawing) {
 }
 
 /**
- * The hue at some strength.
+ * A colour of the hue with the given lightness and opacity.
  *
  * @param {number} hue
  * @param {number} light

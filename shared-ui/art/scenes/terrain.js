@@ -2,7 +2,7 @@ import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
 /**
- * A field of points that rises into hills: a market seen from above.
+ * A field of points that rises into hills.
  *
  * @param {{ seed: string, width: number, height: number, hue: number }} options
  */

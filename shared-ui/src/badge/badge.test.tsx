@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { Badge } from './badge.tsx';
 
-test('a badge reads as its words alone', () => {
+test('a badge reads as its text only', () => {
   render(<Badge live>Specialists in client acquisition</Badge>);
   expect(screen.getByText('Specialists in client acquisition')).toHaveTextContent(
     /^Specialists in client acquisition$/,
   );
 });
 
-test('the dot of a live badge is decoration', () => {
+test('the dot of a live badge is decorative', () => {
   const { container } = render(<Badge live>Weekly Newsletter</Badge>);
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
 });

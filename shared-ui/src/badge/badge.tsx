@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './badge.module.scss';
 
 interface BadgeProps {
-  /** `outline` for tags and categories, `accent` for the one that matters, `solid` on pictures. Default `outline`. */
+  /** `outline` is for tags and categories, `accent` for the most important one, `solid` for pictures. Default `outline`. */
   variant?: 'outline' | 'accent' | 'solid';
-  /** A dot before the words, which pulses where motion is welcome. */
+  /** Shows a pulsing dot before the text. */
   live?: boolean;
   className?: string;
   children: ReactNode;

@@ -8,17 +8,17 @@ let finishLoading: () => void;
 beforeEach(() => {
   delete root.dataset.font;
   const load = () => new Promise((resolve) => (finishLoading = () => resolve([])));
-  // Not in jsdom.
+  // jsdom has no `document.fonts`.
   Object.assign(document, { fonts: { check, load } });
 });
 
-test('a type that is ready is shown at once, so that the next page is laid out once', () => {
+test('a loaded font shows at once, so that the next page is laid out only once', () => {
   check.mockReturnValue(true);
   showFont();
   expect(root.dataset.font).toBe('later');
 });
 
-test('a type that is on its way is shown when it is there', async () => {
+test('a font that is still loading shows when it has loaded', async () => {
   check.mockReturnValue(false);
   showFont();
   expect(root.dataset.font).toBeUndefined();

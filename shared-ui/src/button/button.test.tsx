@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, LinkButton } from './button.tsx';
 
-test('a button is of type button unless it says otherwise, so that it never sends a form by accident', () => {
+test('a button has the type button by default, so that it submits no form by accident', () => {
   render(<Button>Discover more</Button>);
   expect(screen.getByRole('button', { name: 'Discover more' })).toHaveAttribute('type', 'button');
 });
@@ -27,7 +27,7 @@ test('a busy button without a busy label keeps its own', () => {
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
 });
 
-test('a button that is ready is pressed', async () => {
+test('a button that is not busy calls its handler', async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Accept All</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Accept All' }));

@@ -5,22 +5,22 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.scss';
 
 interface Look {
-  /** `primary` is the one lime action of a screen; `secondary` has an outline; `quiet` is text. Default `primary`. */
+  /** `primary` is the only lime action of a screen, `secondary` has an outline, `quiet` is text. Default `primary`. */
   variant?: 'primary' | 'secondary' | 'quiet';
   /** Default `medium` (48 px); `large` is 60 px. */
   size?: 'medium' | 'large';
-  /** An arrow behind the label that moves on hover. */
+  /** An arrow after the label. It moves on hover. */
   arrow?: 'right' | 'left' | 'down' | 'up-right';
-  /** Takes the whole width of its parent. */
+  /** Fills the width of the parent. */
   wide?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, keyof Look> {
-  /** Something is under way: disabled, with a spinner. */
+  /** Disables the button and shows a spinner. */
   busy?: boolean;
-  /** Takes the label's place while busy. */
+  /** Replaces the label while busy. */
   busyLabel?: string;
 }
 

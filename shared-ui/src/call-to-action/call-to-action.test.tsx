@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { CallToAction } from './call-to-action.tsx';
 
-test('a call to action is a region named by its question, with the way on', () => {
+test('a call to action is a region with its title as the name and an action', () => {
   render(
     <CallToAction id="next" title="Who should be next?" text="Name ten companies.">
       <a href="/contact">Get Started Today</a>

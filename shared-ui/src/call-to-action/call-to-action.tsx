@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import styles from './call-to-action.module.scss';
 
 interface CallToActionProps {
-  /** Address of the block within its page: links may lead to it. */
+  /** The id of the block, which links may target. */
   id: string;
   title: string;
   text: ReactNode;
-  /** One or two link buttons, the first of them the action. */
+  /** One or two link buttons. The first is the main action. */
   children: ReactNode;
-  /** A quiet line below. */
+  /** A small line below the buttons. */
   note?: ReactNode;
   className?: string | undefined;
 }
 
-/** What a page ends in: a question, a sentence and the way on. */
+/** The closing block of a page: a title, a text and one or two actions. */
 export function CallToAction({ id, title, text, children, note, className }: CallToActionProps) {
   const titleId = `${id}-title`;
   return (

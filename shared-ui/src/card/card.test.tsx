@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Card } from './card.tsx';
 
-test('a card with an address is one link named by what it holds', () => {
+test('a card with an address is a link named by its content', () => {
   render(<Card href="/case-study/faith">Faith</Card>);
   expect(screen.getByRole('link', { name: 'Faith' })).toHaveAttribute('href', '/case-study/faith');
 });

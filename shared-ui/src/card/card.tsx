@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './card.module.scss';
 
 interface CardProps {
-  /** Makes the whole card one link. It must hold no other link or button then. */
+  /** Makes the whole card a link. Such a card must not contain links or buttons. */
   href?: string;
-  /** What the card is where it is no link. Default `div`. */
+  /** The element of a card that is no link. Default `div`. */
   as?: 'div' | 'article' | 'li' | 'section';
   /** `none` for a card that begins with a picture. Default `roomy`. */
   padding?: 'roomy' | 'none';
@@ -14,7 +14,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A surface one step lighter than the ground. As a link it lights up from above under the pointer. */
+/** A surface one step lighter than the ground. A link card glows from above on hover. */
 export function Card({
   href,
   as: Element = 'div',

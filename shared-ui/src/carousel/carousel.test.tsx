@@ -3,10 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Carousel } from './carousel.tsx';
 
 const scrollBy = jest.fn();
+const now = jest.spyOn(performance, 'now');
 let resized: () => void;
+
+/** A time after which smooth scrolling has ended. */
+const laterMs = 5000;
+const letTimePass = () => now.mockReturnValue(performance.now() + laterMs);
 
 beforeEach(() => {
   scrollBy.mockClear();
+  now.mockReturnValue(0);
   Element.prototype.scrollBy = scrollBy;
   window.ResizeObserver = class {
     constructor(measure: ResizeObserverCallback) {
@@ -44,20 +50,39 @@ test('spec 1 §9: the arrows scroll by the given distance', async () => {
   scrollTo(800);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 420 });
+  letTimePass();
   await userEvent.click(screen.getByRole('button', { name: 'Earlier' }));
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -420 });
 });
 
-test('the arrow keys scroll the track as the arrows do', async () => {
-  const { track } = renderCarousel();
+test('the arrow keys scroll the track like the arrows', async () => {
+  const { track, scrollTo } = renderCarousel();
+  scrollTo(800);
   track.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 420 });
+  letTimePass();
   await userEvent.keyboard('{ArrowLeft}');
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -420 });
 });
 
-test('an arrow with nowhere to go says so, does nothing and keeps the focus', async () => {
+test('quick successive presses each scroll the full distance, and no further than the end', async () => {
+  const { scrollTo } = renderCarousel();
+  scrollTo(0);
+  const later = screen.getByRole('button', { name: 'Later' });
+  await userEvent.click(later);
+  // The track is still scrolling.
+  scrollTo(150);
+  await userEvent.click(later);
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 2 * 420 - 150 });
+  await userEvent.click(later);
+  await userEvent.click(later);
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 1500 - 150 });
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 1500 - 420 - 150 });
+});
+
+test('an arrow at its end is announced as disabled, does nothing and keeps the focus', async () => {
   const { scrollTo } = renderCarousel();
   const earlier = screen.getByRole('button', { name: 'Earlier' });
   expect(earlier).toHaveAttribute('aria-disabled', 'true');
@@ -69,7 +94,7 @@ test('an arrow with nowhere to go says so, does nothing and keeps the focus', as
   expect(screen.getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a change of width is measured again', () => {
+test('a change of width updates the arrows', () => {
   const { track, scrollTo } = renderCarousel();
   scrollTo(0);
   Object.defineProperty(track, 'clientWidth', { value: 2000 });
@@ -77,7 +102,7 @@ test('a change of width is measured again', () => {
   expect(screen.getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('each child is a slide of one list', () => {
+test('each child is a list item', () => {
   renderCarousel();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

@@ -6,24 +6,27 @@ import styles from './carousel.module.scss';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface CarouselProps {
-  /** What it shows, for assistive technology. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** How far an arrow moves it. */
+  /** The distance of one press of an arrow. */
   scrollPx: number;
   /** Default `Previous`. */
   previousLabel?: string;
   /** Default `Next`. */
   nextLabel?: string;
-  /** A heading, which shares its line with the arrows. */
+  /** A heading in the same row as the arrows. */
   heading?: ReactNode;
-  /** `bleed` lets the track reach the edges of its parent, and begin where a container does. Default `contained`. */
+  /** `bleed` extends the track to the edges of the parent and aligns its first slide with a container. Default `contained`. */
   edge?: 'contained' | 'bleed';
   className?: string;
-  /** One slide each; they bring their own width. */
+  /** Each child is a slide with its own width. */
   children: ReactNode;
 }
 
-/** A track that scrolls by itself in every browser, with or without script; arrows and keys are added to it. */
+/** Smooth scrolling after a press takes less than this time. */
+const smoothScrollMs = 1000;
+
+/** A scrolling list, which works without scripts. Arrows and arrow keys scroll it too. */
 export function Carousel(props: CarouselProps) {
   const {
     label,
@@ -38,8 +41,17 @@ export function Carousel(props: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd } = useScrollEnds(track);
 
+  const goal = useRef({ left: 0, pressedAt: Number.NEGATIVE_INFINITY });
+
+  /** Adds a quick second press to the target of the first one, not to the current position on the way there. */
   function move(distancePx: number) {
-    track.current?.scrollBy({ left: distancePx });
+    if (!track.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = track.current;
+    const pressedAt = performance.now();
+    const from = pressedAt - goal.current.pressedAt < smoothScrollMs ? goal.current.left : scrollLeft;
+    const left = Math.max(0, Math.min(from + distancePx, scrollWidth - clientWidth));
+    goal.current = { left, pressedAt };
+    track.current.scrollBy({ left: left - scrollLeft });
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -57,16 +69,16 @@ export function Carousel(props: CarouselProps) {
           <Arrow
             name="arrow-left"
             label={previousLabel}
-            isSpent={isAtStart}
+            isDisabled={isAtStart}
             onPress={() => move(-scrollPx)}
           />
-          <Arrow name="arrow-right" label={nextLabel} isSpent={isAtEnd} onPress={() => move(scrollPx)} />
+          <Arrow name="arrow-right" label={nextLabel} isDisabled={isAtEnd} onPress={() => move(scrollPx)} />
         </div>
       </div>
       <ul
         ref={track}
         className={styles.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling element
         tabIndex={0}
         aria-label={label}
         onKeyDown={handleKey}
@@ -80,7 +92,10 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Of a card with a few pixels in sight browsers say that it is there. A press scrolls nothing: it would miss what it is on. */
+/**
+ * Scrolls a slide with the keyboard focus fully into view. Browsers leave a slide with a few visible pixels where it is.
+ * Pointer focus does not scroll, because the click would miss its target.
+ */
 function showWhole({ target, currentTarget }: FocusEvent) {
   if (target === currentTarget || !target.matches(':focus-visible')) return;
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -89,20 +104,20 @@ function showWhole({ target, currentTarget }: FocusEvent) {
 interface ArrowProps {
   name: 'arrow-left' | 'arrow-right';
   label: string;
-  isSpent: boolean;
+  isDisabled: boolean;
   onPress: () => void;
 }
 
-/** Spent at its end, yet never `disabled`: that would take the focus away from whoever pressed it. */
-function Arrow({ name, label, isSpent, onPress }: ArrowProps) {
+/** Uses `aria-disabled` instead of `disabled`, which would drop the focus of the pressed button. */
+function Arrow({ name, label, isDisabled, onPress }: ArrowProps) {
   return (
     <Tooltip label={label}>
       <button
         type="button"
         className={styles.arrow}
         aria-label={label}
-        aria-disabled={isSpent}
-        onClick={() => !isSpent && onPress()}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && onPress()}
       >
         <Icon name={name} />
       </button>

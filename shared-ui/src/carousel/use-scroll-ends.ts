@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a track can scroll no further. Before anything is measured it stands at its start. */
+/** Whether a track is scrolled to its start or its end. It counts as at its start until it is measured. */
 export function useScrollEnds(track: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useScrollEnds(track: RefObject<HTMLElement | null>) {
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const isAtStart = scrollLeft < 1;
-      // Scroll positions are fractions, and the sum of widths is not.
+      // Scroll positions have fractions but widths are rounded.
       const isAtEnd = scrollWidth > 0 && scrollLeft + clientWidth > scrollWidth - 2;
       setEnds((old) =>
         old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd },

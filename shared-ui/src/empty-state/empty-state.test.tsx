@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EmptyState } from './empty-state.tsx';
 
-test('an empty state says what is missing and offers a way on', () => {
+test('an empty state names the missing content and offers an action', () => {
   render(
     <EmptyState title="No articles found" description="Try another word.">
       <button type="button">Show All Articles</button>
@@ -12,7 +12,7 @@ test('an empty state says what is missing and offers a way on', () => {
   expect(screen.getByRole('button', { name: 'Show All Articles' })).toBeVisible();
 });
 
-test('it can be the page itself', () => {
+test('the heading of an empty state can be the heading of the page', () => {
   render(<EmptyState level={1} title="Post Not Found" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
 });

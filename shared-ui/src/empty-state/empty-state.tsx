@@ -8,9 +8,9 @@ interface EmptyStateProps {
   description?: ReactNode;
   /** Default `search`. */
   icon?: 'search' | 'briefcase' | 'document' | 'mail';
-  /** Level of the heading. Default 2. */
+  /** The level of the heading. Default 2. */
   level?: 1 | 2 | 3;
-  /** What to do about it: a button or two. */
+  /** One or two buttons. */
   children?: ReactNode;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorState } from './error-state.tsx';
 
-test('an error is announced and can be tried again', async () => {
+test('an error is announced and has a retry button', async () => {
   const retry = jest.fn();
   render(<ErrorState title="Failed to load essays manifest" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load essays manifest');
@@ -10,12 +10,12 @@ test('an error is announced and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('while it is tried again the button waits', () => {
+test('the retry button is busy during a retry', () => {
   render(<ErrorState onRetry={() => {}} isRetrying />);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
 });
 
-test('what cannot be tried again has no button', () => {
+test('an error without a retry handler has no button', () => {
   render(<ErrorState />);
   expect(screen.queryByRole('button')).toBeNull();
 });

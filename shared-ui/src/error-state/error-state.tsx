@@ -8,16 +8,16 @@ interface ErrorStateProps {
   /** Default `This part could not be loaded`. */
   title?: string;
   description?: ReactNode;
-  /** Tries again. Without it there is no button. */
+  /** Called by the retry button. Without it there is no button. */
   onRetry?: () => void;
   /** Default `Try again`. */
   retryLabel?: string;
-  /** A retry is under way. */
+  /** Whether a retry is in progress. */
   isRetrying?: boolean;
   className?: string;
 }
 
-/** Takes the place of what failed, and is announced. The rest of the page is not its business. */
+/** Replaces a part of the page that failed, and is announced. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This part could not be loaded', description, onRetry, className } = props;
   const { retryLabel = 'Try again', isRetrying = false } = props;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectField, TextAreaField, TextField } from './field.tsx';
 
-test('a label names its input, and its asterisk is for the eye alone', () => {
+test('a label names its input, and assistive technology ignores its asterisk', () => {
   render(<TextField label="Your name" asterisk name="name" />);
   expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('name', 'name');
   expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
@@ -20,11 +20,26 @@ test('hint and error describe the input, and an error marks it as invalid', () =
   expect(input).toHaveAccessibleDescription('Your address at work Please enter a valid email address');
 });
 
-test('a field without hint and error is described by nothing and valid', () => {
+test('a field without hint and error has no description and is valid', () => {
   render(<TextField label="Company" />);
   const input = screen.getByRole('textbox', { name: 'Company' });
   expect(input).toBeValid();
   expect(input).not.toHaveAttribute('aria-describedby');
+});
+
+test('text has the direction of its first letter', () => {
+  render(
+    <>
+      <TextField label="Name" />
+      <TextAreaField label="Message" />
+    </>,
+  );
+  for (const box of screen.getAllByRole('textbox')) expect(box).toHaveAttribute('dir', 'auto');
+});
+
+test('a required field is not announced as invalid before validation', () => {
+  render(<TextField label="Email" required />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('spec 1 §5: the message box has 4 rows', () => {
@@ -32,7 +47,7 @@ test('spec 1 §5: the message box has 4 rows', () => {
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('rows', '4');
 });
 
-test('a select offers its options and begins with none chosen', async () => {
+test('a select offers its options and starts without a choice', async () => {
   render(
     <SelectField
       label="Source"
@@ -46,7 +61,7 @@ test('a select offers its options and begins with none chosen', async () => {
   expect(select).toHaveValue('linkedin');
 });
 
-test('a field whose label is hidden still has its name', () => {
+test('a field with a hidden label has a name', () => {
   render(<TextField label="Email address" labelHidden type="email" />);
   expect(screen.getByRole('textbox', { name: 'Email address' })).toBeVisible();
 });

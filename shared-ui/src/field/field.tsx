@@ -5,24 +5,24 @@ import styles from './field.module.scss';
 
 interface FieldOptions {
   label: string;
-  /** An asterisk behind the label. It promises nothing about validation: that is `required`. */
+  /** Shows an asterisk after the label. Only `required` affects validation. */
   asterisk?: boolean;
-  /** A line below the label that helps to fill the field in. */
+  /** Help text below the label. */
   hint?: string;
-  /** What is wrong with the value, shown beside the field and announced with it. */
+  /** The fault of the value. It is shown beside the field and announced with it. */
   error?: string | undefined;
-  /** For a field whose place says what it is. The label stays for assistive technology. */
+  /** Hides the label from sight. Assistive technology still reads it. */
   labelHidden?: boolean;
   className?: string;
 }
 
 interface FrameProps extends FieldOptions {
-  /** Id of the control, made here where it has none. */
+  /** The id of the control. The default is generated. */
   id?: string | undefined;
-  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid': boolean }) => ReactNode;
 }
 
-/** Label, hint and error around any one control, tied to it by ids. */
+/** Label, hint and error of one control, linked to it by ids. */
 export function Field({ label, asterisk, hint, error, labelHidden, className, id, children }: FrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -48,7 +48,8 @@ export function Field({ label, asterisk, hint, error, labelHidden, className, id
       {children({
         id: controlId,
         ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(error && { 'aria-invalid': true }),
+        // Browsers would otherwise announce an empty required field as invalid.
+        'aria-invalid': Boolean(error),
       })}
       {error && (
         <p id={errorId} className={styles.error}>
@@ -64,7 +65,7 @@ type Control<Tag extends 'input' | 'textarea' | 'select'> = FieldOptions &
   Omit<ComponentProps<Tag>, keyof FieldOptions | 'children'>;
 
 interface SelectFieldProps extends Control<'select'> {
-  /** Shown while nothing is chosen. Its value is empty. */
+  /** The text of the first option, which has an empty value. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
@@ -72,7 +73,9 @@ interface SelectFieldProps extends Control<'select'> {
 export function TextField(props: Control<'input'>) {
   const [options, rest] = split(props);
   return (
-    <Field {...options}>{(control) => <input className={styles.control} {...rest} {...control} />}</Field>
+    <Field {...options}>
+      {(control) => <input dir="auto" className={styles.control} {...rest} {...control} />}
+    </Field>
   );
 }
 
@@ -81,7 +84,13 @@ export function TextAreaField(props: Control<'textarea'>) {
   return (
     <Field {...options}>
       {(control) => (
-        <textarea className={classNames(styles.control, styles.textarea)} rows={4} {...rest} {...control} />
+        <textarea
+          dir="auto"
+          className={classNames(styles.control, styles.textarea)}
+          rows={4}
+          {...rest}
+          {...control}
+        />
       )}
     </Field>
   );

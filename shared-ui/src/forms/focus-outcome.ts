@@ -1,6 +1,6 @@
 /**
- * Leads the focus to what says how a form has fared. Its button and fields were disabled meanwhile, which drops the focus
- * to the body; whoever has gone elsewhere in the page stays there.
+ * Moves the focus to the outcome of a form. Disabling the form during sending has dropped the focus to the body. A focus
+ * elsewhere in the page stays there.
  */
 export function focusOutcome(form: HTMLFormElement | null, outcome: HTMLElement | null | undefined): void {
   const { activeElement, body } = document;

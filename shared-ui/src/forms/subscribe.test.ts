@@ -7,13 +7,14 @@ beforeEach(() => {
   globalThis.fetch = answer;
 });
 
-test('spec 2 §7: posts JSON to /api/newsletter/subscribe', async () => {
+test('spec 2 §7: a sign-up posts JSON to /api/newsletter/subscribe', async () => {
   answer.mockResolvedValue({ ok: true });
   await subscribe({ email: 'jo@client.example', first_name: '' });
   expect(answer).toHaveBeenCalledWith('/api/newsletter/subscribe', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"email":"jo@client.example","first_name":""}',
+    signal: expect.any(AbortSignal),
   });
 });
 
@@ -23,7 +24,7 @@ test.each([
   ['null', ''],
   ['<p>Bad gateway</p>', ''],
 ])(
-  'an answer that is not ok with the body %s throws its text, which says %j to the reader',
+  'an unsuccessful answer with the body %s throws it, with the message %j for the reader',
   async (body, forReader) => {
     answer.mockResolvedValue({ ok: false, text: async () => body });
     const error = await subscribe({ email: 'jo' }).catch((thrown) => thrown);
@@ -32,3 +33,16 @@ test.each([
     expect(error.forReader).toBe(forReader);
   },
 );
+
+test('a sign-up without an answer fails after 15 seconds', async () => {
+  const late = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  answer.mockImplementation((_address, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const sending = subscribe({ email: 'jo@client.example' });
+  late.abort(new Error('too late'));
+  await expect(sending).rejects.toThrow('too late');
+  expect(timeout).toHaveBeenCalledWith(15_000);
+  timeout.mockRestore();
+});

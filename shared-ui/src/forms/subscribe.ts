@@ -1,16 +1,19 @@
-/** Where sign-ups post to, with and without scripts. */
+/** The address of sign-up forms, with and without scripts. */
 export const subscribeAddress = '/api/newsletter/subscribe';
+
+/** A sign-up without an answer fails after this time. The server accepts a repeated one. */
+const timeoutMs = 15_000;
 
 interface Subscriber {
   email: string;
   first_name?: string;
 }
 
-/** An answer that is no success. Its text is the error's message. */
+/** An unsuccessful answer. The error's message is its body. */
 export class SubscribeError extends Error {
   override name = 'SubscribeError';
 
-  /** What the answer says to the reader; empty where it says nothing. */
+  /** The answer's message for the reader, or an empty string. */
   get forReader(): string {
     try {
       const { message } = JSON.parse(this.message) as { message?: unknown };
@@ -21,12 +24,13 @@ export class SubscribeError extends Error {
   }
 }
 
-/** @throws {SubscribeError} on an answer that is not ok; {TypeError} without a connection. */
+/** @throws {SubscribeError} for an unsuccessful answer, and another error without an answer. */
 export async function subscribe(subscriber: Subscriber): Promise<void> {
   const response = await fetch(subscribeAddress, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscriber),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new SubscribeError(await response.text());
 }

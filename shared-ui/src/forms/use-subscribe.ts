@@ -3,24 +3,24 @@ import { focusOutcome } from './focus-outcome.ts';
 import { subscribe } from './subscribe.ts';
 import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
 
-/** Spec 2 §8: the messages that the footer's form and the second page share. */
+/** The messages that the footer's form and the second newsletter page share (spec 2 §8). */
 export const subscribedMessage = 'Thanks for subscribing!';
 export const failedMessage = 'Something went wrong. Please try again.';
 
 export type SubscribeStatus = 'idle' | 'submitting' | 'success' | 'failure';
 
 interface SubscribeOptions {
-  /** What is sent beside the address. */
+  /** Further fields to send. */
   also?: { first_name: string };
   onSubscribed?: (() => void) | undefined;
   onFailed?: (error: unknown) => void;
 }
 
 /**
- * The states of a sign-up form with a field `email` (spec 2 §4). The fields belong to the browser, so that what was typed
- * before the script arrived is kept, and the button is only disabled once the script is there to enable it again.
+ * The state of a sign-up form with a field `email` (spec 2 §4). The fields are uncontrolled, so that text typed before
+ * hydration stays. The button is enabled until hydration, because only the script can enable it again.
  *
- * @returns `outcome` is for the element that says how it went. It takes the focus; without one the first field does.
+ * @returns `outcome`, a ref for the element with the result, which gets the focus. Without it the first field gets the focus.
  */
 export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions) {
   const [status, setStatus] = useState<SubscribeStatus>('idle');

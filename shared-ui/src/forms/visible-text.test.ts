@@ -8,14 +8,14 @@ test.each([
   ['fillers of Hangul and Braille', '\u3164\u115F\u2800'],
   ['tags', '\u{E0041}\u{E0042}'],
   ['wide and narrow spaces', '\u00A0\u2003\u3000\t\n'],
-  ['broken bytes alone', '\uFFFD\uFFFD'],
+  ['broken characters alone', '\uFFFD\uFFFD'],
   ['marks without a letter', '\u0301\u0308'],
   ['private and unassigned characters', '\uE000\u0378\uFFF9'],
-])('of %s nothing is seen', (_what, text) => {
+])('%s have no visible text', (_kind, text) => {
   expect(visibleText(text)).toBe('');
 });
 
-test.each(['Ada', 'Zoë', '李', 'نور', '👍🏽', 'A\nB', 'नि', 'e\u0301'])('%j is seen', (text) => {
+test.each(['Ada', 'Zoë', '李', 'نور', '👍🏽', 'A\nB', 'नि', 'e\u0301'])('%j is visible', (text) => {
   expect(visibleText(text)).toBe(text);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['A\u200Bda', 'Ada'],
   ['Ada \u200B', 'Ada'],
   ['\u2060 Ada', 'Ada'],
-])('of %j %j is seen', (text, seen) => {
+])('the visible text of %j is %j', (text, seen) => {
   expect(visibleText(text)).toBe(seen);
 });
 
-test('a text with one broken byte is broken', () => {
+test('a text with one broken character is broken', () => {
   expect(isBroken('Zo\uFFFD')).toBe(true);
   expect(isBroken('Zo\uD83D')).toBe(true);
   expect(isBroken('Zo😀')).toBe(false);

@@ -1,20 +1,20 @@
-// The server's forms/text.ts says the same of both.
+// The server's forms/text.ts has the same two rules.
 
-/** Spaces, marks and characters without a shape: alone, or together, they show nothing. */
-const showsNothing = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]*$/u;
+/** Matches text of spaces, combining marks and invisible characters only. */
+const invisible = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]*$/u;
 
-/** Characters that take no room on any screen, and the one that stands where bytes were broken. */
+/** Matches characters without a width, and the replacement character of broken bytes. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/gu;
 
-/** What a reader sees of a text; nothing where it is made of invisible characters. */
+/** The visible part of a text, or an empty string without any. */
 export function visibleText(text: string): string {
-  return showsNothing.test(text) ? '' : text.replace(unseen, '').trim();
+  return invisible.test(text) ? '' : text.replace(unseen, '').trim();
 }
 
-/** Whether some of it was lost on the way: half a character is sent as a lost one. */
+/** Whether the text contains a replacement character or half of a surrogate pair, which is sent as one. */
 export function isBroken(text: string): boolean {
   return /[\p{Surrogate}\uFFFD]/u.test(text);
 }
 
-/** The server says the same. */
+/** The server uses the same message. */
 export const brokenTextMessage = 'Please remove the broken characters';

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px square with a 1.75 px line. */
+/** Paths in a square of 24 px for a stroke of 1.75 px. */
 export const iconPaths = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { iconPaths } from './icon-paths.ts';
 
 interface IconProps {
-  /** Which drawing. All are decoration: the words beside them, or the label of their control, say what they mean. */
+  /** The drawing. All icons are decorative: the text beside them or the label of their control has the meaning. */
   name: keyof typeof iconPaths;
-  /** Side of the square, in px. Default 20. */
+  /** Width and height in px. Default 20. */
   size?: number;
   className?: string | undefined;
   style?: CSSProperties;

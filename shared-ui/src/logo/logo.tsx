@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './logo.module.scss';
 
 interface LogoProps {
-  /** The mark alone, where there is no room for the name. */
+  /** Shows the mark without the name. */
   markOnly?: boolean;
-  /** Height of the mark in px; the name follows it. Default 28. */
+  /** Height of the mark in px. The name scales with it. Default 28. */
   height?: number;
   className?: string;
 }
 
-/** A list of which one is chosen, and the agency's name. It reads as the name. */
+/** The agency's mark and name. Its accessible name is the agency's name. */
 export function Logo({ markOnly = false, height = 28, className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)} style={{ fontSize: height * 0.82 }}>

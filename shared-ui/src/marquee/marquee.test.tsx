@@ -11,7 +11,7 @@ function renderMarquee(touchPauseMs?: number) {
   return screen.getByRole('group', { name: 'Clients' });
 }
 
-test('assistive technology meets each item once', () => {
+test('assistive technology reads each item once', () => {
   const band = renderMarquee();
   expect(within(band).getAllByRole('listitem')).toHaveLength(2);
   expect(within(band).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
@@ -23,11 +23,11 @@ test('the copy is inert and hidden, so that no link in it can be reached', () =>
   expect(copy).toHaveAttribute('inert');
 });
 
-test('the keyboard reaches the band, which makes it stand still', () => {
+test('the keyboard can focus the marquee, which pauses it', () => {
   expect(renderMarquee()).toHaveAttribute('tabindex', '0');
 });
 
-test('spec 1 §4: it stands still while touched and for the given time after the touch ends', () => {
+test('spec 1 §4: the marquee pauses during a touch and for the given time after it', () => {
   jest.useFakeTimers();
   const band = renderMarquee(3000);
   fireEvent.touchStart(band);
@@ -41,7 +41,7 @@ test('spec 1 §4: it stands still while touched and for the given time after the
   jest.useRealTimers();
 });
 
-test('without a pause for touch a touch changes nothing', () => {
+test('a touch changes nothing without a touch pause', () => {
   const band = renderMarquee();
   fireEvent.touchStart(band);
   expect(band).not.toHaveAttribute('data-paused');

@@ -2,28 +2,28 @@ import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useSta
 import { classNames } from '../class-names.ts';
 import styles from './marquee.module.scss';
 
-/** The space between items is the custom property `--marquee-gap`. Default 64 px. */
+/** The custom property `--marquee-gap` sets the space between items. Default 64 px. */
 interface MarqueeProps {
-  /** What the band holds, for assistive technology. */
+  /** Accessible name of the marquee. */
   label: string;
-  /** Time that one round takes. Default 40. */
+  /** Duration of one round. Default 40. */
   roundSeconds?: number;
   /** Default `left`. */
   direction?: 'left' | 'right';
-  /** What visitors get who ask for reduced motion: all items in lines, or a band to scroll by hand. Default `wrap`. */
+  /** Layout under reduced motion: `wrap` shows all items in lines, `scroll` is a row to scroll. Default `wrap`. */
   still?: 'wrap' | 'scroll';
-  /** Stands still while touched and for this long after the touch ends. */
+  /** Pauses during a touch and for this time after it. Without it a touch changes nothing. */
   touchPauseMs?: number;
   /** Fades the items out at both ends. Default true. */
   faded?: boolean;
   className?: string;
-  /** One item each. */
+  /** Each child is an item. */
   children: ReactNode;
 }
 
 /**
- * An endless band. It stands still under the pointer and while it or a thing in it has the focus. Its second copy, which makes it
- * endless, is out of reach of keyboard and assistive technology.
+ * A row of items that scrolls endlessly. It pauses under the pointer, and while it or an item has the focus. The second copy
+ * of the items closes the loop. Keyboard and assistive technology do not reach it.
  */
 export function Marquee(props: MarqueeProps) {
   const {
@@ -38,11 +38,11 @@ export function Marquee(props: MarqueeProps) {
   const { isTouched, ...touchHandlers } = useTouchPause(props.touchPauseMs);
   const items = Children.map(children, (child) => <li className={styles.item}>{child}</li>);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the controls of a form, and this is none
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, which this element does not contain
     <div
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard's way to make it stand still (WCAG 2.2.2)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus pauses the marquee for keyboard users (WCAG 2.2.2)
       tabIndex={0}
       className={classNames(
         styles.marquee,

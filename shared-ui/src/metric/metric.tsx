@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts';
 import styles from './metric.module.scss';
 
 interface MetricProps {
-  /** The figure as it is printed, such as `£103M`. */
+  /** The displayed figure, such as `£103M`. */
   value: string;
   label: ReactNode;
-  /** The number that matters: lime. One on a screen. */
+  /** Shows the figure in the accent colour. Only one metric of a screen has it. */
   accent?: boolean;
-  /** Default `large`; `small` fits two into a card. */
+  /** `small` fits two metrics into a card. Default `large`. */
   size?: 'large' | 'small';
 }
 
-/** Holds metrics. A list of terms and values, so that each figure is read together with its label. */
+/** A description list of metrics, which links each figure with its label. */
 export function MetricList({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={classNames(styles.list, className)}>{children}</dl>;
 }
 
-/** Only inside a `MetricList`. */
+/** One metric of a `MetricList`. */
 export function Metric({ value, label, accent = false, size = 'large' }: MetricProps) {
   return (
     <div className={classNames(styles.metric, styles[size])}>

@@ -6,6 +6,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 const fetchMock = jest.fn();
 
 beforeEach(() => {
+  sessionStorage.clear();
   fetchMock.mockReset().mockResolvedValue({ ok: true });
   window.fetch = fetchMock;
 });
@@ -34,13 +35,13 @@ test('spec 2 §5: an empty address sends nothing', async () => {
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('an address of invisible characters is an empty one', async () => {
+test('an address of invisible characters counts as empty', async () => {
   render(<NewsletterForm />);
   await userEvent.type(field(), '\u200B\u2060');
   expect(button()).toBeDisabled();
 });
 
-test('whoever has gone elsewhere meanwhile stays there', async () => {
+test('a focus that has left the form during sending stays where it is', async () => {
   let answer = (_: object) => {};
   fetchMock.mockReturnValue(
     new Promise((resolve) => {
@@ -55,13 +56,26 @@ test('whoever has gone elsewhere meanwhile stays there', async () => {
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
-test('spec 2 §5: the field is of type email and left to the validation of the browser', () => {
+test('an address that was not sent is back after a reload, and gone once it was sent', async () => {
+  const { unmount } = render(<NewsletterForm />);
+  await userEvent.type(field(), 'jo@client.example');
+  unmount();
+  const second = render(<NewsletterForm />);
+  expect(field()).toHaveValue('jo@client.example');
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Thanks'));
+  second.unmount();
+  render(<NewsletterForm />);
+  expect(field()).toHaveValue('');
+});
+
+test('spec 2 §5: the field has the type email, and the browser validates it', () => {
   render(<NewsletterForm />);
   expect(field()).toHaveAttribute('type', 'email');
   expect(screen.getByRole('form', { name: 'Email address' })).not.toHaveAttribute('novalidate');
 });
 
-test('spec 2 §7: it posts the address as JSON and nothing else', async () => {
+test('spec 2 §7: the form posts only the address, as JSON', async () => {
   await subscribe();
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const [path, options] = fetchMock.mock.calls[0];
@@ -70,7 +84,7 @@ test('spec 2 §7: it posts the address as JSON and nothing else', async () => {
   expect(JSON.parse(options.body)).toEqual({ email: 'jo@client.example' });
 });
 
-test('spec 2 §4: field and button are disabled while it is under way', async () => {
+test('spec 2 §4: field and button are disabled during the sign-up', async () => {
   fetchMock.mockReturnValue(new Promise(() => {}));
   await subscribe();
   expect(field()).toBeDisabled();
@@ -78,7 +92,7 @@ test('spec 2 §4: field and button are disabled while it is under way', async ()
   expect(button()).toHaveAccessibleName('Subscribing...');
 });
 
-test('spec 2 §8: success thanks, clears the address and tells its owner', async () => {
+test('spec 2 §8: success shows thanks, clears the address and calls the handler', async () => {
   const onSubscribed = jest.fn();
   await subscribe(onSubscribed);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Thanks for subscribing!$/));
@@ -92,7 +106,7 @@ test('spec 2 §8: success thanks, clears the address and tells its owner', async
 test.each([
   ['an answer that is not ok', () => fetchMock.mockResolvedValue({ ok: false, text: async () => 'down' })],
   ['a network failure', () => fetchMock.mockRejectedValue(new Error('down'))],
-])('spec 2 §8: %s keeps the address, logs the error and says so in red', async (_, fail) => {
+])('spec 2 §8: %s keeps the address, logs the error and shows a message in red', async (_, fail) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onSubscribed = jest.fn();
   fail();
@@ -109,7 +123,7 @@ test.each([
   log.mockRestore();
 });
 
-test('without scripts it is a plain form post whose button works', () => {
+test('the form and its button work without scripts', () => {
   const markup = document.createElement('div');
   markup.innerHTML = renderToString(<NewsletterForm />);
   const form = markup.querySelector('form');

@@ -3,23 +3,24 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { TextField } from '../field/field.tsx';
 import { subscribeAddress } from '../forms/subscribe.ts';
+import { useSavedText } from '../forms/use-saved-text.ts';
 import { failedMessage, subscribedMessage, useSubscribe } from '../forms/use-subscribe.ts';
 import styles from './newsletter-form.module.scss';
 
 interface NewsletterFormProps {
-  /** Name of the form and label of its field. Default `Email address`. */
+  /** The name of the form and the label of its field. Default `Email address`. */
   label?: string;
   /** Default `Your email address`. */
   placeholder?: string;
   /** Default `Subscribe`. */
   buttonLabel?: string;
-  /** Label of the button while it is under way. Default `Subscribing...`. */
+  /** Label of the button during the sign-up. Default `Subscribing...`. */
   busyLabel?: string;
-  /** `footer` keeps field and button in one line at every width; `panel` is larger and stacks on phones. Default `footer`. */
+  /** `footer` keeps field and button in one line at every width. `panel` is larger and stacks on phones. Default `footer`. */
   variant?: 'footer' | 'panel';
-  /** A line below, such as a promise not to send more than that. */
+  /** A line below the form, such as a promise about the frequency of mails. */
   note?: ReactNode;
-  /** After a sign-up that went well: the place to send an analytics event from. */
+  /** Called after a successful sign-up, for example to record an analytics event. */
   onSubscribed?: () => void;
   className?: string;
 }
@@ -27,7 +28,7 @@ interface NewsletterFormProps {
 /** Spec 2 §8, footer newsletter. */
 const messages = { idle: '', submitting: '', success: subscribedMessage, failure: failedMessage } as const;
 
-/** Sign-up by address alone (spec 2 §4, §5, §7, §8). A plain form post where scripts are missing. */
+/** A sign-up form with only an address (spec 2 §4, §5, §7, §8). It works without scripts. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { label = 'Email address', placeholder = 'Your email address', variant = 'footer', note } = props;
   const { buttonLabel = 'Subscribe', busyLabel = 'Subscribing...', onSubscribed, className } = props;
@@ -36,6 +37,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
     // Spec 2 §7.
     onFailed: (error) => console.error(error),
   });
+  useSavedText(form, label);
   const isBusy = status === 'submitting';
   return (
     <form

@@ -5,11 +5,11 @@ import styles from './not-found-view.module.scss';
 interface NotFoundViewProps {
   title: string;
   text?: ReactNode;
-  /** The way back. */
+  /** The link back. */
   action: { label: string; href: string };
 }
 
-/** A whole page for what is not there. Status and metadata are for whoever shows it. */
+/** A page for missing content. The page that renders it sets status and metadata. */
 export function NotFoundView({ title, text, action }: NotFoundViewProps) {
   return (
     <div className={styles.notFound}>

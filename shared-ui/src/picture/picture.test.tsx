@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx';
 
 const art = { avif: '/a.avif', webp: '/a.webp', width: 1200, height: 800 };
 
-test('a picture offers AVIF first, then WebP, and keeps its place before it arrives', () => {
+test('a picture offers AVIF first, then WebP, and reserves its space before it loads', () => {
   const { container } = render(<Picture art={art} alt="A chart that rises" />);
   const types = [...container.querySelectorAll('source')].map((source) => source.type);
   expect(types).toEqual(['image/avif', 'image/webp']);
@@ -28,7 +28,7 @@ test.each([
     { ...art, avif: '/s.avif 640w, /a.avif 1200w', webp: '/s.webp 640w, /a.webp 1200w' },
     '50vw',
   ],
-])('a picture %s has sizes only where there is something to choose', (_what, drawn, sizes) => {
+])('a picture %s has sizes only if it has several widths', (_kind, drawn, sizes) => {
   const { container } = render(<Picture art={drawn} alt="" sizes="50vw" />);
   for (const source of container.querySelectorAll('source')) expect(source.getAttribute('sizes')).toBe(sizes);
 });

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.scss';
 
-/** A picture in two formats. `avif` and `webp` are an address, or a list of addresses with their widths as in `srcset`. */
+/** A picture in two formats. `avif` and `webp` are an address, or several with widths as in `srcset`. */
 export interface Artwork {
   avif: string;
   webp: string;
-  /** Address for browsers that know neither `picture` nor `srcset`. Default: `webp`, where that is one address. */
+  /** Address for browsers without `picture` and `srcset`. The default is `webp`, if that is one address. */
   src?: string;
   width: number;
   height: number;
@@ -13,20 +13,20 @@ export interface Artwork {
 
 interface PictureProps {
   art: Artwork;
-  /** Empty for decoration. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** Width that it is shown at, as in the `sizes` attribute. Needed where the art has several widths. */
+  /** The `sizes` attribute. Art with several widths needs it. */
   sizes?: string;
-  /** Near the top of its page: loaded at once and before other pictures. */
+  /** Loads the picture eagerly and before others, because it is in the first screen. */
   priority?: boolean;
-  /** Fills its parent and is cropped to it. */
+  /** Fills the parent and crops the picture to it. */
   fill?: boolean;
   className?: string;
 }
 
-/** Width and height are always set, so that its arrival moves nothing; lazy unless it has priority. */
+/** A responsive picture. Width and height are set, so that loading shifts no layout. It is lazy without `priority`. */
 export function Picture({ art, alt, sizes, priority = false, fill = false, className }: PictureProps) {
-  // Sizes without widths to choose from mean nothing, and are not allowed.
+  // HTML does not allow `sizes` without widths in `srcset`.
   const usedSizes = art.avif.includes(' ') ? sizes : undefined;
   return (
     <picture className={styles.picture}>

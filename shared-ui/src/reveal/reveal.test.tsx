@@ -22,14 +22,14 @@ function renderReveal() {
   return screen.getByText('Why Us?');
 }
 
-test('what is in the window when the script arrives is never hidden', () => {
+test('content in the window at hydration is never hidden', () => {
   const block = renderReveal();
   expect(block).not.toHaveAttribute('data-reveal');
   see({ isIntersecting: true, intersectionRatio: 1 });
   expect(block).not.toHaveAttribute('data-reveal');
 });
 
-test('spec 1 §4: what is outside waits until 20 % of it is visible', () => {
+test('spec 1 §4: content outside the window waits until 20 % of it is visible', () => {
   const block = renderReveal();
   see({ isIntersecting: false, intersectionRatio: 0 });
   expect(block).toHaveAttribute('data-reveal', 'waiting');
@@ -39,25 +39,25 @@ test('spec 1 §4: what is outside waits until 20 % of it is visible', () => {
   expect(block).toHaveAttribute('data-reveal', 'seen');
 });
 
-test('it is revealed once', () => {
+test('content is revealed once', () => {
   renderReveal();
   see({ isIntersecting: false, intersectionRatio: 0 });
   see({ isIntersecting: true, intersectionRatio: 0.5 });
   expect(disconnect).toHaveBeenCalled();
 });
 
-test('something too tall to be seen by a fifth is revealed when it fills half of the window', () => {
+test('content too tall to show a fifth is revealed when it fills half of the window', () => {
   const block = renderReveal();
   see({ isIntersecting: false, intersectionRatio: 0 });
   see({ isIntersecting: true, intersectionRatio: 0.1, height: 401 });
   expect(block).toHaveAttribute('data-reveal', 'seen');
 });
 
-test('spec 2 §9: each child comes 100 ms after the one before', () => {
+test('spec 2 §9: each sibling follows 100 ms after the one before', () => {
   expect(renderReveal().style.getPropertyValue('--delay')).toBe('300ms');
 });
 
-test('spec 2 §9: where a tenth is enough, a tenth reveals it', () => {
+test('spec 2 §9: a share of 0.1 reveals content at a tenth', () => {
   render(<Reveal share={0.1}>Positioning</Reveal>);
   const block = screen.getByText('Positioning');
   see({ isIntersecting: false, intersectionRatio: 0 });

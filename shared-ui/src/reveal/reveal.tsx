@@ -4,11 +4,11 @@ import styles from './reveal.module.scss';
 import { useReveal, type VisibleShare } from './use-reveal.ts';
 
 interface RevealProps {
-  /** Place among its siblings: each comes 100 ms after the one before. Default 0. */
+  /** Position among siblings. Each follows 100 ms after the one before. Default 0. */
   index?: number;
   /** Default `div`. */
   as?: 'div' | 'li' | 'section' | 'article' | 'header';
-  /** How much of it must be visible. Default a fifth. */
+  /** The share that must be visible. Default 0.2. */
   share?: VisibleShare;
   className?: string | undefined;
   style?: CSSProperties;
@@ -19,8 +19,8 @@ interface RevealProps {
 const staggerMs = 100;
 
 /**
- * Rises into place once enough of it can be seen. It is visible in the server's HTML, without script and under reduced motion: only
- * what lies outside the window when the script arrives is hidden, so nothing that a visitor sees is ever taken away.
+ * Reveals its content once enough of it is in view. Content is visible in the server's HTML, without scripts and under reduced
+ * motion. Hydration hides only content outside the window, so that nothing in view disappears.
  */
 export function Reveal(props: RevealProps) {
   const { index = 0, as: Element = 'div', share, className, style, children } = props;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A fifth (spec 1 §4), or a tenth on the service pages (spec 2 §9). */
+/** A fifth (spec 1 §4), or a tenth for the service pages (spec 2 §9). */
 export type VisibleShare = 0.2 | 0.1;
 
-/** Steps at which something too tall to be seen by a fifth at once is looked at again. */
+/** The observer reports at these shares, because a tall element may fill the window before a fifth is visible. */
 const thresholds = [0, 0.05, 0.1, 0.15, 0.2];
 
 type RevealState = 'waiting' | 'seen' | undefined;
 
-/** Undefined until the element turned out to be outside the window; `waiting` until it has been seen, once and for all. */
+/** `waiting` after the element was outside the window, then `seen`. Undefined for an element that was in view at first. */
 export function useReveal(target: RefObject<HTMLElement | null>, share: VisibleShare = 0.2): RevealState {
   const [state, setState] = useState<RevealState>();
   useEffect(() => {

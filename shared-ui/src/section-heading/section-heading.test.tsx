@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SectionHeading } from './section-heading.tsx';
 
-test('the title is a heading of level 2 unless the page says otherwise', () => {
+test('the title is a heading of level 2 by default', () => {
   render(<SectionHeading title="Why Us?" />);
   expect(screen.getByRole('heading', { level: 2, name: 'Why Us?' })).toBeVisible();
 });
@@ -11,7 +11,7 @@ test('the title of a page is a heading of level 1', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Essays' })).toBeVisible();
 });
 
-test('eyebrow and lead stand around the heading and not in it', () => {
+test('eyebrow and lead are outside the heading', () => {
   render(<SectionHeading eyebrow="Results" title="Our System" lead="Eight skills, one team." />);
   expect(screen.getByRole('heading')).toHaveTextContent(/^Our System$/);
   expect(screen.getByText('Results')).toBeVisible();

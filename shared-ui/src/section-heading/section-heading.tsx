@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import styles from './section-heading.module.scss';
 
 interface SectionHeadingProps {
-  /** A few words above the title. */
+  /** A short text above the title. */
   eyebrow?: ReactNode;
   title: ReactNode;
-  /** A sentence or two below the title. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Level of the heading. 1 is drawn as a page's title, 2 as a section's. Default 2. */
+  /** Level of the heading. Level 1 has the style of a page's title, level 2 of a section's. Default 2. */
   level?: 1 | 2 | 3;
   /** Default `start`. */
   align?: 'start' | 'centre';
-  /** Id of the heading, for `aria-labelledby`. */
+  /** The id of the heading, for `aria-labelledby`. */
   id?: string;
-  /** What to do next: at the end of the line on wide screens, below on narrow ones. */
+  /** An action, beside the title on wide screens and below it on narrow ones. */
   action?: ReactNode;
   className?: string;
 }

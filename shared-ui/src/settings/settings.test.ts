@@ -14,7 +14,7 @@ const outsideSettings = stylesheets.filter((file) => !file.startsWith('settings'
 const withSettings = (styles: string) =>
   compileString(`@use 'settings' as *; ${styles}`, { loadPaths: [source], style: 'compressed' }).css;
 
-test('settings emit no CSS, so that every stylesheet can use them', () => {
+test('settings emit no CSS, so that every style sheet can use them', () => {
   expect(compile(path.join(source, 'settings/_index.scss')).css).toBe('');
 });
 
@@ -39,20 +39,20 @@ test.each([
   expect(withSettings(`a { color: ${name} }`)).toBe(`a{color:${value}}`);
 });
 
-test('where no style sheet comes to, the accent is that of the settings', () => {
+test('files outside the style sheets have the accent of the settings', () => {
   const [, accent = ''] =
     /^\$-lime: (#\w+);$/m.exec(readFileSync(path.join(source, 'settings/_colours.scss'), 'utf8')) ?? [];
-  const rooms = [
+  const workspaces = [
     'api/src',
-    ...readdirSync(root).filter((room) => room.startsWith('mf-')),
+    ...readdirSync(root).filter((name) => name.startsWith('mf-')),
     'section-kit/src',
     'shared-ui',
     'shell',
   ];
-  const files = rooms
-    .flatMap((room) =>
-      readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${room}/${file}`,
+  const files = workspaces
+    .flatMap((workspace) =>
+      readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${workspace}/${file}`,
       ),
     )
     .filter(
@@ -62,10 +62,10 @@ test('where no style sheet comes to, the accent is that of the settings', () => 
     readFileSync(path.join(root, file), 'utf8').toLowerCase().includes(accent.toLowerCase()),
   );
   expect(withAccent).toEqual([
-    // Pages that the server draws by itself.
+    // The server renders these pages without the shell.
     'api/src/http/plain-pages/create-page-sender.ts',
     'shared-ui/src/settings/_colours.scss',
-    // What `shell/art/make-icons.js` draws.
+    // `shell/art/make-icons.js` draws these files.
     'shell/public/favicon.svg',
     'shell/public/logo.svg',
   ]);
@@ -92,7 +92,7 @@ test.each([
   ['md', 768],
   ['lg', 1024],
   ['xl', 1280],
-])('the breakpoint %s is at %i px for text of the usual size, and belongs to the wider side', (name, px) => {
+])('the breakpoint %s is at %i px for the default text size, and includes that width', (name, px) => {
   const width = `${px / 16}em`;
   expect(withSettings(`a { @include from(${name}) { order: 1 } }`)).toContain(`(width >= ${width})`);
   expect(withSettings(`a { @include below(${name}) { order: 1 } }`)).toContain(`(width < ${width})`);

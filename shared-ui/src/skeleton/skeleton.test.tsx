@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LoadingState, Skeleton } from './skeleton.tsx';
 
-test('a loading state announces what is being waited for and is busy', () => {
+test('a loading state announces its message and is busy', () => {
   render(
     <LoadingState label="Loading jobs...">
       <Skeleton />
@@ -12,7 +12,7 @@ test('a loading state announces what is being waited for and is busy', () => {
   expect(status.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a skeleton is hidden from assistive technology and takes the room it is given', () => {
+test('a skeleton is hidden from assistive technology and has the given size', () => {
   const { container } = render(<Skeleton width="12rem" height="3rem" />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   expect(container.firstElementChild).toHaveStyle({ width: '12rem', height: '3rem' });

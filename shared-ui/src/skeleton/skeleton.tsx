@@ -3,23 +3,23 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.scss';
 
 interface SkeletonProps {
-  /** `text` is as high as a line; `block` has the height given, or that of its place. Default `block`. */
+  /** `text` is as high as a line. `block` has the given height, or that of its parent. Default `block`. */
   shape?: 'text' | 'block' | 'circle';
-  /** Any CSS length. Default: all of its parent. */
+  /** A CSS length. The default fills the parent. */
   width?: string;
   height?: string;
   className?: string;
 }
 
 interface LoadingStateProps {
-  /** What is being waited for, such as `Loading jobs...`. Shown and announced. */
+  /** The loading message, such as `Loading jobs...`. It is shown and announced. */
   label: string;
-  /** Skeletons in the places of what will come. */
+  /** Skeletons in place of the expected content. */
   children?: ReactNode;
   className?: string;
 }
 
-/** The place of something that is on its way. Decoration: a `LoadingState` around it has the words. */
+/** A placeholder for content that is loading. It is decorative: the `LoadingState` around it has the message. */
 export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
   return (
     <span

@@ -5,7 +5,7 @@ interface SpinnerProps {
   size?: number;
 }
 
-/** Decoration: whoever shows it says in words what is being waited for. */
+/** A decorative spinner. The text beside it has the loading message. */
 export function Spinner({ size = 18 }: SpinnerProps) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -12,7 +12,7 @@ function renderToaster(toasts = [sent]) {
   return onDismiss;
 }
 
-test('spec 1 §8: a toast goes after 5000 ms and not before', () => {
+test('spec 1 §8: a toast closes after 5000 ms', () => {
   const onDismiss = renderToaster();
   act(() => jest.advanceTimersByTime(4999));
   expect(onDismiss).not.toHaveBeenCalled();
@@ -52,13 +52,13 @@ test('spec 1 §8: a swipe to the right of 50 px dismisses a toast, and a shorter
   expect(onDismiss).toHaveBeenCalledWith(1);
 });
 
-test('a toast is closed by its button', () => {
+test('the close button closes a toast', () => {
   const onDismiss = renderToaster();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onDismiss).toHaveBeenCalledWith(1);
 });
 
-test('a dismissed toast is not drawn', () => {
+test('a dismissed toast is not shown', () => {
   renderToaster([{ ...sent, open: false }]);
   expect(screen.queryByText('Message sent successfully!')).toBeNull();
 });

@@ -14,9 +14,9 @@ interface ToastMessage {
 }
 
 interface ToasterProps {
-  /** Messages, the newest first. Only the first is drawn (spec 1 §8). */
+  /** Messages, newest first. Only the first is shown (spec 1 §8). */
   toasts: readonly ToastMessage[];
-  /** Called once a message has gone by its time, by a swipe, Escape or its close button. */
+  /** Called after a message has closed: by time, a swipe, Escape or its close button. */
   onDismiss: (id: number) => void;
 }
 
@@ -24,7 +24,6 @@ interface ToasterProps {
 const toastDurationMs = 5000;
 const swipeThresholdPx = 50;
 
-/** Draws the messages of whoever keeps them.  */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <Toast.Provider

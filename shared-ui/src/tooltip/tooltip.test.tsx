@@ -26,7 +26,7 @@ const point = (type: string, name: string, pointerType = 'mouse') =>
   fireEvent(control(name), Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('spec 1 §4: a tooltip opens after 700 ms and not before', () => {
+test('spec 1 §4: a tooltip opens after 700 ms', () => {
   renderTooltips();
   point('pointerover', 'Next');
   wait(699);
@@ -35,7 +35,7 @@ test('spec 1 §4: a tooltip opens after 700 ms and not before', () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Next');
 });
 
-test('a pointer that only passes opens nothing', () => {
+test('a pointer that leaves earlier opens no tooltip', () => {
   renderTooltips();
   point('pointerover', 'Next');
   wait(699);
@@ -44,7 +44,7 @@ test('a pointer that only passes opens nothing', () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('spec 1 §4: within 300 ms of one tooltip the next opens at once', () => {
+test('spec 1 §4: the next tooltip opens at once within 300 ms', () => {
   renderTooltips();
   point('pointerover', 'Next');
   wait(700);
@@ -54,7 +54,7 @@ test('spec 1 §4: within 300 ms of one tooltip the next opens at once', () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Close');
 });
 
-test('spec 1 §4: after 300 ms the next tooltip waits again', () => {
+test('spec 1 §4: the next tooltip waits again after 300 ms', () => {
   renderTooltips();
   point('pointerover', 'Next');
   wait(700);
@@ -64,7 +64,7 @@ test('spec 1 §4: after 300 ms the next tooltip waits again', () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('the keyboard opens it at once, and Escape closes it', () => {
+test('keyboard focus opens the tooltip at once, and Escape closes it', () => {
   renderTooltips();
   act(() => control('Next').focus());
   expect(screen.getByRole('tooltip')).toHaveTextContent('Next');
@@ -72,7 +72,7 @@ test('the keyboard opens it at once, and Escape closes it', () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a press closes it, and a finger never opens it', () => {
+test('a press closes the tooltip, and touch never opens it', () => {
   renderTooltips();
   point('pointerover', 'Next');
   wait(700);

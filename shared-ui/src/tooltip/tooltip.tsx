@@ -4,17 +4,17 @@ import styles from './tooltip.module.scss';
 import { useTooltip } from './use-tooltip.ts';
 
 interface TooltipProps {
-  /** What the control is called. Its name must say it too: a tooltip is for the eye. */
+  /** The visible name of the control. The control needs an accessible name too. */
   label: string;
-  /** Where the words stand. `top-end` is for a control at the right edge. Default `top`. */
+  /** Position of the tooltip. `top-end` is for a control at the right edge. Default `top`. */
   side?: 'top' | 'top-end';
-  /** Of the box around the control, which takes the control's place in a layout. */
+  /** Class of the wrapper, which takes the control's place in a layout. */
   className?: string | undefined;
-  /** One link or button that shows an icon and no words. */
+  /** One link or button that shows only an icon. */
   children: ReactElement;
 }
 
-/** Names a control that has only an icon. */
+/** Shows the name of an icon-only control on hover and keyboard focus. */
 export function Tooltip({ label, side = 'top', className, children }: TooltipProps) {
   const { isOpen, handlers } = useTooltip();
   return (

@@ -4,10 +4,10 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-/** When the last tooltip of the page closed: soon after it the next one does not wait. */
+/** The time at which the last tooltip of the page closed. The next one does not wait soon after it. */
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** Opens for a mouse that rests on a control, at once for the keyboard, and never for a finger. */
+/** Opens after a delay on hover, at once on keyboard focus, and never on touch. */
 export function useTooltip() {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** Spec 1 §3: ids 1 to 12, in this order. */
+/** The clients with the ids 1 to 12, in order (spec 1 §3). */
 export const clients = [
   'Otojoy',
   'NHS',

@@ -6,7 +6,7 @@ import styles from './trusted-by.module.scss';
 const label = 'Trusted by';
 const roundSeconds = 48;
 
-/** The band of client logos. */
+/** A marquee of client logos. */
 export function TrustedBy() {
   return (
     <div className={styles.strip}>

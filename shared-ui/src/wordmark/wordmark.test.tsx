@@ -17,26 +17,26 @@ test.each([trustedBy, studied, signed].flatMap((names) => names.split(', ')))(
   },
 );
 
-test('no two names are set alike', () => {
+test('no two names have the same drawing', () => {
   const settings = Object.values(wordmarks).map(({ words, ...drawing }) =>
     JSON.stringify([drawing, words.map(({ text, x, length, ...setting }) => setting)]),
   );
   expect(new Set(settings).size).toBe(settings.length);
 });
 
-test('its width follows from its height, so that its place is known before the font arrives', () => {
+test('the height determines the width, so that the space is reserved before the font loads', () => {
   render(<Wordmark name="KitKing" height={20} />);
   const drawing = screen.getByRole('img', { name: 'KitKing' });
   expect(drawing).toHaveAttribute('height', '20');
   expect(drawing).toHaveAttribute('width', String(Math.round(wordmarks.KitKing.width / 2)));
 });
 
-test('a name without a drawing is set as words', () => {
+test('a name without a drawing shows as text', () => {
   render(<Wordmark name="New Client" />);
   expect(screen.getByText('New Client')).toBeVisible();
 });
 
-test('beside its own name it is decoration', () => {
+test('a decorative wordmark is hidden from assistive technology', () => {
   render(<Wordmark name="Faith" decorative />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -6,16 +6,16 @@ import { type Word, type WordmarkDrawing, wordmarks } from './wordmarks.content.
 const unitsHigh = 40;
 
 interface WordmarkProps {
-  /** The client's name. One that has no drawing yet is set as plain words. */
+  /** The client's name. A name without a drawing shows as text. */
   name: string;
-  /** In px. Default 32. */
+  /** Height in px. Default 32. */
   height?: number;
-  /** The name stands in words beside it already. */
+  /** Whether text beside the wordmark names the client already. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A client's name as a picture, in the colour of the text around it. */
+/** A client's name as a drawing in the current text colour. */
 export function Wordmark({ name, height = 32, decorative = false, className }: WordmarkProps) {
   const drawing: WordmarkDrawing | undefined = wordmarks[name as keyof typeof wordmarks];
   if (!drawing) {

@@ -1,31 +1,31 @@
-/** One run of letters. Lengths were measured in the font, so that every machine draws a name at the same width. */
+/** One run of letters. Its length was measured in the font, so that all machines draw it with the same width. */
 export interface Word {
   text: string;
   x: number;
-  /** Baseline. Default 30. */
+  /** Position of the baseline. Default 30. */
   y?: number;
   /** Default 30. */
   size?: number;
-  /** Width that the letters are set to, wider or narrower than they come. */
+  /** Width of the run, to which its letters are stretched. */
   length: number;
   /** Default 400. */
   weight?: number;
-  /** In em. */
+  /** Letter spacing in em. */
   tracking?: number;
   family?: 'serif';
   slanted?: true;
-  /** Width of a line around the letters, to make them heavier than the font is. */
+  /** Width of a stroke around the letters, which makes them bolder than the font allows. */
   outline?: number;
 }
 
 export interface WordmarkDrawing {
   width: number;
-  /** Line drawing in the first 40 units. */
+  /** Path of a symbol in the first 40 units. */
   mark?: string;
   words: readonly Word[];
 }
 
-/** Each client's name in a setting of its own, 40 units high. Drawn for this site; none is a copy of a company's logo. */
+/** The drawing of each client's name, 40 units high. They were drawn for this site and copy no company's logo. */
 export const wordmarks = {
   Otojoy: {
     width: 133,

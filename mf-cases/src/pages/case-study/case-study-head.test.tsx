@@ -16,7 +16,7 @@ const structured = () =>
   );
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-test('title, description and canonical link', async () => {
+test('the page has a title, a description and a canonical link', async () => {
   await renderHead('faith');
   expect(document.title).toBe('Evenings | Faith | Shortlisted');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', faith.description);
@@ -28,12 +28,12 @@ test('under an alias the canonical link names the main slug', async () => {
   expect(canonical()).toBe('https://site.example/case-study/beard-bowler');
 });
 
-test('spec 1 §2: no image tag, since none is given', async () => {
+test('spec 1 §2: the page has no image tag', async () => {
   await renderHead('faith');
   expect(document.querySelector('meta[property="og:image"]')).toBeNull();
 });
 
-test('an article and a breadcrumb for search engines, with absolute addresses', async () => {
+test('structured data describes an article and a breadcrumb with absolute addresses', async () => {
   await renderHead('faith');
   const [article, breadcrumb] = structured();
   expect(article).toMatchObject({
@@ -50,8 +50,13 @@ test('an article and a breadcrumb for search engines, with absolute addresses', 
   ]);
 });
 
-test('the not-found view is not to be indexed', async () => {
+test('the not-found view asks search engines not to index it', async () => {
   await renderHead('faith', 'rubbish');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(canonical()).toBeUndefined();
+});
+
+test('structured data names the picture that an editor chose', async () => {
+  await renderHead('faith', { ...faith, image: '/pictures/faith.webp' });
+  expect(structured()[0].image).toBe('https://site.example/pictures/faith.webp');
 });

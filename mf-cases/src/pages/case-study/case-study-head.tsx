@@ -4,7 +4,7 @@ import type { CaseStudyRecord } from '../../data/case-study.resource.ts';
 import { pictureOf } from '../../parts/study-art/study-pictures.ts';
 import type { Study } from '../../studies/study-content.ts';
 
-/** Head tags of a study. Under an alias too, the canonical link names the main slug. */
+/** Head tags of a study. The canonical link names the main slug under an alias too. */
 export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; study: Study }) {
   const siteUrl = useSiteUrl();
   const path = `/case-study/${record.slug}`;
@@ -13,7 +13,7 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
     '@type': 'Article',
     headline: study.title,
     description: record.description,
-    image: new URL(pictureOf(record.slug).src ?? '', siteUrl).href,
+    image: new URL(record.image ?? pictureOf(record.slug).src ?? '', siteUrl).href,
     mainEntityOfPage: siteUrl + path,
     author: { '@type': 'Organization', name: brand.name, url: siteUrl },
     publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },

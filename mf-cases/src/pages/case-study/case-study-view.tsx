@@ -1,7 +1,7 @@
-import { useQueryClient, useSettledQuery, useSuspenseQuery } from '@shortlisted/section-kit/runtime';
+import { useQueryClient, useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { caseStudyQuery } from '../../data/case-study.resource.ts';
-import { tellStudy } from '../../studies/tell-study.ts';
-import { toldStudyQuery } from '../../studies/told-study.resource.ts';
+import { composeStudy } from '../../studies/compose-study.ts';
+import { studyContentQuery } from '../../studies/study-content.resource.ts';
 import { Call } from './call/call.tsx';
 import styles from './case-study.module.scss';
 import { CaseStudyHead } from './case-study-head.tsx';
@@ -16,13 +16,14 @@ import { Story } from './story/story.tsx';
 
 export function CaseStudyView({ slug }: { slug: string }) {
   const queryClient = useQueryClient();
-  const toldQuery = toldStudyQuery(slug);
-  // The story is asked for together with its record, not after it.
-  if (!queryClient.getQueryState(toldQuery.queryKey)) void queryClient.prefetchQuery(toldQuery);
+  const contentQuery = studyContentQuery(slug);
+  // Starts the content's read now. It would otherwise wait for the record, whose read suspends this component.
+  if (!queryClient.getQueryState(contentQuery.queryKey)) void queryClient.prefetchQuery(contentQuery);
   const { data: record, hasFailed } = useSettledQuery(caseStudyQuery(slug));
-  const { data: told } = useSuspenseQuery(toldQuery);
+  const { data: content, hasFailed: isContentMissing } = useSettledQuery(contentQuery);
   if (!record) return <NotFound hasFailed={hasFailed} />;
-  const study = tellStudy(record, told);
+  if (isContentMissing) throw new Error(`The story of ${slug} could not be loaded`);
+  const study = composeStudy(record, content);
 
   return (
     <article className={styles.page}>

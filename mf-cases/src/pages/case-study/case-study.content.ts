@@ -28,5 +28,5 @@ export const caseStudyContent = {
   },
 };
 
-/** Spec 1 §2: the slug whose story has no quote. */
+/** The slug whose story shows no quote (spec 1 §2). */
 export const slugWithoutQuote = 'o-beach';

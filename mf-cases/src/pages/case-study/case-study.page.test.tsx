@@ -15,13 +15,13 @@ function renderStudy(slug: string, record: Answer, list: Answer = { body: [] }) 
 const region = (name: string) => screen.getByRole('region', { name });
 const story = () => region('What We Did');
 
-test('spec 1 §7: it reads the record of its slug', async () => {
+test('spec 1 §7: the page reads the record of its slug', async () => {
   const asked = answerReads({ '/api/case-studies/newcomer': { body: makeRecord() } });
   await renderPage(CaseStudyPage, pattern, '/case-study/newcomer');
   expect(asked[0]).toBe('/api/case-studies/newcomer');
 });
 
-test('spec 1 §2: it says that it is loading', async () => {
+test('spec 1 §2: the page shows a loading message', async () => {
   await renderStudy('faith', 'never');
   expect(screen.getByRole('status')).toHaveTextContent('Loading case study...');
   expect(document.title).toBe('Case Study | Shortlisted');
@@ -30,9 +30,9 @@ test('spec 1 §2: it says that it is loading', async () => {
 test.each<[string, Answer, number]>([
   ['there is no record', { status: 404 }, 404],
   ['the read fails', { status: 500 }, 503],
-  ['the answer is rubbish', { body: 'hello' }, 503],
+  ['the answer is no record', { body: 'hello' }, 503],
   ['the answer has another shape', { body: { slug: 'faith' } }, 503],
-])('spec 1 §8: where %s, the not-found view', async (_what, answer, status) => {
+])('spec 1 §8: the not-found view shows if %s', async (_fault, answer, status) => {
   const host = await renderStudy('faith', answer);
   expect(screen.getByRole('heading', { level: 1, name: 'Case Study Not Found' })).toBeVisible();
   expect(screen.getByText("The case study you're looking for doesn't exist.")).toBeVisible();
@@ -49,7 +49,7 @@ test('a read that never ends counts as failed', async () => {
   jest.restoreAllMocks();
 });
 
-test('spec 1 §2: the hero with the way to the contact section, and the first metric', async () => {
+test('spec 1 §2: the hero shows the first metric and links to the contact section', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith', company: 'Faith', title: 'Evenings' }) });
   const hero = within(screen.getByRole('article')).getByRole('heading', { level: 1, name: 'Evenings' })
     .parentElement?.parentElement as HTMLElement;
@@ -61,7 +61,7 @@ test('spec 1 §2: the hero with the way to the contact section, and the first me
   expect(region('Want Similar Results?')).toHaveAttribute('id', target?.slice(1));
 });
 
-test('spec 1 §2: the info bar, the results and the story of a known slug come from the page', async () => {
+test('spec 1 §2: a known slug shows the info bar, results and story of this section', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith', company: 'Faith' }) });
   for (const term of ['Industry', 'Services', 'Client Says']) expect(screen.getByText(term)).toBeVisible();
   expect(screen.getByText('Hospitality')).toBeVisible();
@@ -70,12 +70,12 @@ test('spec 1 §2: the info bar, the results and the story of a known slug come f
   expect(within(story()).getByText('Co-founder, Faith')).toBeVisible();
 });
 
-test('spec 1 §2: O Beach shows no quote with its story, even where one is recorded', async () => {
+test('spec 1 §2: O Beach shows no quote with its story, even if one is recorded', async () => {
   await renderStudy('o-beach', { body: makeRecord({ slug: 'o-beach', company: 'O Beach', ...quoted }) });
   expect(within(story()).queryByRole('figure')).toBeNull();
 });
 
-test('spec 1 §2: a recorded testimonial with author, default role, company and link', async () => {
+test('spec 1 §2: a recorded testimonial shows its author, a default role, the company and a link', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith', company: 'Faith', ...quoted }) });
   const block = within(region('In their words'));
   expect(block.getByText('They listened.')).toBeVisible();
@@ -88,17 +88,17 @@ test('spec 1 §2: a recorded testimonial with author, default role, company and 
   );
 });
 
-test('spec 1 §2: a recorded role is shown', async () => {
+test('spec 1 §2: a recorded role replaces the default role', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith', ...quoted, testimonialRole: 'Owner' }) });
   expect(within(region('In their words')).getByText('Owner')).toBeVisible();
 });
 
-test('spec 1 §2: no testimonial block without a recorded testimonial', async () => {
+test('spec 1 §2: the page has no testimonial block without a recorded testimonial', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) });
   expect(screen.queryByRole('region', { name: 'In their words' })).toBeNull();
 });
 
-test('spec 1 §2: the calls and links at the end', async () => {
+test('spec 1 §2: the page ends with a call to action and links', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) });
   expect(screen.getByRole('link', { name: 'Get a Free Strategy Consultation' })).toHaveAttribute(
     'href',
@@ -107,7 +107,7 @@ test('spec 1 §2: the calls and links at the end', async () => {
   expect(screen.getByRole('link', { name: 'Back to All Case Studies' })).toHaveAttribute('href', '/cases');
 });
 
-test('spec 1 §9: the first three other studies, each leading to its page', async () => {
+test('spec 1 §9: the first three other studies link to their pages', async () => {
   const slugs = ['kitking', 'faith', 'flowd', 'newcomer', 'wham'];
   const body = slugs.map((slug, id) => makeRecord({ id, slug, company: slug }));
   await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) }, { body });
@@ -119,8 +119,33 @@ test('spec 1 §9: the first three other studies, each leading to its page', asyn
   ]);
 });
 
-test('a list that is slow or fails leaves the study as it is', async () => {
+test('a slow or failed list leaves the study unchanged', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) }, 'never');
   expect(story()).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to All Case Studies' })).toBeVisible();
+});
+
+const pictured = makeRecord({ image: '/pictures/newcomer.webp', companyLogo: '/pictures/newcomer.svg' });
+
+test('the page shows the picture and logo that an editor chose', async () => {
+  await renderStudy('newcomer', { body: pictured });
+  const hero = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+  expect(within(hero).getByRole('img', { name: 'Newcomer' })).toHaveAttribute('src', pictured.companyLogo);
+  expect(hero.querySelector(`img[src="${pictured.image}"]`)).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a related study shows the picture and logo that an editor chose', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) }, { body: [pictured] });
+  const pictures = region('More Success Stories').querySelectorAll('img');
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
+    pictured.image,
+    pictured.companyLogo,
+  ]);
+});
+
+test('a study without a chosen picture shows drawn art and the wordmark', async () => {
+  await renderStudy('newcomer', { body: makeRecord() });
+  const hero = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+  expect(hero.querySelector('picture')).toBeInTheDocument();
+  expect(within(hero).getByText('Newcomer')).toBeVisible();
 });

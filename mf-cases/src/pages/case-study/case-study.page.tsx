@@ -6,7 +6,7 @@ import { caseStudyContent } from './case-study.content.ts';
 import styles from './case-study.module.scss';
 import { CaseStudyView } from './case-study-view.tsx';
 
-/** Which study it will be, only its record says; the page before has taken its title along. */
+/** Has a title of its own, because the study's title is unknown until the record arrives. */
 function Loading() {
   const { badge, loading } = caseStudyContent;
   return (

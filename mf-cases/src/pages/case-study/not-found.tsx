@@ -3,7 +3,7 @@ import { brand } from '@shortlisted/shared-ui/brand';
 import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 import { caseStudyContent } from './case-study.content.ts';
 
-/** No record, or none that could be read (spec 1 §8). */
+/** Shows that no record exists, or that its read failed (spec 1 §8). */
 export function NotFound({ hasFailed }: { hasFailed: boolean }) {
   const { title, text, action } = caseStudyContent.notFound;
   return (

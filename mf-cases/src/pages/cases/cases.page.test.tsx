@@ -31,7 +31,7 @@ const cardNames = () =>
 const namesIn = (category: string) => filterCards(caseCards, category).map(({ name }) => name);
 const featuredBlock = () => screen.queryByRole('link', { name: 'Read Full Case Study' });
 
-test('spec 1 §7: a study that only the database knows follows the cards of the page, and leads to its page', async () => {
+test('spec 1 §7: a record without a card follows the bundled cards and links to its page', async () => {
   await renderCases({ body: [kitking, makeRecord()] }, { body: [] });
   expect(cardNames()).toHaveLength(caseCards.length + 1);
   expect(cardNames().at(-1)).toBe('Newcomer');
@@ -41,7 +41,7 @@ test('spec 1 §7: a study that only the database knows follows the cards of the 
   );
 });
 
-test('spec 1 §2: the first featured study with its first two metrics; its button leads to KitKing', async () => {
+test('spec 1 §2: the featured block shows the first featured study with two metrics and links to KitKing', async () => {
   await renderCases({ body: [] }, { body: [kitking, makeRecord({ featured: true })] });
   const block = screen.getByRole('region', { name: 'How KitKing signed clubs' });
   expect(within(block).getByText('Newcomer wrote to forty people.')).toBeVisible();
@@ -50,12 +50,12 @@ test('spec 1 §2: the first featured study with its first two metrics; its butto
   expect(featuredBlock()).toHaveAttribute('href', '/case-study/kitking');
 });
 
-test('spec 1 §2: no featured block while nothing is featured', async () => {
+test('spec 1 §2: the page has no featured block if nothing is featured', async () => {
   await renderCases({ body: [kitking] }, { body: [] });
   expect(featuredBlock()).toBeNull();
 });
 
-test('spec 1 §2: it says that it is loading while the studies are read, over the cards it knows', async () => {
+test('spec 1 §2: a loading message shows above the bundled cards while the studies are read', async () => {
   await renderCases('never', 'never');
   expect(within(grid()).getByRole('status')).toHaveTextContent('Loading case studies...');
   expect(cardNames()).toHaveLength(caseCards.length);
@@ -64,9 +64,9 @@ test('spec 1 §2: it says that it is loading while the studies are read, over th
 
 test.each<[string, Answer]>([
   ['fails', { status: 500 }],
-  ['answers rubbish', { body: { studies: 'none' } }],
+  ['answers no list', { body: { studies: 'none' } }],
   ['answers records of another shape', { body: [{ company: 7 }] }],
-])('an API that %s leaves the cards of the page', async (_what, answer) => {
+])('the bundled cards show if the API %s', async (_fault, answer) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderCases(answer, answer);
   expect(cardNames()).toHaveLength(caseCards.length);
@@ -75,7 +75,7 @@ test.each<[string, Answer]>([
   jest.restoreAllMocks();
 });
 
-test('one record that breaks the contract leaves the others', async () => {
+test('a record that breaks the contract does not affect the others', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderCases({ body: [{ company: 7 }, makeRecord()] }, { body: [] });
   expect(cardNames()).toContain('Newcomer');
@@ -83,7 +83,7 @@ test('one record that breaks the contract leaves the others', async () => {
   log.mockRestore();
 });
 
-test('an API that never answers counts as failed in the end', async () => {
+test('a read without an answer fails in the end', async () => {
   const late = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   await renderCases('never', 'never');
@@ -92,7 +92,7 @@ test('an API that never answers counts as failed in the end', async () => {
   jest.restoreAllMocks();
 });
 
-test('spec 1 §4: a category narrows the grid and stands in the address', async () => {
+test('spec 1 §4: a category narrows the grid and is stored in the address', async () => {
   const host = await renderCases({ body: [makeRecord()] }, { body: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Finance' }));
   await waitFor(() => expect(cardNames()).toEqual(namesIn('Finance')));
@@ -101,7 +101,7 @@ test('spec 1 §4: a category narrows the grid and stands in the address', async 
   expect(within(grid()).getByRole('status')).toHaveTextContent(`${namesIn('Finance').length} case stud`);
 });
 
-test('the button answers a press before the cards and the address do', async () => {
+test('a pressed button changes before the cards and the address do', async () => {
   const host = await renderCases({ body: [] }, { body: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Finance' }));
   expect(screen.getByRole('button', { name: 'Finance' })).toHaveAttribute('aria-pressed', 'true');
@@ -111,7 +111,7 @@ test('the button answers a press before the cards and the address do', async () 
   expect(host.address).toBe('/cases?category=Finance');
 });
 
-test('the way back leads to the filter before, and All takes it out of the address', async () => {
+test('going back restores the previous filter, and All removes the filter from the address', async () => {
   const host = await renderCases({ body: [] }, { body: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Tech' }));
   await waitFor(() => expect(host.address).toBe('/cases?category=Tech'));
@@ -121,39 +121,45 @@ test('the way back leads to the filter before, and All takes it out of the addre
   expect(cardNames()).toEqual(namesIn('Tech'));
 });
 
-test('a filter leaves other search parameters alone', async () => {
+test('a filter keeps other search parameters', async () => {
   const host = await renderCases({ body: [] }, { body: [] }, '/cases?utm_source=letter');
   await userEvent.click(screen.getByRole('button', { name: 'Tech' }));
   await waitFor(() => expect(host.address).toBe('/cases?utm_source=letter&category=Tech'));
 });
 
-test('a linked filter is on from the start; an unknown one shows all', async () => {
+test('a filter in the address applies from the start, and an unknown one shows all', async () => {
   await renderCases({ body: [] }, { body: [] }, '/cases?category=Consulting');
   expect(cardNames()).toEqual(namesIn('Consulting'));
 });
 
-test('spec 1 §4: the filter is All at first', async () => {
+test('spec 1 §4: the first filter is All', async () => {
   await renderCases({ body: [] }, { body: [] }, '/cases?category=Nonsense');
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   expect(cardNames()).toHaveLength(caseCards.length);
 });
 
-test('spec 1 §3: the strip of twelve client logos', async () => {
+test('spec 1 §3: the strip shows twelve client logos', async () => {
   await renderCases({ body: [] }, { body: [] });
   expect(within(screen.getByRole('group', { name: 'Trusted by' })).getAllByRole('img')).toHaveLength(12);
 });
 
-test('spec 1 §9: nine testimonials', async () => {
+test('spec 1 §9: the page shows nine testimonials', async () => {
   await renderCases({ body: [] }, { body: [] });
   const strip = screen.getByRole('group', { name: 'Testimonials' });
   expect(within(strip).getAllByRole('figure')).toHaveLength(9);
 });
 
-test('spec 1 §2: the closing block leads to the contact page and to the services', async () => {
+test('spec 1 §2: the closing block links to the contact page and the services', async () => {
   await renderCases({ body: [] }, { body: [] });
   expect(screen.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'View Our Services' })).toHaveAttribute(
     'href',
     '/services/account-based-marketing',
   );
+});
+
+test('the featured block shows the picture that an editor chose', async () => {
+  await renderCases({ body: [] }, { body: [{ ...kitking, image: '/pictures/kitking.webp' }] });
+  const block = screen.getByRole('region', { name: 'How KitKing signed clubs' });
+  expect(block.querySelector('img')).toHaveAttribute('src', '/pictures/kitking.webp');
 });

@@ -1,28 +1,44 @@
 import { Picture } from '@shortlisted/shared-ui/picture';
-import { Wordmark } from '@shortlisted/shared-ui/wordmark';
+import { ClientLogo } from '../client-logo/client-logo.tsx';
 import styles from './study-art.module.scss';
 import { pictureOf } from './study-pictures.ts';
 
 interface StudyArtProps {
-  /** Main slug. */
+  /** The main slug. */
   slug: string;
-  /** Client whose wordmark stands on the picture. Left out where it stands beside it. */
+  /** The client whose wordmark shows on the picture. Without it the picture has none. */
   company?: string;
-  /** Width that it is shown at, as in the `sizes` attribute. */
+  /** Path of the logo that an editor chose. The wordmark is the default. */
+  logo?: string | undefined;
+  /** Path of the picture that an editor chose. The art of the slug is the default. */
+  image?: string | undefined;
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Near the top of its page. */
+  /** Whether the picture is in the first screen and loads eagerly. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** The picture of a study with its client's name. Decoration: the name stands in words beside it. */
-export function StudyArt({ slug, company, sizes, priority = false, className }: StudyArtProps) {
+/** The picture of a study with its client's name. It is decorative, because text beside it names the client. */
+export function StudyArt(props: StudyArtProps) {
+  const { slug, company, logo, image, sizes, priority = false, className } = props;
   return (
     <div className={`${styles.art} ${className ?? ''}`} aria-hidden="true">
-      <Picture art={pictureOf(slug)} alt="" sizes={sizes} priority={priority} fill />
+      {image ? (
+        <img
+          className={styles.chosen}
+          src={image}
+          alt=""
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+        />
+      ) : (
+        <Picture art={pictureOf(slug)} alt="" sizes={sizes} priority={priority} fill />
+      )}
       {company && (
         <span className={styles.name}>
-          <Wordmark name={company} height={28} decorative />
+          <ClientLogo name={company} logo={logo} height={28} decorative />
         </span>
       )}
     </div>

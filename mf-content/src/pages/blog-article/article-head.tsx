@@ -3,7 +3,7 @@ import type { Article } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
 import { describeArticle } from './describe-article.ts';
 
-/** Everything that the article says to search engines and social networks (spec 2 §2). */
+/** The head tags and structured data of an article (spec 2 §2). */
 export function ArticleHead({ article }: { article: Article }) {
   const siteUrl = useSiteUrl();
   const { title, excerpt, slug, category, author, publishedTime, image } = article;

@@ -1,5 +1,5 @@
 export const blogArticle = {
-  /** Behind the title of the article in the page's title. */
+  /** Follows the article's title in the page's title. */
   titleSuffix: 'Shortlisted Insights',
   back: { label: 'Back to Blog', href: '/blog' },
   trending: 'Trending',

@@ -8,30 +8,30 @@ const opening = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const related = () => screen.queryByRole('region', { name: 'Related Articles' });
 
 describe('spec 2 §2: an article shows', () => {
-  test('a way back to the blog', async () => {
+  test('a link back to the blog', async () => {
     await renderArticle(first);
     expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
   });
 
-  test('category, trending flag and tags as badges', async () => {
+  test('its category, trending flag and tags as badges', async () => {
     await renderArticle('linkedin-algorithm-decoded-2025');
     expect(opening().getByText('Trending')).toBeVisible();
     expect(opening().getAllByText('LinkedIn')).toHaveLength(2);
     for (const tag of ['Algorithm', 'Reach', 'Research']) expect(opening().getByText(tag)).toBeVisible();
   });
 
-  test('the category with an icon of its own', async () => {
+  test('the category with its own icon', async () => {
     await renderArticle('account-selection-for-abm');
     const [badge] = opening().getAllByText('Strategy');
     expect(badge?.querySelector('svg')).not.toBeNull();
   });
 
-  test('no trending badge where the article is not flagged', async () => {
+  test('no trending badge without the flag', async () => {
     await renderArticle('account-selection-for-abm');
     expect(screen.queryByText('Trending')).toBeNull();
   });
 
-  test('title, author with role and avatar, date, read time and picture', async () => {
+  test('its title, author with role and avatar, date, read time and picture', async () => {
     await renderArticle(first);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       '5 Reasons Creative Decides Whether Account-Based Marketing Works',
@@ -55,7 +55,7 @@ describe('spec 2 §2: an article shows', () => {
     ]);
   });
 
-  test('the list of its parts, each of which leads to a heading', async () => {
+  test('a list of contents with links to its headings', async () => {
     await renderArticle(first);
     const links = within(screen.getByRole('navigation', { name: 'In this article' })).getAllByRole('link');
     expect(links.length).toBeGreaterThan(4);
@@ -66,7 +66,7 @@ describe('spec 2 §2: an article shows', () => {
     }
   });
 
-  test('the four questions that search engines are told of, on the first article only', async () => {
+  test('the four questions of its structured data, on the first article only', async () => {
     await renderArticle(first);
     const questions = screen.getByRole('region', { name: 'Questions we are asked' });
     expect(within(questions).getAllByRole('group')).toHaveLength(4);
@@ -75,12 +75,12 @@ describe('spec 2 §2: an article shows', () => {
 
 describe('spec 2 §2: related articles', () => {
   test.each(articles.map(({ slug, category }) => [slug, category] as const))(
-    'of %s are up to three others of its category',
+    'the page of %s lists up to three others of its category',
     async (slug, category) => {
       await renderArticle(slug);
       const others = articles.filter((article) => article.category === category && article.slug !== slug);
       const list = related();
-      // The block is not there at all where its category has no other.
+      // The block is missing if the category has no other article.
       expect(list === null).toBe(others.length === 0);
       const links = list ? within(list).getAllByRole('link') : [];
       expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -91,7 +91,7 @@ describe('spec 2 §2: related articles', () => {
 });
 
 describe('spec 2 §8: an unknown slug', () => {
-  test('says so, leads back and answers 404', async () => {
+  test('shows a message and a link back, with status 404', async () => {
     const host = await renderArticle('nothing-here');
     expect(screen.getByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
     expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
@@ -100,7 +100,7 @@ describe('spec 2 §8: an unknown slug', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('a known one answers 200', async () => {
+  test('differs from a known slug, which has status 200', async () => {
     expect((await renderArticle(first)).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { blogArticle } from './blog-article.content.ts';
 
 const context = 'https://schema.org';
 
-/** The article for search engines: itself, its breadcrumb, and the how-to and the questions where it has them. */
+/** Structured data: the article, its breadcrumb and, if it has them, its how-to and questions. */
 export function describeArticle(article: Article, siteUrl: string): object[] {
   const { howTo, faq } = article;
   return [

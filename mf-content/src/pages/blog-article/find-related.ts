@@ -1,9 +1,9 @@
 import type { Article } from '../../articles/article.ts';
 
 /** Spec 2 §9. */
-const most = 3;
+const maxRelated = 3;
 
-/** Others of the same category. */
+/** The first other articles of the same category. */
 export function findRelated(articles: readonly Article[], { slug, category }: Article): Article[] {
-  return articles.filter((other) => other.category === category && other.slug !== slug).slice(0, most);
+  return articles.filter((other) => other.category === category && other.slug !== slug).slice(0, maxRelated);
 }

@@ -15,7 +15,7 @@ function arrange(...articles: ReturnType<typeof plain>[]) {
   };
 }
 
-test('spec 2 §4: the first featured article, the second with two others as trending, all others below', () => {
+test('spec 2 §4: the first featured article leads, the second trends with two others, and all others follow', () => {
   expect(arrange(plain('a'), featured('b'), plain('c'), featured('d'), plain('e'))).toEqual({
     featured: 'b',
     trendingLarge: 'd',

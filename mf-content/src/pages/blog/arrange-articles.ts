@@ -2,7 +2,7 @@ import type { Article } from '../../articles/article.ts';
 
 const smallTrendingCards = 2;
 
-/** Which article stands in which block (spec 2 §4). A block whose articles are filtered out is empty. */
+/** Distributes the articles over the blocks of the unfiltered listing (spec 2 §4). */
 export function arrangeArticles(articles: readonly Article[]) {
   const [featured, trendingLarge] = articles.filter((article) => article.featured);
   const others = articles.filter((article) => !article.featured);

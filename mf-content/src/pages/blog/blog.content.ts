@@ -11,6 +11,7 @@ export const blog = {
   featured: { title: 'Featured article', action: 'Read article' },
   trending: { id: 'trending', eyebrow: 'Most read this month', title: 'Trending' },
   more: { id: 'more-stories', title: 'More Stories' },
+  results: { id: 'results', title: 'Results' },
   none: {
     title: 'No articles found',
     description: 'Nothing here matches that search. A shorter word or another category may.',
@@ -24,7 +25,7 @@ export const blog = {
     label: 'Newsletter',
     button: 'Subscribe',
     note: 'Free forever. Unsubscribe anytime.',
-    /** Label of the analytics event. */
+    /** The label of the analytics event. */
     source: 'blog_newsletter',
   },
 } as const;

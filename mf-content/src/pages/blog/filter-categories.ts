@@ -5,7 +5,7 @@ export type FilterCategory = 'All' | Category;
 
 const names = Object.keys(categories) as Category[];
 
-/** What the list can be narrowed to (spec 2 §9). */
+/** The filters of the listing (spec 2 §9). */
 export const filterCategories: readonly FilterCategory[] = [
   'All',
   ...names.filter((name) => categories[name].isFilter),

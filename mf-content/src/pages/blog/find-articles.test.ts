@@ -18,17 +18,17 @@ test.each([
   ['excerpt', 'BUYER'],
   ['author', 'strategy DESK'],
   ['tag', 'revenue op'],
-])('spec 2 §9: the search finds words in the %s, in any case', (slug, search) => {
+])('spec 2 §9: the search finds words in the %s and ignores case', (slug, search) => {
   expect(find(search)).toEqual([slug]);
 });
 
-test('spec 2 §9: the text of the article, its role and its category are not searched', () => {
+test('spec 2 §9: the search ignores the text, the author’s role and the category', () => {
   expect(find('zebra')).toEqual([]);
   expect(find('account-based marketing')).toEqual([]);
   expect(find('LinkedIn')).toEqual([]);
 });
 
-test('spaces around what was typed do not count', () => {
+test('the search ignores surrounding spaces', () => {
   expect(find('  mistakes ')).toEqual(['title']);
   expect(find('   ')).toHaveLength(articles.length);
 });

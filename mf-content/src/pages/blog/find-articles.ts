@@ -6,7 +6,12 @@ export interface ArticleFilter {
   category: FilterCategory;
 }
 
-/** Case-insensitive, over title, excerpt, author and tags (spec 2 §9). */
+/** Whether a search or a category narrows the listing. */
+export function isActive({ search, category }: ArticleFilter): boolean {
+  return search.trim() !== '' || category !== 'All';
+}
+
+/** Searches title, excerpt, author and tags, and ignores case (spec 2 §9). */
 export function findArticles(articles: readonly Article[], { search, category }: ArticleFilter): Article[] {
   const wanted = search.trim().toLowerCase();
   return articles.filter(

@@ -3,7 +3,7 @@ import { EmptyState } from '@shortlisted/shared-ui/empty-state';
 import type { MouseEvent } from 'react';
 import { blog } from './blog.content.ts';
 
-/** Two ways out (spec 2 §8). The link works before scripts do. */
+/** Offers a link and a button to all articles (spec 2 §8). The link also works without scripts. */
 export function NoArticles({ onClear }: { onClear: () => void }) {
   const handleLink = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { blog } from './blog.content.ts';
 import styles from './blog.module.scss';
-import type { ArticleFilter } from './find-articles.ts';
+import { type ArticleFilter, isActive } from './find-articles.ts';
 
 interface ResultSummaryProps {
   filter: ArticleFilter;
@@ -9,17 +9,17 @@ interface ResultSummaryProps {
 }
 
 /**
- * Shown while a search or a category is active (spec 2 §4). Its place stays: assistive technology announces only
- * changes in what was there before.
+ * The number of results while a search or a category is active (spec 2 §4). The status element is always rendered, because
+ * assistive technology announces only changes of existing elements.
  */
 export function ResultSummary({ filter, count, onClear }: ResultSummaryProps) {
   const { category } = filter;
   const search = filter.search.trim();
-  const isActive = search !== '' || category !== 'All';
+  const isShown = isActive(filter);
   return (
-    <div className={isActive ? styles.summary : styles.noSummary}>
+    <div className={isShown ? styles.summary : styles.noSummary}>
       <p role="status">
-        {isActive && (
+        {isShown && (
           <>
             <strong>
               {count} {count === 1 ? 'article' : 'articles'}
@@ -29,7 +29,7 @@ export function ResultSummary({ filter, count, onClear }: ResultSummaryProps) {
           </>
         )}
       </p>
-      {isActive && (
+      {isShown && (
         <button type="button" className={styles.clear} onClick={onClear}>
           {blog.summary.clear}
         </button>

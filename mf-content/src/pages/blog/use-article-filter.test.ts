@@ -9,8 +9,8 @@ jest.mock('@shortlisted/section-kit/runtime', () => ({
 
 const write = jest.fn();
 
-/** The address as the page sees it: on a slow machine later than what is typed. */
-function arrive(address: string, by: 'POP' | 'PUSH' | 'REPLACE') {
+/** Sets the address that the hook reads. */
+function setAddress(address: string, by: 'POP' | 'PUSH' | 'REPLACE') {
   jest.mocked(useSearchParams).mockReturnValue([new URLSearchParams(address), write]);
   jest.mocked(useNavigationType).mockReturnValue(by as ReturnType<typeof useNavigationType>);
 }
@@ -22,29 +22,29 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function type(address: string, ...searches: string[]) {
-  arrive(address, 'POP');
+  setAddress(address, 'POP');
   const hook = renderHook(useArticleFilter);
   for (const search of searches) act(() => hook.result.current.search(search));
   return hook;
 }
 
-test('an address that comes late takes back nothing of what has been typed since', () => {
+test('an address that is written late does not undo later typing', () => {
   const { result, rerender } = type('', 's', 'sa');
-  arrive('q=s', 'REPLACE');
+  setAddress('q=s', 'REPLACE');
   rerender();
   expect(result.current.filter.search).toBe('sa');
 });
 
-test.each(['PUSH', 'POP'] as const)('another address fills the box: %s', (by) => {
+test.each(['PUSH', 'POP'] as const)('a navigation sets the search: %s', (by) => {
   const { result, rerender } = type('q=sales', 'salesman');
-  arrive('', by);
+  setAddress('', by);
   rerender();
   expect(result.current.filter.search).toBe('');
   act(() => void jest.runAllTimers());
   expect(write).not.toHaveBeenCalled();
 });
 
-test('the address is written once typing rests, with every letter', () => {
+test('the address is written once after a pause in typing', () => {
   type('category=ABM', 's', 'sa', 'sal');
   act(() => void jest.advanceTimersByTime(addressDelayMs - 1));
   expect(write).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('the address is written once typing rests, with every letter', () => {
   expect(write.mock.calls.map(([address]) => address)).toEqual([{ q: 'sal', category: 'ABM' }]);
 });
 
-test('whoever has gone elsewhere meanwhile is not taken back, however long the page stays', () => {
+test('the address is not written after a navigation, while the page is still mounted', () => {
   const before = window.location.href;
   type('', 'sales');
   window.history.pushState(null, '', '/contact');
@@ -61,13 +61,13 @@ test('whoever has gone elsewhere meanwhile is not taken back, however long the p
   expect(write).not.toHaveBeenCalled();
 });
 
-test('whoever leaves the box at once has the address at once', () => {
+test('leaving the box writes the address at once', () => {
   const { result } = type('', 'sales');
   act(() => void result.current.finishSearch());
   expect(write).toHaveBeenCalledWith({ q: 'sales' }, expect.anything());
 });
 
-test('whoever leaves the page is followed by no address', () => {
+test('unmounting the page writes no address', () => {
   type('', 'sales').unmount();
   act(() => void jest.runAllTimers());
   expect(write).not.toHaveBeenCalled();

@@ -3,28 +3,28 @@ import { useEffect, useRef, useState } from 'react';
 import { type FilterCategory, filterCategories } from './filter-categories.ts';
 import type { ArticleFilter } from './find-articles.ts';
 
-/** Names of the parameters, as in section.json. */
+/** The names of the parameters. section.json lists the same ones. */
 export const filterParameters = { search: 'q', category: 'category' } as const;
 
-/** Typing has come to rest. Safari allows a page 100 new addresses in 30 seconds, which is fewer than a quick typist's letters. */
+/** The pause in typing that writes the address. Safari limits a page to 100 new addresses in 30 seconds. */
 export const addressDelayMs = 500;
 
-/** The filter lives in the address, so that it can be shared, reloaded and sent without scripts. */
+/** The filter. The address stores it, so that it can be shared, reloaded and submitted without scripts. */
 export function useArticleFilter() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = readFilter(parameters);
-  // What is typed narrows the list at once; the address follows.
+  // Typing narrows the list at once. The address follows later.
   const [search, setSearch] = useState(inAddress.search);
   const filter = { ...inAddress, search };
   const searchBox = useRef<HTMLInputElement>(null);
   const navigationType = useNavigationType();
 
-  // A link or the way back changes the address; what typing wrote there may be older than what has been typed since.
+  // A link or the back button sets the search. A replaced address was written by this hook and may be outdated already.
   useEffect(() => {
     if (navigationType !== 'REPLACE') setSearch(inAddress.search);
   }, [inAddress.search, navigationType]);
 
-  // What was typed before the script arrived stands in the box and nowhere else.
+  // Reads the text that the visitor typed before hydration.
   useEffect(() => {
     if (searchBox.current) setSearch(searchBox.current.value);
   }, []);
@@ -32,11 +32,11 @@ export function useArticleFilter() {
   const write = (next: ArticleFilter) =>
     setParameters(writeFilter(next), { replace: true, preventScrollReset: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew, and nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a typed letter restarts the wait
   useEffect(() => {
     if (search === inAddress.search) return;
     const { href } = window.location;
-    // A page that was left stays until the next one is there.
+    // The page stays mounted while the next one loads. Writing the address would undo that navigation.
     const timer = setTimeout(() => window.location.href === href && write(filter), addressDelayMs);
     return () => clearTimeout(timer);
   }, [search, inAddress.search]);
@@ -50,7 +50,7 @@ export function useArticleFilter() {
     filter,
     searchBox,
     search: setSearch,
-    /** Whoever leaves the box or presses Search may leave the page next: its address is right by then. */
+    /** Writes the address at once, because the visitor may leave the page next. */
     finishSearch: () => search !== inAddress.search && write(filter),
     choose: (category: FilterCategory) => change({ search, category }),
     clear: () => change({ search: '', category: 'All' }),

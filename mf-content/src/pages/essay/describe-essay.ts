@@ -4,7 +4,7 @@ import { essay } from './essay.content.ts';
 
 const context = 'https://schema.org';
 
-/** Breadcrumb and article for search engines (spec 2 §2). */
+/** Structured data: the breadcrumb and the article (spec 2 §2). */
 export function describeEssay({ slug, title, description, publishedAt }: EssayEntry, siteUrl: string) {
   const { home, essays } = essay.breadcrumb;
   const publisher = { '@type': 'Organization', name: brand.name, url: siteUrl };

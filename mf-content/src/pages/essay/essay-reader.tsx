@@ -7,7 +7,7 @@ import styles from './essay.module.scss';
 import { EssayBody } from './essay-body.tsx';
 import { EssayHead } from './essay-head.tsx';
 
-/** The words are asked for only once the manifest knows the essay (spec 2 §4). */
+/** Reads the content only after the manifest has confirmed the essay (spec 2 §4). */
 export function EssayReader({ slug }: { slug: string }) {
   const entries = useEssays();
   const entry = entries.find((candidate) => candidate.slug === slug);

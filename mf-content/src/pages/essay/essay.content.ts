@@ -5,7 +5,7 @@ export const essay = {
     title: 'Essay not found',
     text: 'There is no essay at this address. It may have been renamed.',
   },
-  /** Behind the title of the essay in the page's title. */
+  /** Follows the essay's title in the page's title. */
   titleSuffix: 'Shortlisted Essays',
   keywords: 'essay, B2B marketing, long read',
   breadcrumb: { home: 'Home', essays: 'Essays' },

@@ -1,7 +1,7 @@
 import { useParams } from '@shortlisted/section-kit/runtime';
 import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
+import { BackLink } from '../../parts/back-link/back-link.tsx';
 import { ReadBoundary } from '../../parts/read-boundary/read-boundary.tsx';
-import { WayBack } from '../../parts/way-back/way-back.tsx';
 import { essay } from './essay.content.ts';
 import styles from './essay.module.scss';
 import { EssayReader } from './essay-reader.tsx';
@@ -10,7 +10,7 @@ export function EssayPage() {
   const { slug = '' } = useParams();
   return (
     <div className={styles.page}>
-      <WayBack {...essay.back} />
+      <BackLink {...essay.back} />
       <ReadBoundary
         key={slug}
         loading={

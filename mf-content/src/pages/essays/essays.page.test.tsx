@@ -14,7 +14,7 @@ function renderEssays(answer: Answer) {
   return renderPage(EssaysPage, '/essays').then((host) => ({ ...host, asked }));
 }
 
-test('spec 2 §2: the heading, and of each essay title, description, date and link', async () => {
+test('spec 2 §2: the page has a heading, and each essay has a title, description, date and link', async () => {
   const { asked } = await renderEssays({ body: entries });
   expect(screen.getByRole('heading', { level: 1, name: 'Essays' })).toBeVisible();
   const [first, second] = screen.getAllByRole('link');
@@ -25,13 +25,13 @@ test('spec 2 §2: the heading, and of each essay title, description, date and li
   expect(asked).toEqual(['/essays/manifest.json']);
 });
 
-test('spec 2 §9: dates are en-GB long', async () => {
+test('spec 2 §9: dates have the long en-GB format', async () => {
   await renderEssays({ body: entries });
   expect(screen.getByText('4 March 2025')).toHaveAttribute('datetime', '2025-03-04');
   expect(screen.getByText('31 December 2025')).toBeVisible();
 });
 
-test('spec 2 §2: it says that it is loading under its heading', async () => {
+test('spec 2 §2: a loading message shows under the heading', async () => {
   await renderEssays('never');
   expect(screen.getByRole('status')).toHaveTextContent('Loading essays...');
   expect(screen.getByRole('heading', { level: 1, name: 'Essays' })).toBeVisible();
@@ -48,14 +48,14 @@ describe('spec 2 §7: a manifest that', () => {
   test.each<[string, Answer]>([
     ['fails', { status: 500 }],
     ['is missing', { status: 404 }],
-    ['is out of reach', 'offline'],
+    ['cannot be reached', 'offline'],
     ['has another shape', { body: { essays: [] } }],
-  ])('%s is a message', async (_what, answer) => {
+  ])('%s gives a message', async (_fault, answer) => {
     await renderEssays(answer);
     expect(await screen.findByText('Failed to load essays manifest')).toBeVisible();
   });
 
-  test('failed once can be asked for again', async () => {
+  test('failed can be read again', async () => {
     await renderEssays({ status: 500 });
     const retry = await screen.findByRole('button');
     answerReads({ '/essays/manifest.json': { body: entries } });

@@ -1,7 +1,7 @@
 import { brand } from '@shortlisted/shared-ui/brand';
 import type { PolicySection } from './privacy-policy.content.ts';
 
-/** Spec 2 §2: fifteen, in this order. */
+/** The fifteen sections in order (spec 2 §2). */
 export const policySections = [
   {
     id: 'controller',
@@ -77,10 +77,20 @@ export const policySections = [
     id: 'cookies',
     title: 'Cookies and company-level visitor tracking',
     text: [
-      'Cookies are small files that a website keeps on your device; local storage does the same job. Some are strictly necessary. We set these without asking, because the site would not work as intended without them: your answer to the cookie question (kept locally under the name “cookie-consent”), and, where we are trying out a new version of part of the site, a cookie that shows you the same version each time.',
+      'Cookies are small files that a website keeps on your device. Local storage and session storage do the same job; session storage ends with the tab. We keep the following without asking, because it does what you asked for or the site would not work as intended without it. None of it is used to recognise you.',
+      [
+        '“cookie-consent” in local storage: your answer to the cookie question.',
+        '“motion” in local storage: that you paused what moves, until you let it go on.',
+        '“places” in session storage: how far down each page you were, so that the way back leads there.',
+        '“form:enquiry”, “form:newsletter” and “form:insights” in session storage: what you typed in a form, so that a reload does not lose it. It stays on your device until you send the form, and is removed then.',
+        '“case-popup” in session storage: that you closed the announcement on the home page.',
+        '“release-bucket”, a cookie that lasts 30 days: only while we try out a new version of part of the site, a number from 0 to 9999 that shows you the same version each time.',
+        '“preview” and “console”, cookies for people who work on the site: they open a preview or the console.',
+      ],
+      'We measure how the site itself does without asking, without a cookie and without storing anything on your device: that a page was shown and became usable, what failed in it, and whether it was quick and steady, as grades from “good” to “poor”. These are sums for each version of the site and each minute. They hold no identifier and no address, so they say nothing about a person. The IP address that comes with every request limits for a minute how much one sender can add, and is not kept with the sums. Our legitimate interest is to notice faults and to take back a version that harms visits. You can refuse this measurement at any time under “Cookie settings” at the foot of every page.',
       'Analytics are loaded only after you choose “Accept All”. They tell us which pages are read and which campaigns lead to visits. If you decline, or close the question without an answer, they are not loaded.',
       'With your consent we also use a service that recognises the company, not the person, from which a visit comes. It compares the visitor’s IP address with a directory of business networks and tells us, for instance, that somebody at a certain company read a case study. It does not tell us who. IP addresses are personal data, which is why we ask first. We do not try to find out which individual made a visit, and we do not combine this information with your enquiry unless you have made one.',
-      'You can change your mind by clearing this site’s data in your browser, which makes the question appear again, or by blocking cookies altogether. The site stays readable without any.',
+      'You can change your mind at any time under “Cookie settings” at the foot of every page, by clearing this site’s data in your browser, or by blocking cookies altogether. The site stays readable without any.',
     ],
   },
   {

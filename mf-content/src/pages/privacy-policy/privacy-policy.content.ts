@@ -3,7 +3,7 @@ import { brand } from '@shortlisted/shared-ui/brand';
 export interface PolicySection {
   id: string;
   title: string;
-  /** A list is a set of points below the paragraph before it. */
+  /** Paragraphs. An array is a bulleted list. */
   text: readonly (string | readonly string[])[];
 }
 

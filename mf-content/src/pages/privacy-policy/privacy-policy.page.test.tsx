@@ -6,12 +6,12 @@ const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 beforeEach(() => renderPage(PrivacyPolicyPage, '/privacy-policy'));
 
-test('spec 2 §2: effective January 2025', () => {
+test('spec 2 §2: the policy is effective from January 2025', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy and Cookie Policy' })).toBeVisible();
   expect(screen.getByText('Effective January 2025')).toBeVisible();
 });
 
-test('spec 2 §2: fifteen numbered sections in order', () => {
+test('spec 2 §2: the policy has fifteen numbered sections in order', () => {
   const subjects = [
     /responsible/,
     /Whose data/,
@@ -42,7 +42,28 @@ test('spec 2 §9: marketing contact data is generally kept no longer than 24 mon
   ).toBeVisible();
 });
 
-test('the contents list leads to every section', () => {
+test.each([
+  'cookie-consent',
+  'motion',
+  'places',
+  'form:enquiry',
+  'form:newsletter',
+  'form:insights',
+  'case-popup',
+  'release-bucket',
+  'preview',
+  'console',
+])('the policy names %s, which the site stores in the browser', (name) => {
+  expect(screen.getByText(new RegExp(`“${name}”`))).toBeVisible();
+});
+
+test('the policy says what is measured without consent and how to refuse it', () => {
+  expect(screen.getByText(/^We measure how the site itself does without asking/)).toHaveTextContent(
+    'refuse this measurement at any time under “Cookie settings”',
+  );
+});
+
+test('the list of contents links to every section', () => {
   const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(sections());
   for (const link of links) {
@@ -51,10 +72,10 @@ test('the contents list leads to every section', () => {
   }
 });
 
-test('spec 2 §2: a button closes the page and leads home', () => {
+test('spec 2 §2: a button leaves the page for the home page', () => {
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
 
-test('all of it is in the first markup', () => {
+test('the first markup contains the whole policy', () => {
   expect(renderMarkup(PrivacyPolicyPage, '/privacy-policy').querySelectorAll('h2')).toHaveLength(15);
 });

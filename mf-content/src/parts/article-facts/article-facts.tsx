@@ -1,7 +1,7 @@
 import type { Article } from '../../articles/article.ts';
 import styles from './article-facts.module.scss';
 
-/** Who wrote it, when, and how long it takes. */
+/** The author, the date and the read time. */
 export function ArticleFacts({ article }: { article: Article }) {
   return (
     <p className={styles.facts}>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import type { Category } from '../../articles/article.ts';
 import categories from '../../articles/categories.json';
 
-/** A category with the icon that stands for it (spec 2 §3). */
+/** A category with its icon (spec 2 §3). */
 export function CategoryBadge({ category }: { category: Category }) {
   const { icon } = categories[category];
   return (

@@ -5,7 +5,7 @@ interface ContentsListProps {
   entries: readonly { id: string; label: string }[];
 }
 
-/** Links to the parts of a long page. Beside the text on wide screens, above it on narrow ones. */
+/** Links to the parts of a long page. The list is beside the text on wide screens and above it on narrow ones. */
 export function ContentsList({ title, entries }: ContentsListProps) {
   return (
     <nav className={styles.contents} aria-label={title}>

@@ -1,6 +1,6 @@
 import styles from './monogram.module.scss';
 
-/** The letters of a desk, in place of a portrait. */
+/** The letters of an author, in place of a portrait. */
 export function Monogram({ letters }: { letters: string }) {
   return (
     <span className={styles.monogram} aria-hidden="true">

@@ -1,12 +1,12 @@
 import styles from './prose.module.scss';
 
 interface ProseProps {
-  /** HTML that was compiled from our own sources or sanitised. */
+  /** HTML that the build has compiled from Markdown or sanitised. */
   html: string;
 }
 
-/** Running text: headings, lists, quotes, tables and figures as the house sets them. */
+/** Running text with the styles of headings, lists, quotes, tables and figures. */
 export function Prose({ html }: ProseProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from our own Markdown, or sanitised where it is read.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build compiles it from our own Markdown or sanitises it.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,17 +3,18 @@ import { ErrorState } from '@shortlisted/shared-ui/error-state';
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface ReadBoundaryProps {
-  /** Shown while the read is under way. */
+  /** Shown during the read. */
   loading: ReactNode;
   children: ReactNode;
 }
 
-/** Around what reads: its loading state, and the read's own message with a retry where it failed. */
+/** Shows a loading state during a read, and after a failure the read's message with a retry. */
 export function ReadBoundary({ loading, children }: ReadBoundaryProps) {
   const queryClient = useQueryClient();
-  const forget = () => queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  const removeFailedQueries = () =>
+    queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   return (
-    <FailureBoundary onRetry={forget}>
+    <FailureBoundary onRetry={removeFailedQueries}>
       <Suspense fallback={loading}>{children}</Suspense>
     </FailureBoundary>
   );

@@ -1,6 +1,6 @@
 import styles from './reading-progress.module.scss';
 
-/** How far a long read has been scrolled. Drawn by the browser's own scroll timeline: no script, no dropped frame. */
+/** A bar that shows the reading progress. A CSS scroll timeline drives it, without scripts. */
 export function ReadingProgress() {
   return <div className={styles.progress} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { enquirySchema } from '../../data/enquiry.ts';
@@ -16,6 +16,7 @@ const Page = () => (
 const show = (path?: string) => renderPage(Page, '/contact', path);
 
 beforeEach(() => {
+  sessionStorage.clear();
   answer.mockReset().mockResolvedValue({ ok: true });
   globalThis.fetch = jest.fn(async (path, options) =>
     path === '/api/contact'
@@ -39,7 +40,7 @@ function sentFields() {
   return Object.fromEntries(options.body.entries());
 }
 
-test("spec 1 §2: the five steps of 'what to expect'", async () => {
+test("spec 1 §2: 'what to expect' has five steps", async () => {
   await show();
   const steps = within(screen.getByRole('region', { name: 'What to expect' })).getAllByRole('heading', {
     level: 3,
@@ -53,7 +54,7 @@ test("spec 1 §2: the five steps of 'what to expect'", async () => {
   ]);
 });
 
-test('spec 1 §5: name, email and hearAbout carry an asterisk; the message has four rows', async () => {
+test('spec 1 §5: name, email and hearAbout have an asterisk, and the message has four rows', async () => {
   await show();
   const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent?.includes('*'));
   expect(labels.map((label) => label.textContent?.replace(/\s*\*$/, ''))).toEqual([
@@ -64,7 +65,20 @@ test('spec 1 §5: name, email and hearAbout carry an asterisk; the message has f
   expect(field('Message')).toHaveAttribute('rows', '4');
 });
 
-test('spec 1 §7: it sends its fields, the control fields and what tells people from machines', async () => {
+test('required fields are marked for assistive technology too, and a sentence explains the asterisk', async () => {
+  await show();
+  const required = [...document.querySelectorAll('input, select, textarea')].filter((control) =>
+    control.matches(':required'),
+  );
+  expect(required.map((control) => control.getAttribute('name'))).toEqual(['name', 'email', 'message']);
+  expect(document.querySelector('form')).toHaveAttribute('novalidate');
+  for (const control of required) expect(control).toHaveAttribute('aria-invalid', 'false');
+  expect(screen.getByText(/^\* marks/)).toHaveTextContent(
+    'Name, email and a message are required; how you heard about us is optional.',
+  );
+});
+
+test('spec 1 §7: the form sends its fields, the control fields, the honeypot and the stamp', async () => {
   await send();
   expect(sentFields()).toEqual({
     ...Object.fromEntries(Object.keys(enquirySchema.entries).map((name) => [name, ''])),
@@ -80,7 +94,7 @@ test('spec 1 §7: it sends its fields, the control fields and what tells people 
   });
 });
 
-test('what a machine writes into the hidden field is sent with it', async () => {
+test('the form sends the text that a bot writes into the honeypot', async () => {
   await show();
   const honey = document.querySelector<HTMLInputElement>('[name=_honey]') as HTMLInputElement;
   expect(honey).toHaveAttribute('tabindex', '-1');
@@ -93,7 +107,7 @@ test('what a machine writes into the hidden field is sent with it', async () => 
   expect(sentFields()).toMatchObject({ _honey: 'https://spam.example' });
 });
 
-test('spec 1 §4: while it is sent the button is disabled and says so', async () => {
+test('spec 1 §4: the button is disabled and says so while the form is sent', async () => {
   answer.mockReturnValue(new Promise(() => {}));
   await send();
   expect(button()).toBeDisabled();
@@ -101,7 +115,7 @@ test('spec 1 §4: while it is sent the button is disabled and says so', async ()
   expect(button()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('spec 1 §4: success takes the place of the form, with a toast; the way back leads to an empty form', async () => {
+test('spec 1 §4: success replaces the form and shows a toast, and a button returns to an empty form', async () => {
   const host = await send();
   const heading = await screen.findByRole('heading', { name: "Success! We'll be in touch soon." });
   expect(heading).toHaveFocus();
@@ -118,7 +132,7 @@ test('spec 1 §4: success takes the place of the form, with a toast; the way bac
 test.each([
   ['an answer that is not ok', () => answer.mockResolvedValue({ ok: false, status: 503 })],
   ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
-])('spec 1 §8: after %s the form stays filled, with a toast', async (_, fail) => {
+])('spec 1 §8: %s keeps the form filled and shows a toast', async (_, fail) => {
   fail();
   const host = await send();
   await waitFor(() =>
@@ -136,7 +150,7 @@ test.each([
   expect(screen.getByText('Your message was not sent. Everything you wrote is still here.')).toHaveFocus();
 });
 
-test('a second try of the same enquiry has the same key, the next enquiry another', async () => {
+test('a repeated attempt has the same idempotency key, and the next enquiry another one', async () => {
   const keyOf = (call: number) => answer.mock.calls[call]?.[1].headers['idempotency-key'];
   answer.mockRejectedValueOnce(new TypeError('offline'));
   await send();
@@ -154,7 +168,7 @@ test('a second try of the same enquiry has the same key, the next enquiry anothe
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('spec 1 §5: each message stands at its field, the first of them has the focus, and nothing is sent', async () => {
+test('spec 1 §5: each message is at its field, the first invalid field has the focus, and nothing is sent', async () => {
   await show();
   await userEvent.click(button());
   expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
@@ -164,7 +178,7 @@ test('spec 1 §5: each message stands at its field, the first of them has the fo
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('messages follow what is typed from the first attempt on, and not before', async () => {
+test('messages update during typing after the first attempt, and not before', async () => {
   await show();
   await userEvent.type(field('Name'), 'A');
   await userEvent.tab();
@@ -177,55 +191,62 @@ test('messages follow what is typed from the first attempt on, and not before', 
   expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
 });
 
-describe('a form that was sent without scripts and refused', () => {
-  const draft = {
-    values: { name: 'A', email: 'ada@client.example', hearAbout: 'event', message: 'We would like to talk.' },
-    errors: { name: 'Name must be at least 2 characters' },
-  };
-  const showDraft = async (response: object) => {
-    const { fetch } = globalThis;
-    globalThis.fetch = jest.fn(async (path, options) =>
-      path === '/api/contact/drafts/7' ? response : fetch(path, options),
-    ) as unknown as typeof fetch;
-    await show('/contact?draft=7');
+describe('unsent text', () => {
+  const write = async () => {
+    await show();
+    await userEvent.type(field('Name'), 'Ada');
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'event');
+    await userEvent.type(field('Message'), 'We would like to talk.');
   };
 
-  test('is back with what it held and its messages, and can be sent', async () => {
-    await showDraft({ ok: true, status: 200, json: async () => draft });
-    expect(field('Name')).toHaveValue('A');
-    expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  test('returns with the visitor to the page in the same tab', async () => {
+    await write();
+    cleanup();
+    await show();
+    expect(field('Name')).toHaveValue('Ada');
     expect(screen.getByRole('combobox')).toHaveValue('event');
     expect(field('Message')).toHaveValue('We would like to talk.');
-    await userEvent.type(field('Name'), 'da');
+  });
+
+  test('is sent without a stamp after it returned, because a quick visitor would count as a bot', async () => {
+    await write();
+    cleanup();
+    await show();
+    await userEvent.type(field('Email'), 'ada@client.example');
     await userEvent.click(button());
     await screen.findByRole('heading', { name: /^Success!/ });
-    expect(sentFields()).toMatchObject({ name: 'Ada', hearAbout: 'event' });
+    expect(sentFields()).toMatchObject({ name: 'Ada', hearAbout: 'event', _stamp: '' });
   });
 
-  test('carries no stamp, which would call whoever mends it quickly a machine', async () => {
-    await showDraft({ ok: true, status: 200, json: async () => draft });
-    await userEvent.type(field('Name'), 'da');
-    await userEvent.click(button());
+  test('is deleted after it is sent', async () => {
+    await send();
     await screen.findByRole('heading', { name: /^Success!/ });
-    expect(sentFields()).toMatchObject({ _stamp: '' });
+    expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is gone once it was sent: the way back leads to an empty form', async () => {
-    await showDraft({ ok: true, status: 200, json: async () => draft });
-    await userEvent.type(field('Name'), 'da');
-    await userEvent.click(button());
-    await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
-    expect(field('Name')).toHaveValue('');
-    expect(field('Name')).toHaveAccessibleDescription('');
+  test('stays in the form without storage', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await send();
+    await screen.findByRole('heading', { name: /^Success!/ });
+    jest.restoreAllMocks();
   });
 
-  test('leaves an empty form where its draft has expired', async () => {
-    await showDraft({ ok: false, status: 404, text: async () => 'gone' });
-    expect(field('Name')).toHaveValue('');
-  });
+  test.each(['null', '7', '{"name":7}', 'no JSON', '[]'])(
+    'is ignored if the storage contains %s',
+    async (stored) => {
+      sessionStorage.setItem('form:enquiry', stored);
+      await show();
+      expect(field('Name')).toHaveValue('');
+    },
+  );
 });
 
-test('without scripts it is a form post to the same address', () => {
+test('the form posts to the same address without scripts', () => {
   const form = renderMarkup(ContactPage, '/contact').querySelector('form');
   expect(form).toHaveAttribute('action', '/api/contact');
   expect(form).toHaveAttribute('method', 'post');

@@ -1,11 +1,12 @@
 import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { pauseEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchSignUps } from '../../testing/watch-sign-ups.ts';
 import { InsightsPage } from './insights.page.tsx';
 
 const { answer, gtag } = watchSignUps();
+beforeEach(() => sessionStorage.clear());
 
 const show = () => renderPage(InsightsPage, '/insights');
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -19,7 +20,7 @@ async function subscribe() {
   await userEvent.click(button());
 }
 
-test('spec 2 §2: headline, five expectations, the author and the notice', async () => {
+test('spec 2 §2: the page has a headline, five expectations, the author and the notice', async () => {
   await show();
   expect(
     screen.getByRole('heading', {
@@ -47,10 +48,22 @@ test('spec 2 §5: the button is disabled unless both fields are filled', async (
   expect(button()).toBeDisabled();
 });
 
+test('typed text returns after a visit to another page and can be sent', async () => {
+  await show();
+  await userEvent.type(field('Name'), 'Jo');
+  await userEvent.type(field('Email address'), 'jo@client.example');
+  cleanup();
+  await show();
+  expect(field('Email address')).toHaveValue('jo@client.example');
+  expect(button()).toBeEnabled();
+  await userEvent.click(button());
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
 test.each([
-  ['of invisible characters is an empty one', '\u200B\u2060', false],
-  ['with broken bytes is refused', 'Jo\uFFFD', true],
-])('a name %s', async (_what, name, isFilled) => {
+  ['of invisible characters counts as empty', '\u200B\u2060', false],
+  ['with broken characters is rejected', 'Jo\uFFFD', true],
+])('a name %s', async (_effect, name, isFilled) => {
   await show();
   await userEvent.type(field('Email address'), 'jo@client.example');
   await userEvent.type(field('Name'), name);
@@ -60,7 +73,7 @@ test.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('spec 2 §7: the name is collected and not sent', async () => {
+test('spec 2 §7: the name is not sent', async () => {
   await subscribe();
   expect(JSON.parse(answer.mock.calls[0][1].body)).toEqual({ email: 'jo@client.example' });
 });
@@ -73,12 +86,12 @@ test('spec 2 §5: both fields are disabled while sending', async () => {
   expect(button()).toBeDisabled();
 });
 
-test('the place of the message is there before it, so that it is announced', async () => {
+test('the status element exists before its message, so that screen readers announce it', async () => {
   await show();
   expect(message()).toBeEmptyDOMElement();
 });
 
-test('spec 2 §8: success thanks in green and clears the fields', async () => {
+test('spec 2 §8: success shows thanks in green and clears the fields', async () => {
   await subscribe();
   await waitFor(() => expect(message()).toHaveTextContent(/^Thanks for subscribing!$/));
   expect(message()).toHaveClass('success');
@@ -93,9 +106,9 @@ test('spec 2 §8: success thanks in green and clears the fields', async () => {
 
 test.each([
   ['the message of the server', { message: 'We know no such place.' }, 'We know no such place.', 'failure'],
-  ['or else its own', {}, 'Something went wrong. Please try again.', 'failure'],
-  ['green where it contains Thanks', { message: 'Thanks, but no.' }, 'Thanks, but no.', 'success'],
-])('spec 2 §8: an answer that is not ok shows %s', async (_, body, text, look) => {
+  ['its own message without one', {}, 'Something went wrong. Please try again.', 'failure'],
+  ['a message with Thanks in green', { message: 'Thanks, but no.' }, 'Thanks, but no.', 'success'],
+])('spec 2 §8: an unsuccessful answer shows %s', async (_, body, text, look) => {
   answer.mockResolvedValue({ ok: false, text: async () => JSON.stringify(body) });
   await subscribe();
   await waitFor(() => expect(message()).toHaveTextContent(text));
@@ -105,7 +118,7 @@ test.each([
   expect(gtag).not.toHaveBeenCalled();
 });
 
-test('spec 2 §8: a network failure says so and is logged', async () => {
+test('spec 2 §8: a network failure shows a message and is logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   answer.mockRejectedValue(new TypeError('offline'));
   await subscribe();
@@ -122,14 +135,14 @@ describe('Live Stats', () => {
   });
   const stats = () => screen.getByRole('region', { name: 'Live Stats' });
 
-  test('spec 2 §4: they start at 5627, 47.3 % and 4.8, on the server too', async () => {
+  test('spec 2 §4: start at 5627, 47.3 % and 4.8, on the server too', async () => {
     const markup = renderMarkup(InsightsPage, '/insights');
     expect(markup).toHaveTextContent(/5,627.*47\.3%.*4\.8\/5/);
     await show();
     expect(stats()).toHaveTextContent(/5,627.*47\.3%.*4\.8\/5/);
   });
 
-  test('spec 2 §9: they change every 3000 ms, and not before', async () => {
+  test('spec 2 §9: change every 3000 ms', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.9);
     await show();
     act(() => void jest.advanceTimersByTime(2999));
@@ -140,7 +153,7 @@ describe('Live Stats', () => {
     expect(stats()).toHaveTextContent(/5,631.*47\.4%/);
   });
 
-  test('while what moves is paused they stand still', async () => {
+  test('stand still while all endless motion is paused', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.9);
     await show();
     pauseEndlessMotion(true);
@@ -151,7 +164,7 @@ describe('Live Stats', () => {
     expect(stats()).toHaveTextContent('5,629');
   });
 
-  test('under reduced motion they stand still', async () => {
+  test('stand still under reduced motion', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await show();
     act(() => void jest.advanceTimersByTime(9000));

@@ -26,7 +26,7 @@ async function show(jobs?: unknown) {
   if (jobs) await act(async () => answerWith(jobs));
 }
 
-test('spec 2 §2: the hero and its badges', async () => {
+test('spec 2 §2: the page has a hero with badges', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Join the Team' })).toBeInTheDocument();
   for (const badge of ['Remote-First', 'Global Team', 'Growth Focused']) {
@@ -34,7 +34,7 @@ test('spec 2 §2: the hero and its badges', async () => {
   }
 });
 
-test('spec 2 §4: loading, then the list', async () => {
+test('spec 2 §4: a loading message shows before the list', async () => {
   await show();
   expect(screen.getByText('Loading jobs...')).toBeInTheDocument();
   await act(async () => answerWith([job(1, 'Writer'), job(2, 'Editor')]));
@@ -43,12 +43,12 @@ test('spec 2 §4: loading, then the list', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('one position reads well', async () => {
+test('a single position is counted in the singular', async () => {
   await show([job(1, 'Writer')]);
   expect(screen.getByText('1 open position available')).toBeInTheDocument();
 });
 
-test('Apply Now writes to the careers address, with the title of the job as the subject', async () => {
+test('Apply Now opens a mail to the careers address with the job title as the subject', async () => {
   await show([job(1, 'Writer & Editor')]);
   expect(screen.getByRole('link', { name: 'Apply Now: Writer & Editor' })).toHaveAttribute(
     'href',
@@ -56,7 +56,7 @@ test('Apply Now writes to the careers address, with the title of the job as the 
   );
 });
 
-test('spec 2 §2: without positions there is the empty state', async () => {
+test('spec 2 §2: the empty state shows without positions', async () => {
   await show([]);
   expect(screen.getByRole('heading', { name: 'No Open Positions Currently' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Send Us Your Resume' })).toHaveAttribute(
@@ -66,7 +66,7 @@ test('spec 2 §2: without positions there is the empty state', async () => {
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-test("spec 2 §9: six 'Why Work' cards", async () => {
+test("spec 2 §9: the page has six 'Why Work' cards", async () => {
   await show();
   const list = screen.getByRole('region', { name: /^Why Work/ });
   expect(list.querySelectorAll('li')).toHaveLength(6);
@@ -75,7 +75,7 @@ test("spec 2 §9: six 'Why Work' cards", async () => {
 const readPostings = () =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 
-test('search engines get a JobPosting for each position', async () => {
+test('structured data has a JobPosting for each position', async () => {
   await show([job(1, 'Writer'), job(2, 'Editor')]);
   expect(readPostings()).toMatchObject([
     {
@@ -96,11 +96,13 @@ test.each([
   ['Remote, worldwide', { jobLocationType: 'TELECOMMUTE' }],
   ['Remote', { jobLocationType: 'TELECOMMUTE' }],
   ['Leeds', { jobLocation: { address: 'Leeds' } }],
-])('search engines are told where %s is', async (location, place) => {
+])('structured data describes the location %s', async (location, place) => {
   await show([{ ...job(1, 'Writer'), location }]);
   const [posting] = readPostings();
   const { jobLocationType, applicantLocationRequirements, jobLocation } = posting;
-  const told = JSON.parse(JSON.stringify({ jobLocationType, applicantLocationRequirements, jobLocation }));
-  expect(told).toMatchObject(place);
-  expect(Object.keys(told)).toEqual(Object.keys(place));
+  const described = JSON.parse(
+    JSON.stringify({ jobLocationType, applicantLocationRequirements, jobLocation }),
+  );
+  expect(described).toMatchObject(place);
+  expect(Object.keys(described)).toEqual(Object.keys(place));
 });

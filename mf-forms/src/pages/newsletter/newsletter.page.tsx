@@ -6,7 +6,7 @@ import { SignUp } from './sign-up/sign-up.tsx';
 import { Topics } from './topics/topics.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 
-/** The first version of the sign-up page. A welcome takes its place once somebody has signed up. */
+/** The first version of the newsletter page. A welcome screen replaces it after the sign-up. */
 export function NewsletterPage() {
   const [isSubscribed, setIsSubscribed] = useState(false);
   if (isSubscribed) return <Welcome />;

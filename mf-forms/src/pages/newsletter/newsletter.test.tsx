@@ -5,6 +5,7 @@ import { watchSignUps } from '../../testing/watch-sign-ups.ts';
 import { NewsletterPage } from './newsletter.page.tsx';
 
 const { answer, gtag } = watchSignUps();
+beforeEach(() => sessionStorage.clear());
 
 const show = () => renderPage(NewsletterPage, '/newsletter');
 const field = () => screen.getByRole('textbox', { name: 'Email address' });
@@ -16,7 +17,7 @@ async function subscribe() {
   return host;
 }
 
-test('spec 2 §2: badge, headline, field, button and note', async () => {
+test('spec 2 §2: the page has a badge, a headline, a field, a button and a note', async () => {
   await show();
   expect(screen.getByText('Weekly Newsletter')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12,000+ B2B marketers');
@@ -25,7 +26,7 @@ test('spec 2 §2: badge, headline, field, button and note', async () => {
   expect(screen.getByText('Free forever. Unsubscribe anytime. We respect your privacy.')).toBeInTheDocument();
 });
 
-test('spec 2 §2: four benefit cards, five recent topics and a row of client names', async () => {
+test('spec 2 §2: the page has four benefit cards, five recent topics and a row of client names', async () => {
   await show();
   for (const name of [
     'Weekly Growth Insights',
@@ -39,18 +40,18 @@ test('spec 2 §2: four benefit cards, five recent topics and a row of client nam
   expect(screen.getByText('KitKing')).toBeInTheDocument();
 });
 
-test('spec 2 §7: it sends the address and an empty first name', async () => {
+test('spec 2 §7: the form sends the address and an empty first name', async () => {
   await subscribe();
   expect(JSON.parse(answer.mock.calls[0][1].body)).toEqual({ email: 'jo@client.example', first_name: '' });
 });
 
-test('spec 2 §5: without an address nothing is sent', async () => {
+test('spec 2 §5: nothing is sent without an address', async () => {
   await show();
   await userEvent.type(field(), '   {Enter}');
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('spec 2 §4: while it is under way the button is disabled and says so', async () => {
+test('spec 2 §4: the button is disabled and says so during the sign-up', async () => {
   answer.mockReturnValue(new Promise(() => {}));
   await subscribe();
   const button = screen.getByRole('button');
@@ -58,7 +59,7 @@ test('spec 2 §4: while it is under way the button is disabled and says so', asy
   expect(button).toHaveTextContent('Subscribing...');
 });
 
-test('spec 2 §4: success replaces the page by the welcome screen', async () => {
+test('spec 2 §4: success replaces the page with the welcome screen', async () => {
   const host = await subscribe();
   const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome to the community!' });
   expect(heading).toHaveFocus();
@@ -80,7 +81,7 @@ test('spec 2 §4: success replaces the page by the welcome screen', async () => 
   ]);
 });
 
-test('spec 2 §7: a sign-up is told to analytics as newsletter_page', async () => {
+test('spec 2 §7: analytics record a sign-up as newsletter_page', async () => {
   await subscribe();
   await waitFor(() =>
     expect(gtag).toHaveBeenCalledWith('event', 'newsletter_signup', {
@@ -93,7 +94,7 @@ test('spec 2 §7: a sign-up is told to analytics as newsletter_page', async () =
 test.each([
   ['an answer that is not ok', () => answer.mockResolvedValue({ ok: false, text: async () => '{}' })],
   ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
-])('spec 2 §8: after %s the form stays, with a toast', async (_, fail) => {
+])('spec 2 §8: %s keeps the form and shows a toast', async (_, fail) => {
   fail();
   const host = await subscribe();
   await waitFor(() =>
@@ -110,7 +111,7 @@ test.each([
   expect(gtag).not.toHaveBeenCalled();
 });
 
-test('without scripts it is a plain form post', () => {
+test('the form works without scripts', () => {
   const markup = renderMarkup(NewsletterPage, '/newsletter');
   expect(markup.querySelector('form')).toHaveAttribute('action', '/api/newsletter/subscribe');
   expect(markup.querySelector('form')).toHaveAttribute('method', 'post');

@@ -1,4 +1,4 @@
-/** Spec 2 §2 and §9: the heading, the promise of 48 hours and the way back. */
+/** The heading, the promise of 48 hours and the link home (spec 2 §2, §9). */
 export const thankYou = {
   title: 'Thank you for your submission',
   text: "We've received your message and will be in touch within 48 hours, with a person's name at the end of the reply.",

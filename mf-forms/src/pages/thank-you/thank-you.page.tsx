@@ -3,7 +3,7 @@ import { Icon } from '@shortlisted/shared-ui/icon';
 import { thankYou } from './thank-you.content.ts';
 import styles from './thank-you.module.scss';
 
-/** Where a form lands that was sent without scripts. */
+/** The page that follows a form sent without scripts. */
 export function ThankYouPage() {
   const { title, text, home, meanwhile } = thankYou;
   return (

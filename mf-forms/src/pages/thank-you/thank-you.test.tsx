@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ThankYouPage } from './thank-you.page.tsx';
 
-test('spec 2 §2: thanks, promises a reply within 48 hours and leads home', () => {
+test('spec 2 §2: the page promises a reply within 48 hours and links home', () => {
   render(<ThankYouPage />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Thank you for your submission' }),

@@ -5,15 +5,15 @@ import type { ComponentProps } from 'react';
 import styles from './icon-cards.module.scss';
 
 interface IconCardsProps {
-  /** Id of the heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   cards: readonly { icon: ComponentProps<typeof Icon>['name']; title: string; text: string }[];
-  /** Cards beside each other on wide screens. */
+  /** The number of columns on wide screens. */
   columns: 3 | 4;
 }
 
-/** A section of cards, each with an icon, a title and a sentence or two. */
+/** A section of cards. Each has an icon, a title and a short text. */
 export function IconCards({ id, title, cards, columns }: IconCardsProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

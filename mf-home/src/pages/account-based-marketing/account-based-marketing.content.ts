@@ -1,4 +1,4 @@
-import { caseWham } from '../../art/case-wham.ts';
+import caseWham from '../../art/case-wham.avif?picture';
 import type { ServiceContent } from '../../parts/service/service-page.tsx';
 import { sharedDeals } from '../../parts/service/signed-accounts.content.ts';
 

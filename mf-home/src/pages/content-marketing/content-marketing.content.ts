@@ -1,4 +1,4 @@
-import { caseFootballBusinessSpeakers } from '../../art/case-football-business-speakers.ts';
+import caseFootballBusinessSpeakers from '../../art/case-football-business-speakers.avif?picture';
 import type { ServiceContent } from '../../parts/service/service-page.tsx';
 import { sharedDeals } from '../../parts/service/signed-accounts.content.ts';
 

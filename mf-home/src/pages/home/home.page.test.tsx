@@ -14,7 +14,7 @@ const jsonLd = () =>
 const regionOf = (heading: RegExp) =>
   within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement);
 
-test('spec 1 §1: the home page from top to bottom', () => {
+test('spec 1 §1: the home page has its parts in order', () => {
   render(<HomePage />);
   const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
   expect(headings.map((heading) => heading.textContent?.replace(/\s+/g, ' '))).toEqual([
@@ -38,7 +38,7 @@ test('spec 1 §3: the band shows twelve client logos', () => {
   expect(logos).toHaveLength(12);
 });
 
-test.each(['312M', '200+', '18+'])('spec 1 §1: the figure %s', (figure) => {
+test.each(['312M', '200+', '18+'])('spec 1 §1: the home page shows the figure %s', (figure) => {
   render(<HomePage />);
   expect(screen.getByText(figure)).toBeVisible();
 });
@@ -47,13 +47,13 @@ test.each([
   ['Content Marketing', '/services/content-marketing'],
   ['Account-Based Marketing', '/services/account-based-marketing'],
   ['LinkedIn Marketing', '/services/account-based-marketing'],
-])('spec 1 §2: the card %s leads to %s', (title, href) => {
+])('spec 1 §2: the card %s links to %s', (title, href) => {
   render(<HomePage />);
   const card = screen.getByRole('heading', { name: title }).closest('a');
   expect(card).toHaveAttribute('href', href);
 });
 
-test('spec 1 §1: why us: the team behind three logos, and the way to it on small and large screens', () => {
+test('spec 1 §1: the why-us block names three clients and links to the team on small and large screens', () => {
   render(<HomePage />);
   const region = regionOf(/^Why Us\?$/);
   expect(region.getByText(/the team behind the logos of NHS, O Beach Ibiza and Dr\. Will's/)).toBeVisible();
@@ -62,13 +62,13 @@ test('spec 1 §1: why us: the team behind three logos, and the way to it on smal
   expect(region.getByText('Learn about us')).toBeInTheDocument();
 });
 
-test('spec 1 §2: image and arrow of the expert block lead to the contact page', () => {
+test('spec 1 §2: the image and the arrow of the expert block link to the contact page', () => {
   render(<HomePage />);
   const links = regionOf(/^Talk to an expert$/).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
 });
 
-test('spec 1 §2: structured data of the organisation and the website', () => {
+test('spec 1 §2: structured data describes the organisation and the website', () => {
   render(<HomePage />);
   expect(jsonLd()).toEqual([
     expect.objectContaining({

@@ -1,7 +1,7 @@
 import { StructuredData, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
 
-/** What search engines learn of the agency and its website (spec 1 §2). */
+/** Structured data about the agency and its website for search engines (spec 1 §2). */
 export function SiteData() {
   const url = useSiteUrl();
   return (

@@ -4,7 +4,7 @@ import type { StoryMedia } from './story.content.ts';
 
 type PhotoMockProps = Extract<StoryMedia, { kind: 'photo' }>;
 
-/** Art in the place of a photograph, like a print on a wall. */
+/** Drawn art in place of a photograph, with a caption. */
 export function PhotoMock({ picture, photoPlaceholder }: PhotoMockProps) {
   return (
     <figure className={styles.print}>

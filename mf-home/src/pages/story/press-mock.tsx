@@ -3,7 +3,7 @@ import type { StoryMedia } from './story.content.ts';
 
 type PressMockProps = Extract<StoryMedia, { kind: 'press' }>;
 
-/** An article as a trade paper might have printed it. */
+/** An imaginary article of a trade paper. */
 export function PressMock({ masthead, date, headline, columns, photoPlaceholder }: PressMockProps) {
   return (
     <figure className={styles.paper}>

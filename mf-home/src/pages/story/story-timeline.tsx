@@ -6,7 +6,7 @@ import styles from './story-timeline.module.scss';
 interface StoryTimelineProps {
   /** The line that grows with the scroll. */
   line: Ref<HTMLDivElement>;
-  /** How many milestones the scroll has reached. */
+  /** The number of milestones that the scroll has reached. */
   active: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Icon } from '@shortlisted/shared-ui/icon';
 import type { Artwork } from '@shortlisted/shared-ui/picture';
 import type { ComponentProps } from 'react';
-import { storyBeginnings } from '../../art/story-beginnings.ts';
-import { storyFirstClient } from '../../art/story-first-client.ts';
-import { storyHero } from '../../art/story-hero.ts';
-import { storyTeam } from '../../art/story-team.ts';
+import storyBeginnings from '../../art/story-beginnings.avif?picture';
+import storyFirstClient from '../../art/story-first-client.avif?picture';
+import storyHero from '../../art/story-hero.avif?picture';
+import storyTeam from '../../art/story-team.avif?picture';
 
-/** What stands beside a milestone: art in the place of a photo, or a press article. */
+/** The media beside a milestone: drawn art in place of a photo, or a press article. */
 export type StoryMedia =
   | { kind: 'photo'; picture: Artwork; photoPlaceholder: string }
   | {
@@ -23,7 +23,7 @@ export interface StoryMilestone {
   title: string;
   description: string;
   icon: ComponentProps<typeof Icon>['name'];
-  /** One that changed what came after. */
+  /** Whether the milestone is emphasised as a turning point. */
   highlight: boolean;
   media: StoryMedia;
 }

@@ -25,7 +25,7 @@ function renderStory() {
   return container.firstElementChild as HTMLElement;
 }
 
-test('spec 1 §2: it says that it is loading until the team has been read', async () => {
+test('spec 1 §2: the page shows a loading message until the team has been read', async () => {
   let finish = () => {};
   const reading = new Promise<void>((resolve) => {
     finish = resolve;
@@ -40,20 +40,20 @@ test('spec 1 §2: it says that it is loading until the team has been read', asyn
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Built from frustration');
 });
 
-test('spec 1 §2: the hero with the way down to the timeline', () => {
+test('spec 1 §2: the hero links down to the timeline', () => {
   renderStory();
   expect(screen.getByRole('heading', { level: 1, name: 'Built from frustration' })).toBeVisible();
   const timeline = screen.getByRole('region', { name: 'Milestones from 2022 to 2025' });
   expect(screen.getByRole('link', { name: 'Scroll to explore' })).toHaveAttribute('href', `#${timeline.id}`);
 });
 
-test('spec 1 §2: five milestones from 2022 to 2025, each with a photo or a press article', () => {
+test('spec 1 §2: each of the five milestones from 2022 to 2025 has a photo or a press article', () => {
   renderStory();
   expect(activeYears()).toEqual(['2022', '2023', '2024', '2024', '2025']);
   expect(screen.getAllByRole('figure')).toHaveLength(5);
 });
 
-test('spec 1 §3: a milestone has a year, title, description, icon and words for its photo; two are highlights', () => {
+test('spec 1 §3: a milestone has a year, title, description, icon and photo text, and two are highlights', () => {
   renderStory();
   const [first, , third, , last] = screen
     .getAllByRole('heading', { level: 2 })
@@ -65,7 +65,7 @@ test('spec 1 §3: a milestone has a year, title, description, icon and words for
   for (const highlight of [third, last]) expect(highlight).toHaveAttribute('data-highlight', 'true');
 });
 
-test('spec 1 §4: the scroll makes milestones active, and back again', async () => {
+test('spec 1 §4: scrolling down activates milestones, and scrolling up deactivates them', async () => {
   const page = renderStory();
   await scrollThrough(page, 0);
   expect(activeYears()).toEqual(['2022']);
@@ -86,14 +86,14 @@ test('spec 1 §4: the closing text appears above 80 percent', async () => {
   expect(closing).toHaveAttribute('data-shown', 'true');
 });
 
-test('spec 1 §2: both closing links, and the quiet one to the jobs', () => {
+test('spec 1 §2: the closing has two links and a small one to the jobs', () => {
   renderStory();
   expect(screen.getByRole('link', { name: 'Start Your Journey' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'See Our Impact' })).toHaveAttribute('href', '/cases');
   expect(screen.getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/jobs');
 });
 
-test('everything is active and shown for visitors who ask for less motion', async () => {
+test('all milestones are active and the closing text shows for visitors who ask for less motion', async () => {
   setScreen({ calm: true });
   const page = renderStory();
   await scrollThrough(page, 0);

@@ -3,7 +3,7 @@ import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { Suspense, useRef, useState } from 'react';
 import { teamMembersRead } from '../../data/team-members.resource.ts';
 import { useScrollProgress } from '../../parts/use-scroll-progress.ts';
-import { countActiveMilestones, isClosingShown } from './read-progress.ts';
+import { countActiveMilestones, isClosingShown } from './milestone-progress.ts';
 import { story } from './story.content.ts';
 import { StoryClosing } from './story-closing.tsx';
 import { StoryHero } from './story-hero.tsx';
@@ -19,12 +19,12 @@ export function StoryPage() {
 }
 
 function Story() {
-  // However it ends: a page that needs no team member must not fail for the lack of one.
+  // The outcome is ignored: the page shows no team member, so a failed read must not fail the page.
   useSettledQuery(teamMembersRead);
   const page = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
-  // The end of the story until a script watches the scroll, so that all of it reads without one.
+  // Everything shows until a script follows the scroll, so that the story is readable without scripts.
   const [active, setActive] = useState(story.milestones.length);
   const [closingShown, setClosingShown] = useState(true);
 

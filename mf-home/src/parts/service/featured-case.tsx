@@ -13,7 +13,6 @@ export interface FeaturedCaseContent {
   picture: Artwork;
 }
 
-/** A banner about one case study of the service. */
 export function FeaturedCase({ eyebrow, title, text, metrics, action, picture }: FeaturedCaseContent) {
   return (
     <Reveal share={0.1} className={styles.banner}>

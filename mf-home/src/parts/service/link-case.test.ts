@@ -10,6 +10,6 @@ test.each([
   ['Flowd', '/case-study/flowd'],
   ['WHAM', '/case-study/wham'],
   ['Somebody Else', '/cases'],
-])('spec 2 §2: the card of %s leads to %s', (company, path) => {
+])('spec 2 §2: the card of %s links to %s', (company, path) => {
   expect(linkCase(company)).toBe(path);
 });

@@ -8,7 +8,7 @@ const slugs: Record<string, string> = {
   WHAM: 'wham',
 };
 
-/** Where a client's card leads: to its case study, or to all of them where it has none (spec 2 §2). */
+/** The path of a client's case study, or of all cases if it has none (spec 2 §2). */
 export function linkCase(company: string): string {
   const slug = slugs[company];
   return slug ? `/case-study/${slug}` : '/cases';

@@ -9,7 +9,7 @@ export interface ServiceProcess {
   steps: readonly { title: string; text: string }[];
 }
 
-/** The steps of a service, numbered; the pointer or a touch highlights one card at a time. */
+/** The numbered steps of a service. The pointer or a touch highlights one card at a time. */
 export function ProcessCards({ eyebrow, title, lead, steps }: ServiceProcess) {
   return (
     <section className={styles.process}>

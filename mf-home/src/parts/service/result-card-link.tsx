@@ -7,7 +7,7 @@ import type { ResultCard } from './results-marquee.content.ts';
 
 interface ResultCardLinkProps extends ResultCard {
   priority?: boolean;
-  /** Out of the keyboard's reach. */
+  /** Whether the card is the decorative second copy, which is no tab stop. */
   isCopy?: boolean;
 }
 

@@ -1,18 +1,18 @@
 import type { Artwork } from '@shortlisted/shared-ui/picture';
-import { caseAlphagenix } from '../../art/case-alphagenix.ts';
-import { caseBeardBowler } from '../../art/case-beard-bowler.ts';
-import { caseBgCapital } from '../../art/case-bg-capital.ts';
-import { caseFaith } from '../../art/case-faith.ts';
-import { caseFlowd } from '../../art/case-flowd.ts';
-import { caseFootballBusinessSpeakers } from '../../art/case-football-business-speakers.ts';
-import { caseWham } from '../../art/case-wham.ts';
+import caseAlphagenix from '../../art/case-alphagenix.avif?picture';
+import caseBeardBowler from '../../art/case-beard-bowler.avif?picture';
+import caseBgCapital from '../../art/case-bg-capital.avif?picture';
+import caseFaith from '../../art/case-faith.avif?picture';
+import caseFlowd from '../../art/case-flowd.avif?picture';
+import caseFootballBusinessSpeakers from '../../art/case-football-business-speakers.avif?picture';
+import caseWham from '../../art/case-wham.avif?picture';
 
 export interface ResultCard {
   company: string;
   image: Artwork;
-  /** Years of the work. */
+  /** The years of the work. */
   stat: string;
-  /** Of the overlay, in degrees. */
+  /** The hue of the overlay, in degrees. */
   hoverHue: number;
   hoverQuote: string;
 }

@@ -3,7 +3,7 @@ import { ResultsMarquee } from './results-marquee.tsx';
 
 const allLinks = () => screen.getAllByRole('link', { hidden: true });
 
-test('spec 2 §9: seven cards, shown twice', () => {
+test('spec 2 §9: the band shows seven cards twice', () => {
   render(<ResultsMarquee />);
   const addresses = allLinks().map((link) => link.getAttribute('href'));
   expect(addresses).toHaveLength(14);
@@ -11,7 +11,7 @@ test('spec 2 §9: seven cards, shown twice', () => {
   expect(addresses.slice(7)).toEqual(addresses.slice(0, 7));
 });
 
-test('the copies are out of the way of keyboard and assistive technology', () => {
+test('keyboard and assistive technology do not reach the copies', () => {
   render(<ResultsMarquee />);
   expect(screen.getAllByRole('link')).toHaveLength(7);
   expect(allLinks().filter((link) => link.tabIndex < 0)).toHaveLength(7);
@@ -24,7 +24,7 @@ test('spec 2 §2: each card holds its client, years and result quote', () => {
   expect(card).toHaveTextContent('A £12K retainer in 5 weeks');
 });
 
-test('the band goes back to its beginning when the focus leaves it', () => {
+test('the band scrolls back to its start when the focus leaves it', () => {
   render(<ResultsMarquee />);
   const band = screen.getByRole('region', { name: 'Client results' });
   const [first, second] = screen.getAllByRole('link') as [HTMLElement, HTMLElement];

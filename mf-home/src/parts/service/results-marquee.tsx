@@ -3,7 +3,7 @@ import { ResultCardLink } from './result-card-link.tsx';
 import { resultCards, resultsLabel } from './results-marquee.content.ts';
 import styles from './results-marquee.module.scss';
 
-/** Seven results, twice over, so that the band has no end. It stands still under the pointer and the focus. */
+/** Shows seven results twice, so that the band scrolls endlessly. It pauses under the pointer and the focus. */
 export function ResultsMarquee() {
   return (
     <section className={styles.marquee} aria-label={resultsLabel} onBlur={scrollBack}>
@@ -14,7 +14,7 @@ export function ResultsMarquee() {
           </li>
         ))}
         {resultCards.map((card) => (
-          // The pointer can use the copies; for everybody else they would only repeat what came before.
+          // Only the pointer reaches the copies. For keyboard and assistive technology they would be duplicates.
           <li key={`${card.company} again`} className={styles.copy} aria-hidden="true">
             <ResultCardLink {...card} isCopy />
           </li>
@@ -24,7 +24,7 @@ export function ResultsMarquee() {
   );
 }
 
-/** Following the focus scrolls the band, which would leave a gap at its seam when it runs on. */
+/** Undoes the scrolling that the focus caused. The band would otherwise show a gap at its seam when it continues. */
 function scrollBack({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.scrollLeft = 0;
 }

@@ -21,7 +21,7 @@ export interface ServiceContent {
   allCases: { label: string; href: string };
 }
 
-/** What both service pages are made of. */
+/** The layout of both service pages. */
 export function ServicePage({ content }: { content: ServiceContent }) {
   return (
     <>

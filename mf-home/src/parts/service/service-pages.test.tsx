@@ -47,7 +47,7 @@ describe.each(servicePages)(
       render(<Page />);
     });
 
-    test('tells its three statistics', () => {
+    test('shows its three statistics', () => {
       const figures = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(figures).toEqual(expect.arrayContaining(statistics));
     });
@@ -59,14 +59,14 @@ describe.each(servicePages)(
       expect(items.at(-1)).toHaveTextContent(`0${steps.length}`);
     });
 
-    test('features a case in a banner, and leads to all cases', () => {
+    test('features a case in a banner and links to all cases', () => {
       const banner = within(screen.getByRole('region', { name: 'Featured case study' }));
       expect(banner.getAllByText(featured.words)[0]).toBeVisible();
       expect(banner.getByRole('link')).toHaveAttribute('href', featured.href);
       expect(screen.getByRole('link', { name: allCases })).toHaveAttribute('href', '/cases');
     });
 
-    test('has the strip of clients, the slogans and four testimonials', () => {
+    test('shows the client logos, the slogans and four testimonials', () => {
       expect(screen.getByRole('group', { name: 'Trusted by' })).toBeInTheDocument();
       const band = screen.getByRole('group', { name: 'What we stand for' });
       for (const slogan of content.slogans) expect(band).toHaveTextContent(slogan);
@@ -90,7 +90,7 @@ test('spec 2 §2: the timeframes of account-based marketing run from 135 days to
   expect(timeframes.at(-1)).toBe('Closed in 6 months');
 });
 
-test('spec 2 §2: the first six accounts tell what content achieved, the others what was signed', () => {
+test('spec 2 §2: the first six accounts show results of content, the others signed contracts', () => {
   const areSigned = timeframesOf(contentMarketing).map((timeframe) => /^(Signed|Closed) in/.test(timeframe));
   expect(areSigned).toEqual([...Array(6).fill(false), ...Array(6).fill(true)]);
 });

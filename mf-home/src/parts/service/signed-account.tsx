@@ -7,7 +7,7 @@ import type { useHighlight } from './use-highlight.ts';
 interface SignedAccountProps {
   name: string;
   place: AccountPlace;
-  /** A deal value or a line about the result. */
+  /** The value of the deal, or a short result. */
   dealValue: string;
   timeframe: string;
   highlighted: boolean;

@@ -1,16 +1,16 @@
 export interface AccountPlace {
-  /** Of its middle in the floating layout, in per cent, and how near it is to the visitor, in px. */
+  /** Position in the floating layout: the centre as `x` and `y` in per cent, and the depth `z` in px. */
   position: { x: number; y: number; z: number };
-  /** Of its floating, in seconds. */
+  /** Delay of the floating animation, in seconds. */
   delay: number;
-  /** Larger than the others. */
+  /** Whether the tile is larger than the others. */
   special?: boolean;
-  /** Stands on a light of its own. */
+  /** Whether the tile has a glow behind it. */
   image?: boolean;
   circular?: boolean;
 }
 
-/** The twelve accounts of both pages (spec 2 §2), and where each floats. */
+/** The twelve accounts of both pages and the place of each in the floating layout (spec 2 §2). */
 export const accountPlaces = {
   Aviva: { position: { x: 13, y: 20, z: 60 }, delay: 0, special: true },
   TEDx: { position: { x: 36, y: 12, z: -80 }, delay: 1.2, circular: true },
@@ -26,7 +26,7 @@ export const accountPlaces = {
   Tesco: { position: { x: 83, y: 83, z: 50 }, delay: 1, image: true },
 } satisfies Record<string, AccountPlace>;
 
-/** What six of them came to, on both pages; of the other six each page tells its own. */
+/** The deals of six accounts, the same on both pages. Each page has its own deals for the other six. */
 export const sharedDeals = {
   'Lead Forensics': { dealValue: '£72K a year', timeframe: 'Closed in 5 months' },
   'Basketball England': { dealValue: '£88K kit deal', timeframe: 'Signed in 156 days' },
@@ -36,7 +36,7 @@ export const sharedDeals = {
   Tesco: { dealValue: '£265K first order', timeframe: 'Closed in 6 months' },
 };
 
-/** Between which the places lie, in px. */
+/** The range of `z` in the positions above, in px. */
 export const depth = { far: -120, near: 110 };
 
 export type AccountName = keyof typeof accountPlaces;

@@ -25,12 +25,12 @@ beforeEach(() => {
 const highlighted = () =>
   screen.getAllByRole('listitem').filter((account) => account.dataset.highlighted === 'true');
 
-test('spec 2 §2: twelve signed accounts', () => {
+test('spec 2 §2: the field shows twelve signed accounts', () => {
   expect(screen.getAllByRole('button')).toHaveLength(12);
   for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-test('spec 2 §2: an account tells its name, deal value and timeframe', () => {
+test('spec 2 §2: an account shows its name, deal value and timeframe', () => {
   expect(screen.getByRole('button', { name: 'Aviva' })).toHaveAccessibleDescription(
     'Aviva £310K contract Signed in 135 days',
   );

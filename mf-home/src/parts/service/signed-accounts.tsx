@@ -16,7 +16,7 @@ export interface SignedAccountsContent {
 
 const places = Object.entries(accountPlaces) as [AccountName, AccountPlace][];
 
-/** Twelve accounts: a grid on small screens, floating in depth on large ones. */
+/** Twelve accounts, as a grid on small screens and floating in depth on large ones. */
 export function SignedAccounts({ eyebrow, title, lead, deals }: SignedAccountsContent) {
   const field = useRef<HTMLUListElement>(null);
   const { highlighted, handlersFor } = useHighlight();

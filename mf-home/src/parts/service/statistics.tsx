@@ -5,7 +5,7 @@ export interface Statistic {
   label: string;
 }
 
-/** The figures of a service; the pointer or a touch lights one up at a time. */
+/** The figures of a service. The pointer or a touch highlights one at a time. */
 export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
   return (
     <ul className={styles.statistics}>

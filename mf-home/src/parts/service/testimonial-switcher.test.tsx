@@ -1,13 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { accountBasedMarketing } from '../../pages/account-based-marketing/account-based-marketing.content.ts';
-import { TestimonialSwitcher } from './testimonial-switcher.tsx';
+import { type ServiceTestimonial, TestimonialSwitcher } from './testimonial-switcher.tsx';
+
+const { testimonials } = accountBasedMarketing;
+let rerender: (element: ReactElement) => void;
 
 beforeEach(() => {
-  render(<TestimonialSwitcher {...accountBasedMarketing.testimonials} />);
+  rerender = render(<TestimonialSwitcher {...testimonials} />).rerender;
 });
 
-test('spec 2 §4: the first of four testimonials shows, the others do not', () => {
+test('spec 2 §4: only the first of four testimonials is visible', () => {
   expect(screen.getAllByRole('figure', { hidden: true })).toHaveLength(4);
   expect(screen.getByRole('figure')).toHaveTextContent('Beard & Bowler');
 });
@@ -17,9 +21,25 @@ test.each([
   ['DeskLodge', '/case-study/desklodge'],
   ['Flowd', '/case-study/flowd'],
   ['BG Capital', '/case-study/bg-capital'],
-])('spec 2 §2: the logo of %s shows its testimonial alone, with a link to %s', async (company, path) => {
+])('spec 2 §2: the logo of %s shows only its testimonial, with a link to %s', async (company, path) => {
   await userEvent.click(screen.getByRole('button', { name: company }));
   expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName(company);
   expect(screen.getByRole('figure')).toHaveTextContent(company);
   expect(screen.getByRole('link', { name: 'View Case Study' })).toHaveAttribute('href', path);
+});
+
+test('spec 2 §3: optional role, logo, image and avatar are shown', () => {
+  const [first] = testimonials.quotes;
+  const pictures = { logo: '/logos/bb.svg', image: '/pictures/bb.webp', avatar: '/team/bb.webp' };
+  rerender(
+    <TestimonialSwitcher
+      {...testimonials}
+      quotes={[{ ...(first as ServiceTestimonial), role: 'Owner', ...pictures }]}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Beard & Bowler' })).toHaveAttribute('src', pictures.logo);
+  const figure = screen.getByRole('figure');
+  expect(figure).toHaveTextContent('Owner');
+  const drawn = [...figure.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(drawn).toEqual([pictures.image, pictures.avatar]);
 });

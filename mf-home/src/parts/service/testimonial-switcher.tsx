@@ -7,13 +7,29 @@ import styles from './testimonial-switcher.module.scss';
 export interface ServiceTestimonials {
   eyebrow: string;
   title: string;
-  /** Names the row of logo buttons. */
+  /** Label of the row of logo buttons. */
   choice: string;
   action: string;
-  quotes: readonly { quote: string; author: string; company: string; href: string }[];
+  quotes: readonly ServiceTestimonial[];
 }
 
-/** One testimonial at a time, chosen by its client's logo. The server's HTML holds them all. */
+/** Spec 2 §3. */
+export interface ServiceTestimonial {
+  quote: string;
+  /** The person who is quoted, or a role if no person is named. */
+  author: string;
+  role?: string;
+  company: string;
+  /** Address of the company's logo. The wordmark is the default. */
+  logo?: string;
+  /** Address of a picture beside the quotation. */
+  image?: string;
+  /** Address of the author's portrait. */
+  avatar?: string;
+  href: string;
+}
+
+/** Shows one testimonial at a time. The logos choose it. The server's HTML contains all testimonials. */
 export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: ServiceTestimonials) {
   const [selected, setSelected] = useState(0);
   return (
@@ -21,7 +37,7 @@ export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: 
       <SectionHeading eyebrow={eyebrow} title={title} />
       <fieldset className={styles.logos}>
         <legend className={styles.legend}>{choice}</legend>
-        {quotes.map(({ company }, index) => (
+        {quotes.map(({ company, logo }, index) => (
           <button
             key={company}
             type="button"
@@ -29,19 +45,24 @@ export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: 
             aria-pressed={index === selected}
             onClick={() => setSelected(index)}
           >
-            <Wordmark name={company} height={30} />
+            {logo ? <img src={logo} alt={company} height={30} /> : <Wordmark name={company} height={30} />}
           </button>
         ))}
       </fieldset>
       <div className={styles.quotes} aria-live="polite">
-        {quotes.map(({ quote, author, company, href }, index) => (
+        {quotes.map(({ quote, author, role, company, image, avatar, href }, index) => (
           <div key={company} className={styles.testimonial} hidden={index !== selected}>
             <figure className={styles.said}>
+              {image && <img className={styles.image} src={image} alt="" loading="lazy" />}
               <blockquote className={styles.quote}>
                 <p>“{quote}”</p>
               </blockquote>
               <figcaption className={styles.author}>
+                {avatar && (
+                  <img className={styles.avatar} src={avatar} alt="" width={56} height={56} loading="lazy" />
+                )}
                 <strong>{author}</strong>
+                {role && <span>{role}</span>}
                 <span>{company}</span>
               </figcaption>
             </figure>

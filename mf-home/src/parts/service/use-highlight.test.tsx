@@ -15,7 +15,7 @@ const highlighted = () =>
   screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('spec 2 §4: one at a time is highlighted on hover', async () => {
+test('spec 2 §4: hovering highlights one item at a time', async () => {
   render(<Three />);
   expect(highlighted()).toEqual([]);
   await userEvent.hover(button('1'));
@@ -26,7 +26,7 @@ test('spec 2 §4: one at a time is highlighted on hover', async () => {
   expect(highlighted()).toEqual([]);
 });
 
-test('the keyboard highlights too, and Escape ends it', async () => {
+test('the focus highlights an item, and Escape ends it', async () => {
   render(<Three />);
   await userEvent.tab();
   expect(highlighted()).toEqual(['0']);
@@ -36,7 +36,7 @@ test('the keyboard highlights too, and Escape ends it', async () => {
   expect(highlighted()).toEqual([]);
 });
 
-test('so does a touch', async () => {
+test('a touch highlights an item', async () => {
   render(<Three />);
   await userEvent.pointer([{ keys: '[TouchA]', target: button('2') }]);
   expect(highlighted()).toEqual(['2']);

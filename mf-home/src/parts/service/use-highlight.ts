@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 /**
- * One of several things is highlighted at a time: the one that the pointer is on, that has the focus, or that was
- * touched. Escape ends it.
+ * Highlights one of several items at a time: the item that the pointer is on, that has the focus, or that was touched
+ * last. Escape ends the highlight.
  */
 export function useHighlight() {
   const [highlighted, setHighlighted] = useState<number>();
   const clear = () => setHighlighted(undefined);
 
-  /** Handlers for the control of the thing with this index. */
+  /** Event handlers for the control of the item with this index. */
   const handlersFor = (index: number) => {
     const highlight = () => setHighlighted(index);
     return {
@@ -23,7 +23,7 @@ export function useHighlight() {
   return { highlighted, handlersFor };
 }
 
-/** A finger is lifted at once, and a mouse that lies still beside it has not moved: what is tapped stays. */
+/** Ignores touches, because lifting the finger ends them: a tapped item stays highlighted. */
 const unlessTouched =
   (act: () => void) =>
   ({ pointerType }: PointerEvent) => {

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 const tiltDegrees = 5;
 
-/** Turns the element a little after a pointer over its parent. Only fine pointers, and only where motion is welcome. */
+/**
+ * Tilts the element towards a pointer over its parent. Does nothing for coarse pointers, on small screens and for
+ * visitors who ask for less motion.
+ */
 export function usePointerTilt(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const field = element.current;

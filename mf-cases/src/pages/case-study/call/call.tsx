@@ -2,7 +2,7 @@ import { LinkButton } from '@shortlisted/shared-ui/button';
 import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
 import { caseStudyContent } from '../case-study.content.ts';
 
-/** Where the hero's button leads. */
+/** The target of the button in the hero. */
 export function Call() {
   const { title, text, action } = caseStudyContent.call;
   return (

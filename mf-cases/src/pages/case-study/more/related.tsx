@@ -9,7 +9,7 @@ import styles from './more.module.scss';
 /** Spec 1 §9. */
 const maxRelated = 3;
 
-/** The first studies of the list that are not this one (spec 1 §7). */
+/** The first three other studies of the list (spec 1 §7). */
 export function Related({ slug }: { slug: string }) {
   const { data: records = [] } = useSettledQuery(caseStudiesQuery);
   const related = records.filter((record) => record.slug !== slug).slice(0, maxRelated);
@@ -23,6 +23,8 @@ export function Related({ slug }: { slug: string }) {
             <StudyArt
               slug={record.slug}
               company={company}
+              logo={record.companyLogo}
+              image={record.image}
               sizes="(width < 64em) min(100vw - 2.5rem, 92vw), 384px"
               className={styles.art}
             />

@@ -2,7 +2,7 @@ import type { CaseStudyRecord } from '../../../data/case-study.resource.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './results.module.scss';
 
-/** Only where the record of the database has one. */
+/** The recorded testimonial, or nothing if the record has none. */
 export function Testimonial({ record, company }: { record: CaseStudyRecord; company: string }) {
   if (!record.testimonial) return null;
   return (

@@ -18,7 +18,7 @@ function renderCard() {
   return { card: screen.getByRole('listitem'), button };
 }
 
-test('spec 1 §2: number, title and subtitle in front; phase, heading and paragraphs behind', () => {
+test('spec 1 §2: the front shows number, title and subtitle, and the back phase, heading and paragraphs', () => {
   const { card } = renderCard();
   for (const words of ['02', 'The list', 'Research', 'Phase 2', 'Who decides', 'One.', 'Two.']) {
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -26,13 +26,13 @@ test('spec 1 §2: number, title and subtitle in front; phase, heading and paragr
   expect(card).not.toHaveAttribute('data-turned');
 });
 
-/** A browser shows the focus that the keyboard brings, and hides the one that a tap brings. */
+/** Sets the focus. Browsers match `:focus-visible` after keyboard use, but not after a tap. */
 function focus(button: HTMLElement, { visible }: { visible: boolean }) {
   jest.spyOn(button, 'matches').mockReturnValue(visible);
   act(() => button.focus());
 }
 
-test('a tap, which brings the focus too, turns it; another turns it back', () => {
+test('a tap turns the card although it also sets the focus, and another tap turns it back', () => {
   const { card, button } = renderCard();
   focus(button, { visible: false });
   fireEvent.click(button);
@@ -42,7 +42,7 @@ test('a tap, which brings the focus too, turns it; another turns it back', () =>
   expect(card).not.toHaveAttribute('data-turned');
 });
 
-test('the focus of the keyboard turns it, and it turns back when the focus goes', () => {
+test('keyboard focus turns the card, and losing the focus turns it back', () => {
   const { card, button } = renderCard();
   focus(button, { visible: true });
   expect(card).toHaveAttribute('data-turned');

@@ -4,10 +4,10 @@ import type { Phase } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './showcase.module.scss';
 
-/** Turns under the pointer, with the keyboard's focus and when tapped; both sides are read by assistive technology. */
+/** Turns on hover, keyboard focus and tap. Assistive technology reads both sides. */
 export function FlipCard({ phase, number }: { phase: Phase; number: number }) {
   const [isTurned, setIsTurned] = useState(false);
-  // A tap brings the focus too, and then its own click: that one must not turn the card back.
+  // A tap causes focus and then a click. If focus turned the card, the click would turn it back.
   const handleFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) setIsTurned(true);
   };

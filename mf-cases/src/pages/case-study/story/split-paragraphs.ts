@@ -1,4 +1,4 @@
-/** A story's paragraphs: what stands between blank lines (spec 1 §2). */
+/** Splits a story at its blank lines (spec 1 §2). */
 export function splitParagraphs(story: string): string[] {
   return story
     .split(/\r?\n\s*\n/)

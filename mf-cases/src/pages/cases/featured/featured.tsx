@@ -11,7 +11,7 @@ import styles from './featured.module.scss';
 /** Spec 1 §7. */
 const shownMetrics = 2;
 
-/** The first featured study of the database; nothing where there is none, or none yet. */
+/** The first featured record. Renders nothing while it loads or if there is none. */
 export function Featured() {
   return (
     <Suspense fallback={null}>
@@ -30,6 +30,8 @@ function FeaturedStudy() {
       <StudyArt
         slug={study.slug}
         company={study.company}
+        logo={study.companyLogo}
+        image={study.image}
         sizes="(width < 64em) 100vw, 634px"
         className={styles.art}
       />

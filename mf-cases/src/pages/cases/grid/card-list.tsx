@@ -6,13 +6,13 @@ import { filterCards } from './filter-cards.ts';
 import { gridContent } from './grid.content.ts';
 import styles from './grid.module.scss';
 
-/** The grid's widest row. */
+/** The number of columns of the grid on wide screens. */
 const columns = 3;
 
 interface CardListProps {
   cards: readonly CaseCard[];
   category: string;
-  /** Studies of the database may follow. */
+  /** Whether the records are still loading, which may add cards. */
   isLoading?: boolean;
 }
 

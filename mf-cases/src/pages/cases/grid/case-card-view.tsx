@@ -6,13 +6,15 @@ import styles from './case-card-view.module.scss';
 import { shownCategory } from './filter-cards.ts';
 import { gridContent } from './grid.content.ts';
 
-/** Drawn once: another filter shows other cards, never a card in another way. */
+/** Memoised, because a change of the filter re-renders the list but changes no card. */
 export const CaseCardView = memo(function CaseCardView({ card }: { card: CaseCard }) {
   return (
     <article className={styles.card}>
       <StudyArt
         slug={card.slug ?? ''}
         company={card.name}
+        logo={card.logo}
+        image={card.image}
         sizes="(width < 48em) min(100vw - 2.5rem, 92vw), (width < 81em) 45vw, 384px"
         className={styles.art}
       />

@@ -5,6 +5,6 @@ test.each([
   ['Beard & Bowler', 'beard-bowler', '/case-study/beard-bowler'],
   ['Beard & Bowler', undefined, '/case-study/beard-and-bowler'],
   ['Football Business Speakers', '', '/case-study/football-business-speakers'],
-])('spec 1 §2: %s with the slug %s leads to %s', (name, slug, address) => {
+])('spec 1 §2: %s with the slug %s links to %s', (name, slug, address) => {
   expect(caseHref({ name, ...(slug !== undefined && { slug }) })).toBe(address);
 });

@@ -3,7 +3,7 @@ import type { Category } from './grid.content.ts';
 /** A card of the listing (spec 1 §3). */
 export interface CaseCard {
   name: string;
-  /** The filter that shows it, alone or with more words; `All` for a client that has none of its own, which is found by its industry. */
+  /** The filter that shows the card, or a longer category that starts with a filter. A card in `All` shows its industry. */
   category: Category | `${Category} & ${string}`;
   industry: string;
   description: string;
@@ -11,9 +11,12 @@ export interface CaseCard {
   duration: string;
   tags: readonly string[];
   slug?: string;
+  /** Paths of pictures that an editor chose. The wordmark and the drawn art are the default. */
+  logo?: string | undefined;
+  image?: string | undefined;
 }
 
-/** Address of the study: by slug, or made from the company's name where it has none (spec 1 §2). */
+/** The path of the study, made from its slug or, without one, from the company's name (spec 1 §2). */
 export function caseHref({ name, slug }: Pick<CaseCard, 'name' | 'slug'>): string {
   return `/case-study/${slug || name.toLowerCase().replaceAll(' ', '-').replaceAll('&', 'and')}`;
 }

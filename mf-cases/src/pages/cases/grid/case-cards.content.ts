@@ -1,6 +1,6 @@
 import type { CaseCard } from './case-card.ts';
 
-/** What a study of the database achieved, for those that have no card of their own. */
+/** Results by company, for records without a card. */
 export const resultOfCompany = new Map([
   ['Otojoy', 'A waiting list of venues in two countries'],
   ['Lopic', '29 qualified demos in a quarter'],
@@ -12,7 +12,7 @@ export const resultOfCompany = new Map([
   ['Studio Hawk', '12 inbound briefs a month'],
 ]);
 
-/** Spec 1 §4: what the card of any other study of the database says. */
+/** The fixed values of the card of a record without a card here (spec 1 §4). */
 export const addedCard = {
   category: 'All',
   industry: 'LinkedIn ABM',

@@ -8,8 +8,8 @@ interface FiltersProps {
 }
 
 /**
- * A form, so that it works without script too; its address is the same. The button answers the press at once and alone; the
- * address and the cards, many and large, come after that has been painted.
+ * A form, so that filters work without scripts at the same address. The pressed button is painted at once. The address and
+ * the cards, which take long to render, follow after that paint.
  */
 export function Filters({ chosen, onChoose }: FiltersProps) {
   const [pressed, press] = useOptimistic(chosen);
@@ -20,7 +20,7 @@ export function Filters({ chosen, onChoose }: FiltersProps) {
     startTransition(async () => {
       press(category);
       await untilPainted();
-      // Whoever has pressed another one since, or followed a link, is not taken back.
+      // A later press or navigation wins.
       if (newest.current !== category || window.location.href !== href) return;
       startTransition(() => onChoose(category));
     });
@@ -47,7 +47,7 @@ export function Filters({ chosen, onChoose }: FiltersProps) {
   );
 }
 
-/** The callback of a frame runs before it is painted; what it puts off, after. */
+/** Resolves after the next paint. The frame's callback runs before it, the timer that it sets runs after it. */
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -7,7 +7,7 @@ export const gridContent = {
   many: 'case studies',
 };
 
-/** Spec 1 §2: the filters in their order, as they are labelled and as they stand in the address. */
+/** The filters in order. Label and address use the same text (spec 1 §2). */
 export const categories = [
   'All',
   'Tech',

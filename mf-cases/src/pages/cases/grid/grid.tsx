@@ -10,7 +10,7 @@ import styles from './grid.module.scss';
 import { mergeRecords } from './merge-records.ts';
 import { useCategory } from './use-category.ts';
 
-/** All studies: ours at once, and those that were added to the database when they are read. The filter stands in the address. */
+/** All studies. The bundled cards show at once, and records without a card join them when they are loaded. */
 export function Grid() {
   const { category, choose } = useCategory();
 

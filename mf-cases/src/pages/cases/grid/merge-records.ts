@@ -2,18 +2,29 @@ import type { ListedCaseStudy } from '../../../data/case-study.resource.ts';
 import { type CaseCard, caseHref } from './case-card.ts';
 import { addedCard, resultOfCompany } from './case-cards.content.ts';
 
-/** Spec 1 §4: studies of the database whose company has no card yet are appended. One with a card has it under any name. */
+/**
+ * Appends the records whose company and path have no card (spec 1 §4). A card takes the pictures that an editor chose
+ * from the record with its slug.
+ */
 export function mergeRecords(cards: readonly CaseCard[], records: readonly ListedCaseStudy[]): CaseCard[] {
   const added = records
-    .map(({ company, description, slug }) => ({
+    .map(({ company, description, slug, image, companyLogo }) => ({
       ...addedCard,
       name: company,
       description,
       results: resultOfCompany.get(company) ?? addedCard.results,
       slug,
+      image,
+      logo: companyLogo,
     }))
     .filter(
       (record) => !cards.some((card) => card.name === record.name || caseHref(card) === caseHref(record)),
     );
-  return [...cards, ...added];
+  const known = cards.map((card) => {
+    const record = records.find(({ slug }) => slug === card.slug);
+    return record?.image || record?.companyLogo
+      ? { ...card, image: record.image, logo: record.companyLogo }
+      : card;
+  });
+  return [...known, ...added];
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@shortlisted/section-kit/runtime';
 import { isCategory } from './filter-cards.ts';
 
-/** The chosen filter, which stands in the address. */
+/** The chosen filter, which the address stores. */
 export function useCategory() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('category') ?? 'All';

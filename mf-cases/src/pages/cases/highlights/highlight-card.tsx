@@ -7,21 +7,21 @@ import type { positionOf } from './position-of.ts';
 interface HighlightCardProps {
   highlight: Highlight;
   position: ReturnType<typeof positionOf>;
-  /** In the middle when the page opens. */
+  /** Whether the card is in the centre when the page opens. */
   isFirst: boolean;
-  /** The keyboard has come to it. */
-  onReached: () => void;
+  /** Called when the card gets the keyboard focus. */
+  onKeyboardFocus: () => void;
 }
 
-export function HighlightCard({ highlight, position, isFirst, onReached }: HighlightCardProps) {
+export function HighlightCard({ highlight, position, isFirst, onKeyboardFocus }: HighlightCardProps) {
   const { slug, name, headline, stats } = highlight;
   return (
     <li className={styles.card} data-position={position}>
       <a
         href={`/case-study/${slug}`}
         className={styles.link}
-        // A pointer that presses a card beside the middle would lose it.
-        onFocus={({ target }) => target.matches(':focus-visible') && onReached()}
+        // Pointer focus moves no card. The click on a side card would otherwise miss it.
+        onFocus={({ target }) => target.matches(':focus-visible') && onKeyboardFocus()}
       >
         <StudyArt
           slug={slug}

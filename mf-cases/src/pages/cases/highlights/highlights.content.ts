@@ -1,6 +1,6 @@
 import type { Metric } from '../../../data/case-study.resource.ts';
 
-/** Spec 1 §3, carousel highlight; picture and logo belong to its slug. */
+/** A highlight of the carousel (spec 1 §3). Its slug determines picture and logo. */
 export interface Highlight {
   slug: string;
   name: string;
@@ -17,7 +17,7 @@ export const highlightsContent = {
   next: 'Next case study',
 };
 
-/** Spec 1 §2: six clients. */
+/** Six clients (spec 1 §2). */
 export const highlights: Highlight[] = [
   {
     slug: 'beard-bowler',

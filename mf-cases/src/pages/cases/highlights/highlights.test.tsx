@@ -20,13 +20,13 @@ function swipe(from: number, to: number) {
   fireEvent.touchEnd(carousel(), { changedTouches: [{ clientX: to }] });
 }
 
-test('spec 1 §4: it starts at the second of six', () => {
+test('spec 1 §4: the carousel starts at the second of six cards', () => {
   render(<Highlights />);
   expect(counter()).toBe('02 / 06');
   expect(centre()).toBe('/case-study/bg-capital');
 });
 
-test('spec 1 §2: each card leads to its study', () => {
+test('spec 1 §2: each card links to its study', () => {
   render(<Highlights />);
   const addresses = within(carousel())
     .getAllByRole('link')
@@ -41,7 +41,7 @@ test('spec 1 §2: each card leads to its study', () => {
   ]);
 });
 
-test('spec 1 §4: it wraps in both directions', () => {
+test('spec 1 §4: the carousel wraps in both directions', () => {
   render(<Highlights />);
   press('Previous case study');
   press('Previous case study');
@@ -50,7 +50,7 @@ test('spec 1 §4: it wraps in both directions', () => {
   expect(counter()).toBe('01 / 06');
 });
 
-test('spec 1 §9: below 640 px it advances every 4 seconds', () => {
+test('spec 1 §9: the carousel advances every 4 seconds below 640 px', () => {
   render(<Highlights />);
   wait(3999);
   expect(counter()).toBe('02 / 06');
@@ -60,27 +60,27 @@ test('spec 1 §9: below 640 px it advances every 4 seconds', () => {
   expect(counter()).toBe('04 / 06');
 });
 
-test('spec 1 §4: on wider screens it stands still', () => {
+test('spec 1 §4: the carousel does not advance on wider screens', () => {
   setScreen({ narrow: false });
   render(<Highlights />);
   wait(20_000);
   expect(counter()).toBe('02 / 06');
 });
 
-test('it stands still for visitors who ask for less motion', () => {
+test('the carousel does not advance for visitors who ask for less motion', () => {
   setScreen({ narrow: true, calm: true });
   render(<Highlights />);
   wait(20_000);
   expect(counter()).toBe('02 / 06');
 });
 
-test('a card beside the middle comes there when the keyboard reaches it', () => {
+test('a side card moves to the centre on keyboard focus', () => {
   render(<Highlights />);
   act(() => screen.getByRole('link', { name: /^Faith/ }).focus());
   expect(centre()).toBe('/case-study/faith');
 });
 
-test('it stands still while what moves is paused', () => {
+test('the carousel does not advance while all endless motion is paused', () => {
   render(<Highlights />);
   pauseEndlessMotion(true);
   wait(20_000);
@@ -90,7 +90,7 @@ test('it stands still while what moves is paused', () => {
   expect(counter()).toBe('03 / 06');
 });
 
-test('it rests while it is touched, also when the browser takes the touch over', () => {
+test('the carousel pauses during a touch, and resumes when the browser cancels the touch', () => {
   render(<Highlights />);
   fireEvent.touchStart(carousel(), { touches: [{ clientX: 100 }] });
   wait(20_000);
@@ -100,7 +100,7 @@ test('it rests while it is touched, also when the browser takes the touch over',
   expect(counter()).toBe('03 / 06');
 });
 
-test('it rests while it has the focus', () => {
+test('the carousel pauses while it has the focus', () => {
   render(<Highlights />);
   const button = screen.getByRole('button', { name: 'Next case study' });
   act(() => button.focus());
@@ -112,10 +112,10 @@ test('it rests while it has the focus', () => {
 });
 
 test.each([
-  ['to the left shows the next', 200, 150, '03 / 06'],
-  ['to the right shows the one before', 150, 200, '01 / 06'],
+  ['to the left shows the next card', 200, 150, '03 / 06'],
+  ['to the right shows the previous card', 150, 200, '01 / 06'],
   ['of a few pixels changes nothing', 200, 190, '02 / 06'],
-])('a swipe %s', (_what, from, to, shown) => {
+])('a swipe %s', (_effect, from, to, shown) => {
   render(<Highlights />);
   swipe(from, to);
   expect(counter()).toBe(shown);

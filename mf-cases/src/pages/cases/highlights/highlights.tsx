@@ -7,7 +7,7 @@ import styles from './highlights.module.scss';
 import { positionOf } from './position-of.ts';
 import { firstIndex, useHighlightCarousel } from './use-highlight-carousel.ts';
 
-/** The hero of the listing: six clients, one in the middle. */
+/** The hero of the listing: a carousel of six clients. */
 export function Highlights() {
   const { eyebrow, title, lead, label, previous, next } = highlightsContent;
   const carousel = useHighlightCarousel(highlights.length);
@@ -26,7 +26,7 @@ export function Highlights() {
               highlight={highlight}
               position={positionOf(card, carousel.index, highlights.length)}
               isFirst={card === firstIndex}
-              onReached={() => carousel.show(card)}
+              onKeyboardFocus={() => carousel.show(card)}
             />
           ))}
         </ul>

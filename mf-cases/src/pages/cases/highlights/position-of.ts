@@ -1,4 +1,4 @@
-/** Where a card stands while another is in the middle. */
+/** The position of a card while the card at `index` is in the centre. */
 export function positionOf(card: number, index: number, count: number) {
   const offset = (card - index + count) % count;
   if (offset === 0) return 'centre';

@@ -1,14 +1,14 @@
 import { movesEndlessly } from '@shortlisted/shared-ui/endless-motion';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 
-/** Spec 1 §4: it starts at the second item. */
+/** The carousel starts at the second item (spec 1 §4). */
 export const firstIndex = 1;
 const advanceMs = 4000;
 const narrowScreen = '(width < 40em)';
-/** A swipe is at least this long. */
+/** The minimum length of a swipe. */
 const swipePx = 40;
 
-/** An index that wraps in both directions, moves by itself on narrow screens, and rests while touched or focused. */
+/** An index that wraps in both directions. It advances on narrow screens and pauses during touch and focus. */
 export function useHighlightCarousel(count: number) {
   const [index, setIndex] = useState(firstIndex);
   const [isTouched, setIsTouched] = useState(false);
@@ -17,8 +17,7 @@ export function useHighlightCarousel(count: number) {
   const isHeld = isTouched || isFocused;
   const move = (steps: number) => setIndex((current) => (current + steps + count) % count);
 
-  // Each card has the whole time, however the one before it went: the index starts the clock anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(index): see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies(index): each change restarts the timer, so that every card stays for the full time
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setInterval(() => {
@@ -40,7 +39,7 @@ export function useHighlightCarousel(count: number) {
       if (Math.abs(distance) >= swipePx) move(distance > 0 ? -1 : 1);
       setIsTouched(false);
     },
-    // The browser took the touch over, to scroll the page.
+    // The browser cancels a touch when it scrolls the page.
     onTouchCancel: () => setIsTouched(false),
   };
 

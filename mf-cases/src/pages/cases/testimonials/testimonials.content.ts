@@ -1,10 +1,12 @@
+import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
+
 export const testimonialsContent = {
   title: 'What they tell their friends',
   label: 'Testimonials',
 };
 
-/** Spec 1 §9: nine. The role stands where a person's name would. */
-export const testimonials = [
+/** Nine testimonials (spec 1 §9). `author` holds a role, because they name no person. */
+export const testimonials: readonly Testimonial[] = [
   {
     quote: 'Our ideal clients had read us for weeks before we ever wrote to them.',
     author: 'Managing Partner',
@@ -46,4 +48,4 @@ export const testimonials = [
     author: 'Founder',
     company: 'DeskLodge',
   },
-] as const;
+];

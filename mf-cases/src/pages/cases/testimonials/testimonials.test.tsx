@@ -4,7 +4,7 @@ import { Testimonials } from './testimonials.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('spec 1 §4: the strip rests while touched and for 3 seconds after', () => {
+test('spec 1 §4: the strip pauses during a touch and for 3 seconds after it', () => {
   render(<Testimonials />);
   const strip = screen.getByRole('group', { name: 'Testimonials' });
   fireEvent.touchStart(strip);

@@ -4,7 +4,7 @@ import { TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
 import { testimonials, testimonialsContent } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 
-/** Spec 1 §4: it rests for three seconds after a touch ends. */
+/** The strip pauses for three seconds after a touch (spec 1 §4). */
 const touchPauseMs = 3000;
 const roundSeconds = 80;
 

@@ -7,7 +7,7 @@ import { blogArticle } from '../blog-article.content.ts';
 import { Questions } from '../questions/questions.tsx';
 import styles from './article-text.module.scss';
 
-/** The text with the list of its parts, and its tags at the end. */
+/** The text of an article with its list of contents, questions and tags. */
 export function ArticleText({ article }: { article: Article }) {
   const siteUrl = useSiteUrl();
   const { data: text } = useSuspenseQuery(articleTextQuery(article));

@@ -2,9 +2,9 @@ import { Badge } from '@shortlisted/shared-ui/badge';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Picture } from '@shortlisted/shared-ui/picture';
 import type { Article } from '../../../articles/article.ts';
+import { BackLink } from '../../../parts/back-link/back-link.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
 import { Monogram } from '../../../parts/monogram/monogram.tsx';
-import { WayBack } from '../../../parts/way-back/way-back.tsx';
 import { blogArticle } from '../blog-article.content.ts';
 import styles from './opening.module.scss';
 
@@ -12,7 +12,7 @@ export function Opening({ article }: { article: Article }) {
   const { back, trending } = blogArticle;
   return (
     <header className={styles.opening}>
-      <WayBack {...back} />
+      <BackLink {...back} />
       <p className={styles.badges}>
         <CategoryBadge category={article.category} />
         {article.trending && (

@@ -2,7 +2,7 @@ import type { Article } from '../../../articles/article.ts';
 import { questions } from './questions.content.ts';
 import styles from './questions.module.scss';
 
-/** The same questions as in the structured data: search engines ask that visitors can see them. */
+/** The questions of the structured data. Search engines require that visitors can see them. */
 export function Questions({ faq }: { faq: NonNullable<Article['faq']> }) {
   return (
     <section className={styles.questions} aria-labelledby={questions.id}>

@@ -6,7 +6,7 @@ import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { blogArticle } from '../blog-article.content.ts';
 import styles from './related.module.scss';
 
-/** Not there at all where no other article has the category (spec 2 §2). */
+/** The related articles. Renders nothing without any (spec 2 §2). */
 export function Related({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (

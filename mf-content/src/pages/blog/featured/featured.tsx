@@ -7,7 +7,7 @@ import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx'
 import { blog } from '../blog.content.ts';
 import styles from './featured.module.scss';
 
-/** One article across the whole width; all of it is the link. */
+/** One article across the whole width. All of it is a link. */
 export function Featured({ article }: { article: Article }) {
   return (
     <section aria-label={blog.featured.title}>

@@ -10,15 +10,15 @@ import styles from './filter-bar.module.scss';
 interface FilterBarProps {
   filter: ArticleFilter;
   searchBox: RefObject<HTMLInputElement | null>;
-  /** The button that takes the filter away. */
+  /** The button of the filter `All`. */
   allButton: RefObject<HTMLButtonElement | null>;
   onSearch: (search: string) => void;
-  /** Search was pressed, or the box has lost the focus. */
+  /** Called when Search is pressed or the box loses the focus. */
   onSearchEnd: () => void;
   onChoose: (category: FilterCategory) => void;
 }
 
-/** A form that the server understands too: each category is a button that sends it. */
+/** A form that works without scripts too. Each category is a submit button. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, searchBox, allButton, onSearch, onSearchEnd, onChoose } = props;
   const handleSubmit = (event: SyntheticEvent) => {
@@ -30,7 +30,7 @@ export function FilterBar(props: FilterBarProps) {
     onChoose(chosen);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers knew the role years before the element.
+    // biome-ignore lint/a11y/useSemanticElements: more browsers support the role than the element.
     <form role="search" className={styles.bar} action="/blog" onSubmit={handleSubmit}>
       <div className={styles.search}>
         <TextField

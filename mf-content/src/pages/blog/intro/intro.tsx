@@ -6,7 +6,6 @@ export function Intro() {
   const { eyebrow, title, lead, feed } = blog.hero;
   return (
     <div className={styles.intro}>
-      <link rel="alternate" type="application/rss+xml" title={eyebrow} href={feed.href} />
       <SectionHeading level={1} eyebrow={eyebrow} title={title} lead={lead} />
       <a href={feed.href} className={styles.feed} type="application/rss+xml" target="_blank" rel="noopener">
         {feed.label}

@@ -21,7 +21,7 @@ function press() {
   return scroll;
 }
 
-test('spec 1 §9: the first input takes the focus 500 ms after the press, and not before', () => {
+test('spec 1 §9: the first input gets the focus 500 ms after the click, and not before', () => {
   expect(press()).toHaveBeenCalledWith({ behavior: 'smooth' });
   act(() => void jest.advanceTimersByTime(499));
   expect(screen.getByLabelText('Name')).not.toHaveFocus();
@@ -29,7 +29,7 @@ test('spec 1 §9: the first input takes the focus 500 ms after the press, and no
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('under reduced motion the page is at the form at once', () => {
+test('the page jumps to the form under reduced motion', () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   expect(press()).toHaveBeenCalledWith({ behavior: 'instant' });
 });

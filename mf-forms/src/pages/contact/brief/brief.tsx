@@ -4,11 +4,11 @@ import { asksForLessMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { brief } from './brief.content.ts';
 
-/** Spec 1 §2: the field takes the focus when the page has come to rest at the form. */
+/** The field gets the focus after the page has scrolled to the form (spec 1 §2). */
 const focusDelayMs = 500;
 const formId = 'contact-form';
 
-/** The closing call. Without scripts its link jumps to the form. */
+/** The closing call to action. Its link jumps to the form without scripts. */
 export function Brief() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,7 +1,6 @@
 import { Button } from '@shortlisted/shared-ui/button';
 import { SelectField, TextAreaField, TextField } from '@shortlisted/shared-ui/field';
 import { Fragment, type ReactElement } from 'react';
-import type { Draft } from '../../../data/draft.resource.ts';
 import { type Enquiry, hearAboutOptions } from '../../../data/enquiry.ts';
 import { controlFields, enquiryAddress } from '../../../data/send-enquiry.ts';
 import { enquiryContent } from './enquiry.content.ts';
@@ -9,31 +8,26 @@ import styles from './enquiry.module.scss';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 interface EnquiryFormProps {
-  draft?: Draft | undefined;
   onSent: () => void;
 }
 
-/** Our own messages take the place of the browser's; without scripts the server gives the same ones. */
-export function EnquiryForm({ draft, onSent }: EnquiryFormProps) {
-  const { form, failure, errors, isSending, hasFailed, handleSubmit, handleInput } = useEnquiryForm(
-    draft,
-    onSent,
-  );
-  const { fields, send, sending, notSent } = enquiryContent;
+/** Shows our messages instead of the browser's. Without scripts the server answers with the same ones. */
+export function EnquiryForm({ onSent }: EnquiryFormProps) {
+  const { form, failure, errors, isSending, hasFailed, handleSubmit, handleInput } = useEnquiryForm(onSent);
+  const { asterisk, fields, send, sending, notSent } = enquiryContent;
   const field = <Name extends keyof Enquiry>(name: Name) => ({
     ...fields[name],
     name,
-    defaultValue: draft?.values[name] ?? '',
     error: errors[name],
   });
 
-  // In their order. One that is checked and not drawn would be refused for ever, with nowhere to say so: it does not compile.
+  // The inputs in their order. `satisfies` requires one for each field, because a missing input could show no message.
   const inputs = {
-    name: <TextField {...field('name')} asterisk autoComplete="name" />,
-    email: <TextField {...field('email')} asterisk type="email" autoComplete="email" />,
+    name: <TextField {...field('name')} asterisk required autoComplete="name" />,
+    email: <TextField {...field('email')} asterisk required type="email" autoComplete="email" />,
     company: <TextField {...field('company')} autoComplete="organization" />,
     hearAbout: <SelectField {...field('hearAbout')} asterisk options={hearAboutOptions} />,
-    message: <TextAreaField {...field('message')} rows={4} />,
+    message: <TextAreaField {...field('message')} required rows={4} />,
   } satisfies Record<keyof Enquiry, ReactElement>;
 
   return (
@@ -47,6 +41,7 @@ export function EnquiryForm({ draft, onSent }: EnquiryFormProps) {
       onSubmit={handleSubmit}
       onInput={handleInput}
     >
+      <p className={styles.asterisk}>{asterisk}</p>
       {Object.entries(inputs).map(([name, input]) => (
         <Fragment key={name}>{input}</Fragment>
       ))}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { enquiryContent } from './enquiry.content.ts';
 import styles from './enquiry.module.scss';
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes the focus. */
 export function EnquirySent({ onAgain }: { onAgain: () => void }) {
   const { title, text, again } = enquiryContent.success;
   const heading = useRef<HTMLHeadingElement>(null);

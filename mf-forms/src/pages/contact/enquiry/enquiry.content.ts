@@ -5,6 +5,9 @@ export const enquiryContent = {
   title: 'Who do you want to win?',
   lead: 'Tell us about the clients you are after. One of our experts reads every message and answers within 24 hours.',
   points: ['An honest view of what would work', 'No obligation and no sales script', 'A reply from a person'],
+  // The label of `hearAbout` has an asterisk although the field is optional (spec 1 §5).
+  asterisk:
+    '* marks what helps us answer you. Name, email and a message are required; how you heard about us is optional.',
   fields: {
     name: { label: 'Name', placeholder: 'Your name' },
     email: { label: 'Email', placeholder: 'you@company.com' },

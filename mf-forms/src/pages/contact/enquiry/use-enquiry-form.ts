@@ -1,32 +1,29 @@
 import { toast, useMutation, useQuery } from '@shortlisted/section-kit/runtime';
 import { focusOutcome } from '@shortlisted/shared-ui/forms/focus-outcome';
+import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { createKey } from '../../../data/create-key.ts';
-import type { Draft } from '../../../data/draft.resource.ts';
 import { checkEnquiry, type Enquiry, type EnquiryErrors, isUntouched } from '../../../data/enquiry.ts';
 import { sendEnquiry } from '../../../data/send-enquiry.ts';
 import { stampQuery } from '../../../data/stamp.resource.ts';
 import { enquiryContent } from './enquiry.content.ts';
 
-/** The states of the form: editing, submitting, then success, or failure with everything still filled in. */
-export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
+/** The state of the form: editing, sending, sent, or failed with all fields still filled in. */
+export function useEnquiryForm(onSent: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
-  const [errors, setErrors] = useState<EnquiryErrors>(draft?.errors ?? {});
+  const [errors, setErrors] = useState<EnquiryErrors>({});
   const [refusals, setRefusals] = useState(0);
-  // One key for each filled form: a second try after a lost answer is the same enquiry.
-  const key = useRef('');
-  // Whoever wrote before the script arrived, or is back with a draft, may send at once: a stamp would call them a machine.
+  const key = useSavedText(form, 'enquiry');
+  // A form with text may be sent at once. A new stamp would make its visitor look like a bot, so only an empty form gets one.
   const [mayStamp, setMayStamp] = useState(false);
   useEffect(() => setMayStamp(form.current !== null && isUntouched(new FormData(form.current))), []);
   const { data: stamp = '' } = useQuery({ ...stampQuery, enabled: mayStamp });
 
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) => {
-      key.current ||= createKey();
-      return sendEnquiry(enquiry, { key: key.current, signs: { _honey: honey, _stamp: stamp } });
-    },
+    mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) =>
+      sendEnquiry(enquiry, { key: key.current, signs: { _honey: honey, _stamp: stamp } }),
     onSuccess: () => {
+      form.current?.reset();
       toast(enquiryContent.toasts.success);
       onSent();
     },
@@ -34,7 +31,7 @@ export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
   });
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
   useEffect(() => {
     if (isError) focusOutcome(form.current, failure.current);
@@ -49,9 +46,9 @@ export function useEnquiryForm(draft: Draft | undefined, onSent: () => void) {
     else if (!isPending) mutate({ enquiry, honey: String(data.get('_honey') ?? '') });
   };
 
-  /** Messages come with the attempt to send, and from then on they follow what is typed. */
+  /** Updates the messages during typing, after the first attempt to send. */
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
-    if (refusals > 0 || draft) setErrors(checkEnquiry(new FormData(event.currentTarget)).errors);
+    if (refusals > 0) setErrors(checkEnquiry(new FormData(event.currentTarget)).errors);
   };
 
   return { form, failure, errors, isSending: isPending, hasFailed: isError, handleSubmit, handleInput };

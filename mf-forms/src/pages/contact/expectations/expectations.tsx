@@ -3,7 +3,6 @@ import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { expectations } from './expectations.content.ts';
 import styles from './expectations.module.scss';
 
-/** The five steps between the form and the first campaign. */
 export function Expectations() {
   const { eyebrow, title, steps } = expectations;
   return (

@@ -2,12 +2,13 @@ import { trackEvent } from '@shortlisted/section-kit/runtime';
 import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import { SubscribeError, subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
+import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
 import { failedMessage, subscribedMessage, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { useState } from 'react';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 
-/** The name stays here (spec 2 §7). */
+/** The form requires a name but does not send it (spec 2 §7). */
 export function SignUpForm() {
   const [failure, setFailure] = useState(failedMessage);
   const { status, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
@@ -18,6 +19,7 @@ export function SignUpForm() {
       setFailure((isAnswer && error.forReader) || failedMessage);
     },
   });
+  useSavedText(form, 'insights');
   const message = { idle: '', submitting: '', success: subscribedMessage, failure }[status];
   const isSending = status === 'submitting';
   const { fields, submit, submitting, notice } = signUp;

@@ -1,4 +1,4 @@
-/** Spec 2 §2, §7, §8. The author card says Thursday, as printed. */
+/** Spec 2 §2, §7, §8. The specification prints Thursday on the author card. */
 export const signUp = {
   title: 'Sign up to get practical B2B marketing ideas in your inbox each week.',
   expectationsTitle: 'What to expect',

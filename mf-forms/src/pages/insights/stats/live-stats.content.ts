@@ -1,4 +1,4 @@
-/** Spec 2 §4 and §9. Simulated in the browser; the server's page shows these values. */
+/** Spec 2 §4 and §9. The browser simulates changes. The server renders these values. */
 export const startStats = { subscribers: 5627, openRate: 47.3, active: 127 };
 
 export const liveStats = {

@@ -1,15 +1,15 @@
 export interface Stats {
   subscribers: number;
-  /** In per cent, up to 99.9. */
+  /** Per cent, up to 99.9. */
   openRate: number;
-  /** Readers at this moment, 50 at least. Counted and not shown. */
+  /** Current readers, at least 50. The page does not show them. */
   active: number;
 }
 
 const highestOpenRate = 99.9;
 const lowestActive = 50;
 
-/** One step of the simulation (spec 2 §4). `random` gives numbers from 0 up to but not including 1. */
+/** One step of the simulation (spec 2 §4). `random` returns numbers from 0 up to but not including 1. */
 export function nextStats({ subscribers, openRate, active }: Stats, random: () => number): Stats {
   return {
     subscribers: subscribers + Math.floor(random() * 3),

@@ -5,7 +5,7 @@ import { nextStats, type Stats } from './next-stats.ts';
 
 const tickMs = 3000;
 
-/** Ticks after the page has started, and stands still for people who ask for less motion or paused it. */
+/** Simulates the figures in the browser. They stand still for visitors who pause motion or ask for less. */
 export function useLiveStats(): Stats {
   const [stats, setStats] = useState<Stats>(startStats);
   useEffect(() => {

@@ -9,7 +9,7 @@ const employmentTypes: Record<string, string> = {
   internship: 'INTERN',
 };
 
-/** The positions for search engines (schema.org JobPosting). */
+/** The positions as structured data for search engines (schema.org JobPosting). */
 export function JobPostings({ jobs }: { jobs: Job[] }) {
   const siteUrl = useSiteUrl();
   const data = jobs.map(({ id, title, location, type, postedAt, description, requirements, benefits }) => ({
@@ -20,7 +20,7 @@ export function JobPostings({ jobs }: { jobs: Job[] }) {
     description,
     datePosted: postedAt,
     employmentType: employmentTypes[type.toLowerCase()] ?? 'OTHER',
-    ...describePlace(location),
+    ...describeLocation(location),
     qualifications: requirements.join('. '),
     jobBenefits: benefits.join('. '),
     hiringOrganization: {
@@ -36,8 +36,8 @@ export function JobPostings({ jobs }: { jobs: Job[] }) {
 
 const remotePattern = /^remote(?:, *(?<area>.+))?$/i;
 
-/** Remote work has no place but an area to live in; "worldwide" is none. */
-function describePlace(location: string) {
+/** A remote position has no location. It may have an area that applicants live in, which "worldwide" does not limit. */
+function describeLocation(location: string) {
   const remote = remotePattern.exec(location);
   if (!remote) return { jobLocation: { '@type': 'Place', address: location } };
   const area = remote.groups?.area;

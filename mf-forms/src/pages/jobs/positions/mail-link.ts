@@ -1,6 +1,6 @@
 import { brand } from '@shortlisted/shared-ui/brand';
 
-/** Opens a mail to the careers address. */
+/** The address that opens a mail to the careers team. */
 export function mailLink(subject: string): string {
   return `mailto:${brand.careersEmail}?subject=${encodeURIComponent(subject)}`;
 }

@@ -30,7 +30,7 @@ function Loading() {
 }
 
 function PositionList() {
-  // A read that fails is an empty list (spec 2 §8).
+  // A failed read shows the empty state (spec 2 §8).
   const { data: jobs = [] } = useSettledQuery(jobsQuery);
   const { empty, count } = positions;
   if (jobs.length === 0) {

@@ -3,15 +3,16 @@ import { Badge } from '@shortlisted/shared-ui/badge';
 import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import { subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
+import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
 import { useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 
-/** One field. What is typed stays in the browser's hands; the browser checks it, too (spec 2 §5). */
+/** The form with one uncontrolled field. The browser validates it (spec 2 §5). */
 export function SignUp({ onSubscribed }: { onSubscribed: () => void }) {
   const { badge, title, lead, field, submit, submitting, note, event, toasts } = signUp;
   const { status, form, handleInput, handleSubmit } = useSubscribe({
-    // The page has no field for a first name, and says so.
+    // The page has no field for a first name and sends an empty one.
     also: { first_name: '' },
     onSubscribed: () => {
       toast(toasts.success);
@@ -20,6 +21,7 @@ export function SignUp({ onSubscribed }: { onSubscribed: () => void }) {
     },
     onFailed: () => toast(toasts.failure),
   });
+  useSavedText(form, 'newsletter');
 
   return (
     <section className={styles.hero}>

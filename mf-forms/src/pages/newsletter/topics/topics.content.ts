@@ -1,4 +1,4 @@
-/** Spec 2 §2: five recent topics, and a row of client names as text. */
+/** Five recent topics, and a row of client names as text (spec 2 §2). */
 export const topics = {
   title: 'Recent issues',
   list: [

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { welcome } from './welcome.content.ts';
 import styles from './welcome.module.scss';
 
-/** Takes the place of the page, so the focus and the view go to its beginning. */
+/** Replaces the page, so it scrolls to the top and focuses its heading. */
 export function Welcome() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

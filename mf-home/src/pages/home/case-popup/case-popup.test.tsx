@@ -1,8 +1,11 @@
+import { renderMarkup } from '@shortlisted/section-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showShare, watchIntersections } from '../../../testing/intersections.ts';
 import { Hero } from '../hero/hero.tsx';
 import { CasePopup } from './case-popup.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const popup = () => screen.queryByRole('complementary', { name: 'New case study just loaded!' });
 
@@ -14,7 +17,7 @@ test('spec 1 §2: the popup announces the Beard & Bowler case study', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/case-study/beard-bowler');
 });
 
-test('spec 1 §2: it is there only while the hero is at least partly in view', () => {
+test('spec 1 §2: the popup is visible only while part of the hero is in view', () => {
   watchIntersections();
   const { container } = render(<Hero />);
   const hero = container.querySelector('section') as Element;
@@ -34,8 +37,33 @@ test('spec 1 §2: a close button hides it, and it stays hidden when the hero com
   expect(popup()).toBeNull();
 });
 
-test('closing it gives the focus to the action of the hero', async () => {
+test('closing the popup moves the focus to the action of the hero', async () => {
   render(<Hero />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('link', { name: 'Discover more' })).toHaveFocus();
+});
+
+test('a closed popup stays closed for the session: after another page, and after a reload', async () => {
+  const { unmount } = render(<CasePopup visible onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  unmount();
+  render(<CasePopup visible onClose={() => {}} />);
+  expect(popup()).toBeNull();
+});
+
+test('the popup shows and closes in a browser without storage', async () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  render(<CasePopup visible onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(popup()).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('the first markup hides the popup, so that it does not flash for visitors who closed it', () => {
+  const markup = renderMarkup(() => <CasePopup visible onClose={() => {}} />, '/');
+  expect(markup.querySelector('aside')).toHaveAttribute('hidden');
 });

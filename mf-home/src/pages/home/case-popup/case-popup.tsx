@@ -1,26 +1,30 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { casePopup } from './case-popup.content.ts';
 import styles from './case-popup.module.scss';
+import { isPopupClosed, storePopupClosed } from './popup-storage.ts';
 
 interface CasePopupProps {
   visible: boolean;
-  /** It has gone, and the focus that was in it needs a place. */
+  /** Moves the focus to another element, because the close button is gone. */
   onClose: () => void;
 }
 
-/** Floats over the hero on large screens until somebody closes it. */
+/** Floats over the hero on large screens until the visitor closes it, for the rest of the session. */
 export function CasePopup({ visible, onClose }: CasePopupProps) {
-  const [closed, setClosed] = useState(false);
-  if (closed || !visible) return null;
+  // The popup stays hidden until the storage has been read. It would otherwise flash for visitors who closed it.
+  const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown');
+  useEffect(() => setState(isPopupClosed() ? 'closed' : 'open'), []);
+  if (state === 'closed' || !visible) return null;
 
   const close = () => {
-    setClosed(true);
+    setState('closed');
+    storePopupClosed();
     onClose();
   };
   return (
-    <aside className={styles.popup} aria-label={casePopup.announcement}>
+    <aside hidden={state === 'unknown'} className={styles.popup} aria-label={casePopup.announcement}>
       <Tooltip label={casePopup.close} side="top-end" className={styles.corner}>
         <button type="button" className={styles.close} aria-label={casePopup.close} onClick={close}>
           <Icon name="close" size={18} />

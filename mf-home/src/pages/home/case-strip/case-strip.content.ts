@@ -1,9 +1,9 @@
-import { caseAlphagenix } from '../../../art/case-alphagenix.ts';
-import { caseBeardBowler } from '../../../art/case-beard-bowler.ts';
-import { caseBgCapital } from '../../../art/case-bg-capital.ts';
-import { caseFaith } from '../../../art/case-faith.ts';
-import { caseFlowd } from '../../../art/case-flowd.ts';
-import { caseFootballBusinessSpeakers } from '../../../art/case-football-business-speakers.ts';
+import caseAlphagenix from '../../../art/case-alphagenix.avif?picture';
+import caseBeardBowler from '../../../art/case-beard-bowler.avif?picture';
+import caseBgCapital from '../../../art/case-bg-capital.avif?picture';
+import caseFaith from '../../../art/case-faith.avif?picture';
+import caseFlowd from '../../../art/case-flowd.avif?picture';
+import caseFootballBusinessSpeakers from '../../../art/case-football-business-speakers.avif?picture';
 
 /** Spec 1 §9. */
 export const caseStripScrollPx = 300;

@@ -1,4 +1,4 @@
-import { expert as picture } from '../../../art/expert.ts';
+import picture from '../../../art/expert.avif?picture';
 
 export const expert = {
   title: 'Talk to an expert',

@@ -5,15 +5,15 @@ import { backgroundPool, hero } from './hero.content.ts';
 interface BackdropProps {
   /** Index of the word whose picture is visible. */
   current: number;
-  /** Whether the pictures may show: all have loaded or failed. */
+  /** Whether all pictures have loaded or failed. They stay hidden until then. */
   ready: boolean;
 }
 
-/** The blurred pictures behind the headline, one for each of its words. */
+/** The blurred pictures behind the headline, one for each rotating text. */
 export function Backdrop({ current, ready }: BackdropProps) {
   const [background, setBackground] = useState<string>();
 
-  // After the first render: chance must not make the browser's markup differ from the server's.
+  // An effect picks the background, because a random choice in render would differ between server and browser.
   useEffect(() => {
     const picked = backgroundPool[Math.floor(Math.random() * backgroundPool.length)];
     if (picked) setBackground(`image-set(url(${picked.avif}) type("image/avif"), url(${picked.webp}))`);

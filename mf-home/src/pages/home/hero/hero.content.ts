@@ -1,15 +1,15 @@
 import { brand } from '@shortlisted/shared-ui/brand';
-import { hero1 } from '../../../art/hero-1.ts';
-import { hero2 } from '../../../art/hero-2.ts';
-import { hero3 } from '../../../art/hero-3.ts';
-import { hero4 } from '../../../art/hero-4.ts';
-import { hero5 } from '../../../art/hero-5.ts';
-import { hero6 } from '../../../art/hero-6.ts';
+import hero1 from '../../../art/hero-1.avif?picture';
+import hero2 from '../../../art/hero-2.avif?picture';
+import hero3 from '../../../art/hero-3.avif?picture';
+import hero4 from '../../../art/hero-4.avif?picture';
+import hero5 from '../../../art/hero-5.avif?picture';
+import hero6 from '../../../art/hero-6.avif?picture';
 
 export const hero = {
   badge: brand.tagline,
   headline: [`Get ${brand.name}.`, 'by your'],
-  /** The last words of the headline, each with the picture that stands behind it. */
+  /** The rotating end of the headline. Each entry has its own background picture. */
   words: [
     { text: 'ideal clients.', picture: hero1 },
     { text: 'ideal customer.', picture: hero2 },
@@ -25,7 +25,7 @@ export const hero = {
   loading: 'Loading hero images...',
 };
 
-/** One of these, picked at random, lies beneath the pictures of the words. */
+/** The backdrop shows one of these, picked at random, behind the pictures of the words. */
 export const backgroundPool = [hero1, hero2, hero3, hero4, hero5, hero6];
 
 /** Spec 1 §9. */

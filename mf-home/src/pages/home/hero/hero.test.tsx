@@ -5,16 +5,6 @@ import { showShare, watchIntersections } from '../../../testing/intersections.ts
 import { backgroundPool } from './hero.content.ts';
 import { Hero } from './hero.tsx';
 
-// Every picture is the same to jest; here each has an address of its own.
-jest.mock('./hero.content.ts', () => {
-  const content = jest.requireActual('./hero.content.ts');
-  const backgroundPool = content.backgroundPool.map((_: unknown, place: number) => ({
-    avif: `${place}.avif`,
-    webp: `${place}.webp`,
-  }));
-  return { ...content, backgroundPool };
-});
-
 const words = ['ideal clients.', 'ideal customer.', 'dream customers.', 'target market.', 'target segment.'];
 const loading = 'Loading hero images...';
 
@@ -40,14 +30,14 @@ function renderHero() {
 const headline = () => screen.getByRole('heading', { level: 1 });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('spec 1 §1: the headline, its badge and the way to the cases', () => {
+test('spec 1 §1: the hero has a headline, a badge and a link to the cases', () => {
   renderHero();
   expect(headline()).toHaveAccessibleName('Get Shortlisted. by your ideal clients.');
   expect(screen.getByText('Specialists in client acquisition')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Discover more' })).toHaveAttribute('href', '/cases');
 });
 
-test('spec 1 §1: the last words rotate through five, and round again', () => {
+test('spec 1 §1: the end of the headline rotates through five texts and starts again', () => {
   const { settle } = renderHero();
   settle('load', 0, 1, 2, 3, 4);
   for (const word of [...words.slice(1), words[0]]) {
@@ -65,7 +55,7 @@ test('spec 1 §9: a word stays for 3000 ms', () => {
   expect(headline()).toHaveAccessibleName(/ideal customer\.$/);
 });
 
-test('spec 1 §2: it says that the images are loading until all five have loaded; only then the words rotate', () => {
+test('spec 1 §2: a loading message shows until all five images have loaded, and the words rotate only then', () => {
   const { pictures, settle } = renderHero();
   expect(pictures).toHaveLength(5);
   expect(screen.getByRole('status')).toHaveTextContent(loading);
@@ -96,7 +86,7 @@ test('spec 1 §2: the image of the current word is the visible one', () => {
   expect(visible()).toBe(4);
 });
 
-test('spec 1 §2: a background is picked at random, and each of a pool of six can be', () => {
+test('spec 1 §2: the hero picks its background at random from a pool of six', () => {
   const chance = jest.spyOn(Math, 'random');
   const picked = [0, 1, 2, 3, 4, 5].map((place) => {
     chance.mockReturnValue((place + 0.5) / 6);
@@ -110,11 +100,11 @@ test('spec 1 §2: a background is picked at random, and each of a pool of six ca
   expect(picked).toEqual(
     backgroundPool.map(({ avif, webp }) => `image-set(url(${avif}) type("image/avif"), url(${webp}))`),
   );
-  expect(new Set(jest.requireActual('./hero.content.ts').backgroundPool).size).toBe(6);
+  expect(new Set(backgroundPool).size).toBe(6);
   chance.mockRestore();
 });
 
-test('whoever wants to can stop the words, and let them go on', () => {
+test('a visitor can pause the words and resume them', () => {
   const { settle } = renderHero();
   settle('load', 0, 1, 2, 3, 4);
   fireEvent.click(screen.getByRole('button', { name: 'Pause the headline' }));
@@ -138,7 +128,7 @@ test('the words stand still for visitors who ask for less motion', () => {
   expect(headline()).toHaveAccessibleName(/ideal clients\.$/);
 });
 
-test('the words stand still, and offer nothing to pause, where everything that moves is paused', async () => {
+test('the words stand still and have no pause button while all endless motion is paused', async () => {
   const { settle } = renderHero();
   settle('load', 0, 1, 2, 3, 4);
   await act(async () => pauseEndlessMotion(true));
@@ -150,7 +140,7 @@ test('the words stand still, and offer nothing to pause, where everything that m
   expect(headline()).toHaveAccessibleName(/ideal customer\.$/);
 });
 
-test('the words wait for whoever has scrolled past them', () => {
+test('the words pause while the hero is out of view', () => {
   watchIntersections();
   const { container, settle } = renderHero();
   settle('load', 0, 1, 2, 3, 4);

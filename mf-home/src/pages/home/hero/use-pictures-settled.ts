@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether every picture inside the container has loaded or failed: a failed one counts as loaded (spec 1 §8). */
+/** Whether every picture in the container has loaded or failed. A failed picture counts as loaded (spec 1 §8). */
 export function usePicturesSettled(container: RefObject<HTMLElement | null>): boolean {
   const [settled, setSettled] = useState(false);
 
@@ -12,7 +12,7 @@ export function usePicturesSettled(container: RefObject<HTMLElement | null>): bo
     };
     const listening = new AbortController();
     for (const picture of [...waiting]) {
-      // Pictures of the server's HTML may be there, or have failed, before this page listens.
+      // Pictures in the server's HTML may have loaded or failed before this listener is added.
       if (picture.complete) settle(picture);
       for (const event of ['load', 'error']) {
         picture.addEventListener(event, () => settle(picture), { signal: listening.signal });

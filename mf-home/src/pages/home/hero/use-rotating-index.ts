@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts from 0 to `count - 1` and round again, one step each `everyMs`, while `running`. */
+/** Counts from 0 to `count - 1` and starts again, one step every `everyMs`, while `running`. */
 export function useRotatingIndex(count: number, everyMs: number, running: boolean): number {
   const [index, setIndex] = useState(0);
 

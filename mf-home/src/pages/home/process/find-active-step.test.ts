@@ -14,6 +14,6 @@ test.each([
   [0.79, 4],
   [0.8, 5],
   [1, 5],
-])('spec 1 §4: at the progress %d step %d is active', (progress, step) => {
+])('spec 1 §4: at progress %d step %d is active', (progress, step) => {
   expect(findActiveStep(progress)).toBe(step);
 });

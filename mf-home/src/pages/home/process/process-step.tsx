@@ -6,9 +6,9 @@ interface ProcessStepProps {
   title: string;
   text: string;
   picture: Artwork;
-  /** Whether the scroll has reached it. */
+  /** Whether the scroll has reached this step. */
   active: boolean;
-  /** Whether it is the last one reached. */
+  /** Whether this step is the last that the scroll has reached. */
   current: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { processAwareness } from '../../../art/process-awareness.ts';
-import { processNurturing } from '../../../art/process-nurturing.ts';
-import { processOutreach } from '../../../art/process-outreach.ts';
-import { processResearch } from '../../../art/process-research.ts';
-import { processResources } from '../../../art/process-resources.ts';
+import processAwareness from '../../../art/process-awareness.avif?picture';
+import processNurturing from '../../../art/process-nurturing.avif?picture';
+import processOutreach from '../../../art/process-outreach.avif?picture';
+import processResearch from '../../../art/process-research.avif?picture';
+import processResources from '../../../art/process-resources.avif?picture';
 
 export const process = {
   eyebrow: 'How it works',

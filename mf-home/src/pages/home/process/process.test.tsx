@@ -16,14 +16,14 @@ beforeEach(() => setScreen({ calm: false }));
 const currentStep = () => document.querySelector('[aria-current="step"] h3')?.textContent;
 const activeSteps = () => document.querySelectorAll('li[data-active="true"]').length;
 
-test('spec 1 §4: five steps, in order', () => {
+test('spec 1 §4: the process has five steps in order', () => {
   render(<Process />);
   const steps = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(steps).toEqual(titles);
   expect(screen.getByText(/survey your ideal clients to uncover their pain points/)).toBeVisible();
 });
 
-test('spec 1 §4: the scroll makes one step after another the active one, and back again', async () => {
+test('spec 1 §4: scrolling down activates one step after another, and scrolling up deactivates them', async () => {
   render(<Process />);
   const list = screen.getByRole('list');
   for (const [progress, step] of [
@@ -42,7 +42,7 @@ test('spec 1 §4: the scroll makes one step after another the active one, and ba
   expect(currentStep()).toBeUndefined();
 });
 
-test('spec 1 §9: the line grows with the scroll, by a transform', async () => {
+test('spec 1 §9: the scroll position scales the line with a transform', async () => {
   const effect = { getComputedTiming: () => ({ duration: 300 }) };
   const growth = { currentTime: 0, effect, pause() {}, cancel() {} } as unknown as Animation;
   const animate = jest.spyOn(Element.prototype, 'animate').mockReturnValue(growth);

@@ -12,7 +12,7 @@ export function Process() {
   const list = useRef<HTMLOListElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
-  // All five until a script watches the scroll, so that the section reads without one.
+  // All five are active until a script follows the scroll, so that the section is readable without scripts.
   const [reached, setReached] = useState(process.steps.length);
   const active = still ? process.steps.length : reached;
 

@@ -3,11 +3,11 @@ import styles from './step-counter.module.scss';
 
 interface StepCounterProps {
   titles: string[];
-  /** The last step reached, from 1; 0 before the first. */
+  /** The number of the last step reached, or 0 before the first step. */
   active: number;
 }
 
-/** Says again, for the eye only, how far the scroll has come. Its number turns like a reel: nothing is laid out anew. */
+/** Shows the step that the scroll has reached. Assistive technology ignores it. A transform moves its digits, without layout. */
 export function StepCounter({ titles, active }: StepCounterProps) {
   const current = Math.max(1, active);
   return (

@@ -1,6 +1,6 @@
-import { serviceAccountBasedMarketing } from '../../../art/service-account-based-marketing.ts';
-import { serviceContentMarketing } from '../../../art/service-content-marketing.ts';
-import { serviceLinkedinMarketing } from '../../../art/service-linkedin-marketing.ts';
+import serviceAccountBasedMarketing from '../../../art/service-account-based-marketing.avif?picture';
+import serviceContentMarketing from '../../../art/service-content-marketing.avif?picture';
+import serviceLinkedinMarketing from '../../../art/service-linkedin-marketing.avif?picture';
 
 export const services = {
   eyebrow: 'What we do',

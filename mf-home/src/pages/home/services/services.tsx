@@ -8,7 +8,7 @@ import styles from './services.module.scss';
 
 export function Services() {
   return (
-    <section className={styles.services}>
+    <section className={styles.services} id="services">
       <SectionHeading eyebrow={services.eyebrow} title={services.title} lead={services.lead} />
       <ul className={styles.cards}>
         {services.cards.map(({ title, text, href, picture }, index) => (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { showShare, watchIntersections } from '../../../testing/intersections.ts';
 import { System } from './system.tsx';
 
-test('spec 1 §1: eight badges', () => {
+test('spec 1 §1: the system has eight badges', () => {
   render(<System />);
   expect(screen.getByRole('heading', { name: 'Our System' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((badge) => badge.textContent)).toEqual([
@@ -31,7 +31,7 @@ test('spec 1 §4: the badges animate once, when 20 % of the section is visible f
   expect(badges).toHaveAttribute('data-reveal', 'seen');
 });
 
-test('badges that are in view when the script arrives are left as they are', () => {
+test('badges that are in view when the script loads do not animate', () => {
   watchIntersections();
   const { container } = render(<System />);
   showShare(container.querySelector('section') as Element, 1);

@@ -1,5 +1,64 @@
+import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
+
 /** Spec 1 §9. */
 export const testimonialScrollPx = 420;
+
+/** `name` holds a role, because the testimonials name no person. */
+const quotes: readonly (Omit<Testimonial, 'author'> & { name: string })[] = [
+  {
+    quote:
+      'I used to chase every lead that came in. Now I get on calls with people who have read me for two months and want to know when we can start.',
+    name: 'Founder',
+    company: 'Beard & Bowler',
+  },
+  {
+    quote:
+      'They asked our customers questions that we had never dared to ask. Half of our sales deck went in the bin that week, and the other half started to work.',
+    name: 'Managing Director',
+    company: 'Faith',
+  },
+  {
+    quote:
+      'In our market you need to be known by forty people, not by forty thousand. They found the forty. One of them signed for more than our last three years together.',
+    name: 'Managing Partner',
+    company: 'BG Capital',
+  },
+  {
+    quote:
+      'I am a clinician. I did not believe that posting would do anything but embarrass me. Four million views later I have stopped arguing.',
+    name: 'Founder and Clinician',
+    company: 'Alphagenix',
+  },
+  {
+    quote:
+      'Thirteen enquiries in an average month, from companies that we would have had to cold-call for years. The phone simply rings now.',
+    name: 'Director',
+    company: 'Football Business Speakers',
+  },
+  {
+    quote: 'A retainer in week five. I had set aside six months for finding out whether this works at all.',
+    name: 'Founder',
+    company: 'Flowd',
+  },
+  {
+    quote:
+      'Procurement at two supermarkets wrote to us first. To us, a small brand with a small stand at the far end of every trade fair.',
+    name: 'Head of Growth',
+    company: "Dr. Will's",
+  },
+  {
+    quote:
+      'They say no. We wanted a podcast, they told us to fix the offer. The offer was the problem, and fixing it paid for the podcast.',
+    name: 'Chief Executive',
+    company: 'Simple Scaling',
+  },
+  {
+    quote:
+      'Clubs and schools buy kit once a year and forget you until the next. They made sure that nobody forgot us, and that season we had to hire.',
+    name: 'Commercial Director',
+    company: 'KitKing',
+  },
+];
 
 export const testimonials = {
   eyebrow: 'Reviews',
@@ -7,60 +66,5 @@ export const testimonials = {
   action: { label: 'See their results', href: '/cases' },
   previous: 'Previous testimonials',
   next: 'Next testimonials',
-  /** The role stands where a person's name would. */
-  quotes: [
-    {
-      quote:
-        'I used to chase every lead that came in. Now I get on calls with people who have read me for two months and want to know when we can start.',
-      name: 'Founder',
-      company: 'Beard & Bowler',
-    },
-    {
-      quote:
-        'They asked our customers questions that we had never dared to ask. Half of our sales deck went in the bin that week, and the other half started to work.',
-      name: 'Managing Director',
-      company: 'Faith',
-    },
-    {
-      quote:
-        'In our market you need to be known by forty people, not by forty thousand. They found the forty. One of them signed for more than our last three years together.',
-      name: 'Managing Partner',
-      company: 'BG Capital',
-    },
-    {
-      quote:
-        'I am a clinician. I did not believe that posting would do anything but embarrass me. Four million views later I have stopped arguing.',
-      name: 'Founder and Clinician',
-      company: 'Alphagenix',
-    },
-    {
-      quote:
-        'Thirteen enquiries in an average month, from companies that we would have had to cold-call for years. The phone simply rings now.',
-      name: 'Director',
-      company: 'Football Business Speakers',
-    },
-    {
-      quote: 'A retainer in week five. I had set aside six months for finding out whether this works at all.',
-      name: 'Founder',
-      company: 'Flowd',
-    },
-    {
-      quote:
-        'Procurement at two supermarkets wrote to us first. To us, a small brand with a small stand at the far end of every trade fair.',
-      name: 'Head of Growth',
-      company: "Dr. Will's",
-    },
-    {
-      quote:
-        'They say no. We wanted a podcast, they told us to fix the offer. The offer was the problem, and fixing it paid for the podcast.',
-      name: 'Chief Executive',
-      company: 'Simple Scaling',
-    },
-    {
-      quote:
-        'Clubs and schools buy kit once a year and forget you until the next. They made sure that nobody forgot us, and that season we had to hire.',
-      name: 'Commercial Director',
-      company: 'KitKing',
-    },
-  ],
-} as const;
+  quotes,
+};

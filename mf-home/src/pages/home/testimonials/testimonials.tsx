@@ -26,9 +26,9 @@ export function Testimonials() {
         />
       }
     >
-      {quotes.map(({ quote, name, company }) => (
-        <div key={company} className={styles.card}>
-          <TestimonialCard quote={quote} author={name} company={company} />
+      {quotes.map(({ name, ...testimonial }) => (
+        <div key={testimonial.company} className={styles.card}>
+          <TestimonialCard {...testimonial} author={name} />
         </div>
       ))}
     </Carousel>

@@ -1,4 +1,4 @@
-import { whyUs as picture } from '../../../art/why-us.ts';
+import picture from '../../../art/why-us.avif?picture';
 
 export const whyUs = {
   title: 'Why Us?',

@@ -1,0 +1,15 @@
+import { queryOptions } from '@shortlisted/section-kit/runtime';
+import { mainSlug } from './main-slug.ts';
+import { studies } from './studies.ts';
+
+/**
+ * The content of a study in this section, or null if there is none. The query imports a chunk instead of calling the API.
+ * The query cache passes the content of the server's render to the browser.
+ */
+export function studyContentQuery(slug: string) {
+  const main = mainSlug(slug);
+  return queryOptions({
+    queryKey: ['study-content', main],
+    queryFn: async () => (await studies.get(main)?.()) ?? null,
+  });
+}
