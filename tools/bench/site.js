@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../section-kit/dist/playwright/free-port.js';
+import { listSections, workspaceRoot } from '../prepare.js';
+import { askOnce } from './ask.js';
+
+/** Starts the site as in production, on a free port with a temporary data folder. */
+export async function startSite() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-bench-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CONSOLE_PORT: '0',
+    LOG_LEVEL: 'error',
+  };
+  /** Makes release folders live. The first ones in a new database go live as seed releases. */
+  const release = (args) =>
+    execFileSync(process.execPath, ['api/bin/site.js', 'release', ...args], {
+      cwd: workspaceRoot,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  release([
+    '--at-start',
+    ...listSections().map((workspace) => path.join(workspaceRoot, workspace, 'dist/release')),
+  ]);
+  const server = spawn(process.execPath, ['api/dist/server.js'], {
+    cwd: workspaceRoot,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(server, 'message');
+  return {
+    name: 'site',
+    url,
+    port,
+    pid: server.pid,
+    env,
+    release,
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Waits until the server holds the scripts of these pages at their best compression, which follows some time
+ * after a release.
+ */
+export async function untilCompressed({ url }, paths) {
+  const documents = await Promise.all(paths.map((pathname) => askOnce(url + pathname)));
+  const scripts = documents.flatMap(({ text }) => [...text.matchAll(/(?:href|src)="(\/[^"]+\.js)"/g)]);
+  for (const [, script] of scripts) {
+    const deadline = Date.now() + 60_000;
+    while ((await askOnce(url + script)).encoding !== 'br') {
+      if (Date.now() > deadline) throw new Error(`${script} is still sent uncompressed`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}

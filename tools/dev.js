@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { checkNode, compileTools, installPackages, listSections, workspaceRoot } from './prepare.js';
+import { faultOfPort, readArguments } from './read-arguments.js';
+
+// Serves the composed site from its sources. The API runs beside it and restarts after each compilation.
+
+readArguments({
+  usage: 'npm run dev',
+  does: 'Serves the whole site from its sources, with hot reload and server rendering, on PORT (3000); the API on API_PORT (3001).',
+  fault: () => faultOfPort('PORT') ?? faultOfPort('API_PORT'),
+});
+checkNode();
+await installPackages();
+compileTools();
+
+const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
+const children = [
+  start('node_modules/typescript/bin/tsc', ['-p', 'api', '--watch', '--preserveWatchOutput']),
+  start('--watch-path=api/dist', ['api/dist/server.js'], {
+    PORT: apiPort,
+    SITE_URL: `http://localhost:${port}`,
+  }),
+  start('tools/dev/dev-site.js', ['--port', port, '--api', `http://localhost:${apiPort}`, ...listSections()]),
+];
+
+function start(script, args, env = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    // A process group of its own: the compiler starts a process that would outlive it.
+    detached: true,
+  });
+  child.once('exit', (code) => stop(code ?? 0));
+  return child;
+}
+
+function stop(code) {
+  for (const { pid, exitCode } of children) {
+    if (pid && exitCode === null) endGroup(pid);
+  }
+  process.exit(code);
+}
+
+function endGroup(pid) {
+  try {
+    process.kill(-pid);
+  } catch {
+    // The process has ended already.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));

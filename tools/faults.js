@@ -1,0 +1,38 @@
+import { buildSections, checkNode, compileTools, installPackages, run } from './prepare.js';
+import { readArguments } from './read-arguments.js';
+
+// Runs the fault tests of docs/reliability.md alone, and measures how much each fault slows other requests.
+
+const files = [
+  'section-faults',
+  'server-end',
+  'server-killed',
+  'server-survives',
+  'wire',
+  'database-faults',
+  'http/connection-limits',
+  'rendering/',
+  'http/overload',
+  'delivery/documents',
+  'registry/releases/release-cache',
+  'storage/additive-migrations',
+  'storage/database',
+  'leads/enquiries/full-disk',
+  'leads/enquiries/enquiry-durability',
+];
+
+readArguments({
+  usage: 'npm run faults',
+  does: 'Runs the fault tests of docs/reliability.md, and measures how much each fault slows other requests.',
+});
+// More exchanges than `npm test` makes.
+process.env.WIRE_EXCHANGES ??= '200000';
+checkNode();
+await installPackages();
+compileTools();
+const jest = ['node_modules/jest/bin/jest.js', '--config', 'api/jest.config.js', '--runInBand'];
+run(process.execPath, [...jest, '--verbose', ...files.map((file) => `api/src/${file}`)]);
+run(process.execPath, [...jest, '--testMatch', '**/testing/measure-fault-costs.ts']);
+buildSections();
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'shell/playwright.config.ts'];
+run(process.execPath, [...playwright, 'section-faults', 'failures']);

@@ -1,0 +1,51 @@
+/**
+ * The mutated source files of each workspace, and their tests. Every mutation starts all tests of its group,
+ * so tests with browsers or servers are left out. A group also starts the test database if one of its tests
+ * needs it, so a workspace with many rules has several groups.
+ */
+export const rules = {
+  'api/compositions': {
+    mutate: ['src/registry/compositions/{compare-claims,compositions,find-misfits}.ts'],
+    tests: ['src/registry/compositions/*.test.ts'],
+  },
+  'api/gate': {
+    mutate: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'],
+    tests: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
+  },
+  'api/canary': {
+    mutate: ['src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.ts'],
+    tests: ['src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.test.ts'],
+  },
+  'api/outbox': {
+    mutate: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts'],
+    tests: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.test.ts'],
+    needsDatabase: true,
+  },
+  'api/enquiries': {
+    mutate: ['src/leads/enquiries/{enquiry-fields,suspect-spam}.ts', 'src/leads/forms/text.ts'],
+    tests: ['src/leads/enquiries/{enquiry.schema,suspect-spam}.test.ts'],
+  },
+  'section-kit': {
+    mutate: ['src/contract/{compare-shared,make-plan,match-page}.ts', 'src/host/page-head.tsx'],
+    tests: ['src/contract/{compare-shared,make-plan,match-page}.test.ts', 'src/host/page-head.test.tsx'],
+  },
+  'mf-cases': {
+    mutate: ['src/pages/cases/grid/{case-card,filter-cards,merge-records}.ts'],
+    tests: ['src/pages/cases/grid/*.test.ts'],
+  },
+  'mf-content': {
+    mutate: ['src/pages/blog/{arrange-articles,find-articles}.ts', 'src/pages/blog-article/find-related.ts'],
+    tests: [
+      'src/pages/blog/{arrange-articles,find-articles}.test.ts',
+      'src/pages/blog-article/find-related.test.ts',
+    ],
+  },
+  'mf-forms': {
+    mutate: ['src/data/enquiry.ts'],
+    tests: ['src/data/enquiry.test.ts'],
+  },
+  'shared-ui': {
+    mutate: ['src/forms/{subscribe,visible-text}.ts'],
+    tests: ['src/forms/*.test.ts'],
+  },
+};

@@ -1,0 +1,144 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// This file runs before packages are installed, so it imports only Node's own modules.
+
+export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const lowestNode = [20, 19];
+
+/** Ends the process with one line if this Node is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > lowestNode[0] || (major === lowestNode[0] && minor >= lowestNode[1])) return;
+  console.error(`Node ${lowestNode.join('.')} or later is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs packages if they differ from package-lock.json or were compiled for another version of Node. */
+export async function installPackages() {
+  if (areInstalled() && fitsThisNode()) return;
+  const last = lastTime('install');
+  console.log(
+    `Installing packages (${last ? `the last time it took ${last}` : 'once, one to three minutes'}) …`,
+  );
+  const wanted = [...readLock('package-lock.json')].filter(([, { isOptional }]) => !isOptional);
+  const isThere = ([place]) => existsSync(path.join(workspaceRoot, place, 'package.json'));
+  const progress = setInterval(
+    () => console.log(`  ${wanted.filter(isThere).length} of ${wanted.length} packages`),
+    progressMs,
+  );
+  const start = performance.now();
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+  });
+  npm.once('error', (error) => console.error(`npm: ${error.message}`));
+  const [code] = await once(npm, 'close');
+  clearInterval(progress);
+  if (code !== 0) process.exit(code ?? 1);
+  keepTime('install', performance.now() - start);
+  if (fitsThisNode()) return;
+  console.error(
+    'The SQLite driver for this version of Node could not be compiled. Install python3, make and g++, or use Node 22.14 or later, and run the command again.',
+  );
+  process.exit(1);
+}
+
+const progressMs = 5000;
+const timesFile = path.join(workspaceRoot, 'node_modules/.last-times.json');
+/** Read before npm empties the folder. */
+const times = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {};
+
+/** How long a step took the last time that it had something to do, such as `74 s`; undefined if that is not known. */
+export function lastTime(step) {
+  return times[step] === undefined ? undefined : `${times[step]} s`;
+}
+
+export function keepTime(step, ms) {
+  times[step] = Math.ceil(ms / 1000);
+  writeFileSync(timesFile, JSON.stringify(times));
+}
+
+/** Compares package-lock.json with the list that npm writes at the end of every installation. */
+function areInstalled() {
+  const wanted = readLock('package-lock.json');
+  const there = readLock('node_modules/.package-lock.json');
+  const isRight = (place) =>
+    there.has(place) ? there.get(place).is === wanted.get(place)?.is : wanted.get(place).isOptional;
+  return [...wanted.keys(), ...there.keys()].every(isRight);
+}
+
+/**
+ * Reads each package by its folder: its version, its commands, and whether it is optional, as packages for
+ * other operating systems are.
+ */
+function readLock(file) {
+  const lock = path.join(workspaceRoot, file);
+  const { packages = {} } = existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')) : {};
+  return new Map(
+    Object.entries(packages)
+      .filter(([place]) => place !== '')
+      .map(([place, { version, integrity, bin = {}, link, resolved, optional: isOptional = false }]) => [
+        place,
+        { is: link ? resolved : `${version} ${integrity} ${Object.keys(bin)}`, isOptional },
+      ]),
+  );
+}
+
+/** Whether SQLite can be opened. Only its driver for Node 20 is compiled for one version of Node. */
+function fitsThisNode() {
+  if (Number(process.versions.napi) >= 10) return true;
+  try {
+    const Database = createRequire(path.join(workspaceRoot, 'package.json'))('better-sqlite3-12');
+    new Database(':memory:').close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Compiles section-kit and the server, or one of them. Takes a second if nothing has changed. */
+export function compileTools(workspaces = ['section-kit', 'api']) {
+  for (const workspace of workspaces) run(process.execPath, [tsc, '-p', workspace]);
+}
+
+const tsc = 'node_modules/typescript/bin/tsc';
+
+/**
+ * Runs a program to its end, with its output on the terminal. Ends this process if the program fails, unless
+ * `mayFail` is set.
+ */
+export function run(command, args, { mayFail = false, ...options } = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: workspaceRoot, stdio: 'inherit', ...options });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0 && !mayFail) process.exit(status ?? 1);
+}
+
+/** Builds these workspaces if they have changed; all of them if none is named. */
+export function buildSections(workspaces = listSections()) {
+  for (const workspace of workspaces) {
+    run(process.execPath, [path.join(workspaceRoot, 'section-kit/bin/section.js'), 'build'], {
+      cwd: path.join(workspaceRoot, workspace),
+    });
+  }
+}
+
+/** Folders of the workspaces that have a section.json: the sections and the shell. */
+export function listSections() {
+  const { workspaces } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8'));
+  return workspaces.filter((workspace) => existsSync(path.join(workspaceRoot, workspace, 'section.json')));
+}
+
+/** Whether this machine has the command. */
+export function hasCommand(command) {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

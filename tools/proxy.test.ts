@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { freePort } from '@shortlisted/section-kit/playwright/free-port';
+import { Problem } from '../api/src/http/problems/problem.ts';
+
+const withNginx = spawnSync('nginx', ['-v']).error ? test.skip : test;
+const locations = path.resolve(import.meta.dirname, '../proxy/locations.conf');
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-'));
+const running: ChildProcess[] = [];
+let site: Server;
+let refusing: Server;
+let url: string;
+
+/** A server that reports how many bytes it received, and that refuses a release without a token before it reads it. */
+beforeAll(async () => {
+  site = await serve(async (request, response) => {
+    const isRefused = request.url?.startsWith('/api/releases/') && !request.headers.authorization;
+    if (isRefused) response.writeHead(401).end('refused');
+    else response.end(String((await buffer(request).catch(() => '')).length));
+  });
+  refusing = await serve((_request, response) => response.writeHead(503).end('not ready'));
+  url = await startProxy(portOf(site));
+});
+
+afterAll(async () => {
+  for (const server of [site, refusing]) {
+    server.close();
+    server.closeAllConnections();
+  }
+  for (const nginx of running) if (nginx.kill('SIGQUIT')) await once(nginx, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function serve(answer: RequestListener): Promise<Server> {
+  // As the site's server: a connection that it closed after five seconds would fail the next POST.
+  const server = createServer({ keepAliveTimeout: 72_000 }, answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Starts nginx with proxy/ in front of the servers on these ports. @returns its address */
+async function startProxy(...servers: number[]): Promise<string> {
+  const port = await freePort();
+  const own = path.join(folder, String(port));
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  for (const kind of kinds) mkdirSync(path.join(own, kind), { recursive: true });
+  const config = `daemon off; worker_processes 1; pid ${own}/nginx.pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
+error_log ${own}/error.log warn;
+events {}
+http {
+  ${kinds.map((kind) => `${kind}_temp_path ${own}/${kind};`).join(' ')}
+  access_log off;
+  map $http_accept_encoding $coding { default identity; }
+  ${readFileSync(path.join(locations, '../common.conf'), 'utf8')
+    .match(/^map "?\$(http_accept|request_method)[^}]*}/gm)
+    ?.join('\n')}
+  proxy_cache_path ${own}/cache keys_zone=releases:1m;
+  upstream site { ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')} keepalive 4; }
+  server { listen 127.0.0.1:${port}; include ${locations}; }
+}
+`;
+  writeFileSync(path.join(own, 'nginx.conf'), config);
+  const nginx = spawn('nginx', ['-e', `${own}/error.log`, '-c', `${own}/nginx.conf`], { stdio: 'inherit' });
+  nginx.on('error', () => {});
+  running.push(nginx);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function send(address: string, bytes: number, headers: Record<string, string> = {}) {
+  const body = Buffer.alloc(bytes);
+  const response = await fetch(url + address, { method: 'POST', body, headers });
+  return [response.status, response.ok ? Number(await response.text()) : undefined];
+}
+
+withNginx('the proxy accepts large bodies for releases only, and stores none on disk', async () => {
+  await untilItListens(url);
+  const token = { authorization: 'Bearer a' };
+  expect(await send('/api/contact', 100_000)).toEqual([200, 100_000]);
+  expect(await send('/api/contact', 200_000)).toEqual([413, undefined]);
+  expect(await send('/api/releases/mf-a', 16_000_000, token)).toEqual([200, 16_000_000]);
+  expect(await send('/api/releases/mf-a', 20_000_000, token)).toEqual([413, undefined]);
+  expect(await send('/api/releases/mf-a', 16_000_000)).toEqual([401, undefined]);
+  expect(readFileSync(path.join(folder, new URL(url).port, 'error.log'), 'utf8')).not.toMatch(
+    'temporary file',
+  );
+});
+
+withNginx('the proxy answers its own refusals with a problem document', async () => {
+  await untilItListens(url);
+  for (const address of ['/api/contact', '/api/releases/mf-a']) {
+    const response = await fetch(url + address, { method: 'POST', body: Buffer.alloc(20_000_000) });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      413,
+      'application/problem+json',
+    ]);
+    expect(await response.json()).toEqual(new Problem(413, 'The request is too large.').body);
+  }
+});
+
+withNginx('what one server refuses or does not answer is read from the other, and sent once', async () => {
+  const proxy = await startProxy(portOf(refusing), portOf(site), await freePort());
+  await untilItListens(proxy);
+  const statuses = async (method: string) => {
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => fetch(`${proxy}/api/contact`, { method })),
+    );
+    return new Set(all.map(({ status }) => status));
+  };
+  expect(await statuses('GET')).toEqual(new Set([200]));
+  expect(await statuses('POST')).toEqual(new Set([200, 503]));
+});
+
+withNginx('where no server answers, a visitor reads a sentence and a client a problem', async () => {
+  const proxy = await startProxy(await freePort());
+  await untilItListens(proxy);
+  const page = await fetch(`${proxy}/contact`, { headers: { accept: 'text/html,*/*' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html']);
+  const answer = await fetch(`${proxy}/api/contact`, { method: 'POST' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+  const problem = new Problem(503, 'The site is unavailable for a moment. Please try again.');
+  expect(await answer.json()).toEqual(problem.body);
+});
+
+async function untilItListens(proxy: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(proxy).catch(() => undefined)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

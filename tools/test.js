@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  buildSections,
+  checkNode,
+  compileTools,
+  installPackages,
+  listSections,
+  run,
+  workspaceRoot,
+} from './prepare.js';
+import { readArguments, typedFile } from './read-arguments.js';
+import { repeatTest } from './repeat-test.js';
+import { listTests, summariseTests } from './report-tests.js';
+
+// Every check that decides whether a change may land, the quickest first.
+
+const {
+  values: { repeat },
+  positionals: [file],
+} = readArguments({
+  usage: 'npm test -- [--repeat TIMES FILE]',
+  does: `Runs every check that decides whether a change may land: types, lint, unit, API and browser tests.
+
+--repeat TIMES FILE  Runs one test file this many times while other processes keep every core busy. Browser tests need npm run build.`,
+  options: { repeat: { type: 'string' } },
+  most: 1,
+  fault: ({ values: { repeat }, positionals: [file] }) => {
+    if (repeat === undefined) return file && `${file} needs --repeat TIMES before it.`;
+    if (!/^[1-9]\d?$/.test(repeat)) return `--repeat ${repeat} is no number of times from 1 to 99.`;
+    if (!/\.(test|spec)\.tsx?$/.test(file ?? ''))
+      return '--repeat needs a file that ends in .test.ts, .test.tsx or .spec.ts.';
+    return existsSync(typedFile(file)) ? undefined : `There is no file ${file}.`;
+  },
+});
+checkNode();
+await installPackages();
+compileTools();
+const { installBrowser } = await import('./install-browser.js');
+installBrowser();
+if (repeat) process.exit(repeatTest(file, Number(repeat)) ? 0 : 1);
+
+/** Tests wait for half of their time, so a core carries more than one. */
+const atOnce = Math.ceil(os.availableParallelism() * 1.5);
+const playwright = 'node_modules/@playwright/test/cli.js';
+const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const tests = [];
+
+const sections = listSections().filter((workspace) => workspace !== 'shell');
+const parts = [
+  ['Types', () => run('npm', ['run', '--silent', 'typecheck'])],
+  ['Lint', () => run('npm', ['run', '--silent', 'lint'])],
+  ['Unit and API tests', () => unitTests('unit')],
+  ['API tests on PostgreSQL', () => unitTests('postgres', ['--config', 'api/jest.postgres.config.js'])],
+  ['Builds', () => buildSections()],
+  [
+    'Browser tests: each section standalone, and the components',
+    () => inParallel([...sections, 'shared-ui']),
+  ],
+  ['Browser tests: the composed site', () => siteTests()],
+];
+const start = performance.now();
+for (const [index, [title, carryOut]] of parts.entries()) {
+  const minutes = Math.round((performance.now() - start) / 60_000);
+  console.log(`\n── ${index + 1} of ${parts.length}: ${title} (after ${minutes} min)`);
+  await carryOut();
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${summariseTests(tests, 10)}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function configOf(workspace) {
+  return ['test', '--config', `${workspace}/playwright.config.ts`];
+}
+
+function unitTests(name, args = []) {
+  const file = path.join(reports, `${name}.json`);
+  run(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', ...args, `--maxWorkers=${atOnce}`, '--json', '--outputFile', file],
+    { mayFail: true },
+  );
+  const report = readReport(file);
+  tests.push(...listTests(report));
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report;
+  add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
+}
+
+/**
+ * Runs the browser tests of several workspaces at a time with one worker each. Playwright would use as many
+ * workers for one.
+ */
+async function inParallel(workspaces) {
+  const waiting = workspaces.values();
+  const take = async () => {
+    for (const workspace of waiting) await workspaceTests(workspace);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+}
+
+/** Prints the output after the workspace is done, so that the lines of two workspaces are not mixed. */
+async function workspaceTests(workspace) {
+  const [script, args, cwd] = sections.includes(workspace)
+    ? ['section-kit/bin/section.js', ['e2e', '--'], path.join(workspaceRoot, workspace)]
+    : [playwright, configOf(workspace), workspaceRoot];
+  console.log(`${workspace} …`);
+  const { env, file } = reportTo(workspace);
+  const child = spawn(process.execPath, [path.join(workspaceRoot, script), ...args, '--workers=1'], {
+    cwd,
+    env,
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+  await once(child, 'close');
+  console.log(`\n${workspace}:\n${Buffer.concat(printed)}`);
+  addBrowserTests(file);
+}
+
+function siteTests() {
+  const { env, file } = reportTo('site');
+  run(process.execPath, [playwright, ...configOf('shell')], { mayFail: true, env });
+  addBrowserTests(file);
+}
+
+function reportTo(name) {
+  const file = path.join(reports, `${name}.json`);
+  return { file, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
+}
+
+function addBrowserTests(file) {
+  const report = readReport(file);
+  tests.push(...listTests(report));
+  const { stats, errors } = report;
+  add(stats.expected + stats.flaky, stats.unexpected + errors.length, stats.skipped);
+}
+
+/** The report of a runner. A runner that left no report has failed. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {
+      numPassedTests: 0,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numFailedTestSuites: 1,
+      stats: { expected: 0, flaky: 0, unexpected: 1, skipped: 0 },
+      errors: [],
+    };
+  }
+}
+
+function add(passed, failed, skipped) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}

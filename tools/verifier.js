@@ -1,0 +1,15 @@
+import { checkNode, compileTools, installPackages } from './prepare.js';
+import { readArguments } from './read-arguments.js';
+
+// Runs visual checks of every release that is published at a site. Environment: VERIFIER_TOKEN, SITE.
+
+readArguments({
+  usage: 'npm run verifier',
+  does: 'Runs visual checks of every release that is published at SITE (http://localhost:3000). It needs VERIFIER_TOKEN: npx site tokens create --verifier',
+});
+checkNode();
+await installPackages();
+const { installBrowser } = await import('./install-browser.js');
+installBrowser();
+compileTools();
+await import('../section-kit/dist/cli/verifier.js');
