@@ -1,7 +1,10 @@
 import type { CaseStudyTable } from './content/case-studies/case-study.table.ts';
-import type { ContentEditTable, ContentVersionTable } from './content/edits/content-edit.table.ts';
+import type {
+  ContentEditTable,
+  ContentVersionTable,
+  SeedingTable,
+} from './content/edits/content-edit.table.ts';
 import type { JobTable } from './content/jobs/job.table.ts';
-import type { SeedingTable } from './content/seed.ts';
 import type { TeamMemberTable } from './content/team-members/team-member.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './delivery/previews/preview.table.ts';
 import type { ContactSubmissionTable } from './leads/enquiries/contact-submission.table.ts';
@@ -29,11 +32,8 @@ import type {
 } from './registry/reports/report.table.ts';
 import type { RolloutTable } from './registry/rollouts/rollout.table.ts';
 import type { ServerStateTable } from './registry/servers/server-state.table.ts';
-import type { ConsoleSessionTable } from './registry/tokens/console-session.ts';
-import type { DeployTokenTable } from './registry/tokens/deploy-token.table.ts';
-import type { TaskTable } from './storage/claim-task.ts';
-import type { RateWindowTable } from './storage/rate-windows.ts';
-import type { SecretTable } from './storage/secrets/signer.ts';
+import type { ConsoleSessionTable, DeployTokenTable } from './registry/tokens/deploy-token.table.ts';
+import type { RateWindowTable, SecretTable, TaskTable } from './storage/shared.table.ts';
 
 /** Every table by its name in queries. */
 export interface Tables {

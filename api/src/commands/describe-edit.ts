@@ -1,9 +1,8 @@
 import { userInfo } from 'node:os';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import { describeChange, nameChange } from '../content/edits/describe-changes.ts';
-import type { RecordChange } from '../content/edits/edit-content.ts';
 import { EditError } from '../content/edits/edit-error.ts';
-import type { ContentEdit } from '../content/edits/edit-history.repository.ts';
+import type { ContentEdit, RecordChange } from '../content/edits/edit-history.repository.ts';
 import { RecordsError } from '../content/edits/read-records.ts';
 
 const maxName = 60;

@@ -5,12 +5,6 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Tables } from '../tables.ts';
 import { toRow } from './to-row.ts';
 
-/** One row with the time at which the site's first records were inserted. */
-export interface SeedingTable {
-  id: number;
-  createdAt: string;
-}
-
 const folder = path.resolve(import.meta.dirname, '../../seed');
 
 /** The tables that a new site starts with, and their files in `seed/`. */

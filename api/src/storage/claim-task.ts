@@ -2,13 +2,6 @@ import type { Database } from './database.ts';
 import { readClock } from './read-clock.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
-/** A periodic task that one of the servers carries out. */
-export interface TaskTable {
-  name: string;
-  /** Time from which the task may run. */
-  dueAt: string;
-}
-
 /** A server that has not renewed its claim for this long counts as lost. */
 const leaseMs = 30_000;
 const renewMs = leaseMs / 3;

@@ -7,13 +7,15 @@ interface Described {
 
 type Paths = Record<string, Record<string, { responses: Record<string, Described> }>>;
 
+/** The document is the same for every app, and takes longer to read than most tests take. */
+let check: ReturnType<typeof readDocument> | undefined;
+
 /**
  * Checks every answer that a test gets against `/api/openapi.json`, and fails on answers that the document
  * lacks.
  */
 export function checkAnswers(app: FastifyInstance): void {
   const ask = app.inject.bind(app) as (...given: unknown[]) => Promise<LightMyRequestResponse>;
-  let check: ReturnType<typeof readDocument> | undefined;
   app.inject = (async (...given: unknown[]) => {
     const answer = await ask(...given);
     check ??= readDocument(app.swagger());
@@ -24,7 +26,10 @@ export function checkAnswers(app: FastifyInstance): void {
 
 function readDocument(document: object): (answer: LightMyRequestResponse) => void {
   const { paths } = document as { paths: Paths };
-  const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api');
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).addSchema(
+    document,
+    'api',
+  );
   // Puts `/api/case-studies/featured` before `/api/case-studies/{slug}`.
   const known = Object.keys(paths)
     .sort((a, b) => a.split('{').length - b.split('{').length)

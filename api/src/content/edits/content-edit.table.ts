@@ -19,3 +19,9 @@ export interface ContentVersionTable {
   id: Generated<number>;
   version: Generated<number>;
 }
+
+/** One row with the time at which the site's first records were inserted. */
+export interface SeedingTable {
+  id: number;
+  createdAt: string;
+}

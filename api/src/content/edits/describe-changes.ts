@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordChange } from './edit-content.ts';
+import type { RecordChange } from './edit-history.repository.ts';
 
 /** Fields whose values differ before and after. */
 function listChangedFields({ before, after }: RecordChange): string[] {

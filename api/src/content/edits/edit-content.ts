@@ -3,14 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type ContentRecord, deleteRecord, recordsByKey, writeRecord } from './content-records.repository.ts';
-import { type ContentEdit, type Editor, insertEdit } from './edit-history.repository.ts';
-
-/** The change of one record. Null if it did not exist before, or does not exist afterwards. */
-export interface RecordChange {
-  key: string;
-  before: ContentRecord | null;
-  after: ContentRecord | null;
-}
+import { type ContentEdit, type Editor, insertEdit, type RecordChange } from './edit-history.repository.ts';
 
 /** Derives the wanted changes from the present records. */
 export type Wish = (known: Map<string, ContentRecord>) => RecordChange[];

@@ -3,15 +3,6 @@ import type { Database } from '../../storage/database.ts';
 import { hashToken } from './create-token.ts';
 import type { DeployToken } from './deploy-token.repository.ts';
 
-/** A session of a browser in the console. It ends with the token that opened it. */
-export interface ConsoleSessionTable {
-  /** SHA-256 of the session id in the cookie. */
-  idHash: string;
-  tokenId: number;
-  createdAt: string;
-  expiresAt: string;
-}
-
 const randomByteCount = 32;
 
 /** Opens a session with a token. @returns the session id for the cookie, which is stored nowhere else. */

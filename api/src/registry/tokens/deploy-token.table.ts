@@ -20,3 +20,12 @@ export interface DeployTokenTable {
   revokedAt: string | null;
   lastUsedAt: string | null;
 }
+
+/** A session of a browser in the console. It ends with the token that opened it. */
+export interface ConsoleSessionTable {
+  /** SHA-256 of the session id in the cookie. */
+  idHash: string;
+  tokenId: number;
+  createdAt: string;
+  expiresAt: string;
+}

@@ -2,11 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database.ts';
 import { retryWhenBusy } from '../retry-when-busy.ts';
 
-export interface SecretTable {
-  name: string;
-  value: string;
-}
-
 const name = 'signing';
 
 /** Signs links and forms that the site later accepts back. */
