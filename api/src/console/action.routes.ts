@@ -63,10 +63,10 @@ export function actionRoutes(
       );
     if (input.reason === '') return refuse(400, 'Give a reason.');
     try {
-      const mayInsist = visitor.token.kind === 'operator';
+      const mayMissChecks = visitor.token.kind === 'operator';
       const { signal, startTrial } = whileAwaited(reply, promotable.startTrial);
       const site = { ...promotable, startTrial };
-      const context = { links, promotable: site, signal, section, actor, mayInsist, now: new Date() };
+      const context = { links, promotable: site, signal, section, actor, mayMissChecks, now: new Date() };
       const link = await action.carryOut(context, input);
       if (!link) return reply.redirect(`/console/${section}`, 303);
       return sendConsolePage(reply, title, linkView(section, link));
