@@ -45,7 +45,7 @@ export function actionRoutes(
     const visitor = await sessions.find(request);
     if (!visitor) return reply.redirect('/console', 303);
     const { section, action, status, input } = await read(request, visitor, request.query);
-    const view = actionView(action, { status, input, proof: visitor.proof });
+    const view = actionView(action, { status, input, csrfToken: visitor.csrfToken });
     return sendConsolePage(reply, titleOf(action.title, section, input), view);
   });
 
@@ -59,7 +59,7 @@ export function actionRoutes(
       sendConsolePage(
         reply.code(code),
         title,
-        actionView(action, { status, input, proof: visitor.proof, fault }),
+        actionView(action, { status, input, csrfToken: visitor.csrfToken, fault }),
       );
     if (input.reason === '') return refuse(400, 'Give a reason.');
     try {
