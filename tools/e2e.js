@@ -37,8 +37,8 @@ async function open({ href, origin, pathname }) {
       await fetch(origin, { redirect: 'manual' });
       return { BASE_URL: origin };
     }
-    const { openLink } = await import('../section-kit/dist/cli/releases/open-link.js');
-    const cookie = await openLink(href);
+    const { fetchPreviewCookie } = await import('../section-kit/dist/cli/releases/fetch-preview-cookie.js');
+    const cookie = await fetchPreviewCookie(href);
     if (!cookie) refuse('This preview has ended, or its link is incomplete.');
     return { BASE_URL: origin, PREVIEW_COOKIE: cookie };
   } catch (error) {

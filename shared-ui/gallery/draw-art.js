@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { readColours } from '../build/read-colours.js';
 
-// Draws the picture of the gallery: `node gallery/draw-art.js`. Every run gives the same picture.
+// Draws the sample of the component `Picture` in the gallery: `node gallery/draw-art.js`. Every run gives the same files.
 const bars = Array.from({ length: 24 }, (_, index) => {
   const height = 40 + index ** 1.75;
   return `<rect x="${40 + index * 48}" y="${640 - height}" width="28" height="${height}" rx="6" opacity="${0.25 + index / 34}"/>`;

@@ -3,10 +3,10 @@ import styles from './row.module.scss';
 
 interface RowProps {
   /** `line` is a row, `grid` has equal columns, `narrow` is one column as wide as a form. The default is `line`. */
-  as?: 'line' | 'grid' | 'narrow';
+  layout?: 'line' | 'grid' | 'narrow';
   children: ReactNode;
 }
 
-export function Row({ as = 'line', children }: RowProps) {
-  return <div className={styles[as]}>{children}</div>;
+export function Row({ layout = 'line', children }: RowProps) {
+  return <div className={styles[layout]}>{children}</div>;
 }

@@ -6,8 +6,8 @@ interface Walk {
 }
 
 /**
- * Focuses all tab stops one after the other and checks order, focus indicator and visibility. Runs in the page, after a key
- * press, because browsers show the focus indicator for keyboard users only. frame.spec.ts tests the keys themselves.
+ * Focuses all tab stops one after the other and checks order, focus indicator and visibility. Runs in the page, after a
+ * key press, because browsers show the focus indicator for keyboard users only. frame.spec.ts tests the keys.
  */
 export async function checkTabStops(isBackwards: boolean): Promise<Walk> {
   const controls = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';

@@ -12,13 +12,13 @@ const sectionCommand = path.resolve(import.meta.dirname, '../../section-kit/bin/
 const promoteItself = (origins: string[]) => `
   const act = async (origin) => {
     const address = origin + '/console/mf-curious/promote';
-    const send = (proof) => fetch(address, {
+    const send = (csrfToken) => fetch(address, {
       method: 'POST',
       credentials: 'include',
-      body: new URLSearchParams({ release: '1.0.0', reason: 'because', force: 'on', proof }),
+      body: new URLSearchParams({ release: '1.0.0', reason: 'because', force: 'on', csrfToken }),
     });
     const page = await fetch(address + '?release=1.0.0', { credentials: 'include' }).then((answer) => answer.text(), () => '');
-    await send(/name="proof" value="([^"]*)"/.exec(page)?.[1] ?? '');
+    await send(/name="csrfToken" value="([^"]*)"/.exec(page)?.[1] ?? '');
   };
   Promise.allSettled(${JSON.stringify(origins)}.map(act)).then(() => { document.body.dataset.tried = 'yes'; });`;
 

@@ -7,9 +7,9 @@ const lookMs = 10;
 /**
  * Rolls a section back, and waits until every server shows the restored release.
  *
- * @param send sends the request, and gives its status and when it was answered.
- * @returns milliseconds until the decision was answered, and until the last server had carried it out.
- *   Undefined if there is no earlier release.
+ * @param send sends the request and resolves to its status.
+ * @returns the status, milliseconds until the answer (`decidedMs`), and until the last server shows the
+ *   restored release (`liveMs`). Undefined if there is no earlier release.
  */
 export async function measureRollback(db, { section, send }) {
   const newest = db.prepare(

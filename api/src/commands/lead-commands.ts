@@ -21,12 +21,12 @@ const idOption = {
 const csvOption = {
   type: 'boolean',
   default: true,
-  describe: 'For a spreadsheet, which is the only form so far',
+  describe: 'CSV for a spreadsheet. There is no other format',
 } as const;
 
 const list: CommandModule = {
   command: 'list',
-  describe: 'A line for each enquiry, the newest first, and how many there are of each state',
+  describe: 'A line for each enquiry, the newest first, and the number of enquiries in each state',
   builder: (words) =>
     words
       .option('json', jsonOption)
@@ -58,11 +58,11 @@ const exportLeads: CommandModule = {
 
 const retry: CommandModule<object, { id?: string; dead: boolean }> = {
   command: 'retry [id]',
-  describe: 'Make what was not delivered due now: everything, or one, which also lets a quarantined one go',
+  describe: 'Make undelivered enquiries due now. With an id, also one in quarantine',
   builder: (words) =>
     words
       .positional('id', idOption)
-      .option('dead', { type: 'boolean', default: false, describe: 'Only what was given up' })
+      .option('dead', { type: 'boolean', default: false, describe: 'Only enquiries that were given up' })
       .check(({ id, dead }) => {
         if (id !== undefined && dead) throw new UsageError('Either one enquiry or --dead.');
         return true;

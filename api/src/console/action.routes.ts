@@ -45,7 +45,7 @@ export function actionRoutes(
     const visitor = await sessions.find(request);
     if (!visitor) return reply.redirect('/console', 303);
     const { section, action, status, input } = await read(request, visitor, request.query);
-    const view = actionView(action, { status, input, proof: visitor.proof });
+    const view = actionView(action, { status, input, csrfToken: visitor.csrfToken });
     return sendConsolePage(reply, titleOf(action.title, section, input), view);
   });
 
@@ -59,14 +59,14 @@ export function actionRoutes(
       sendConsolePage(
         reply.code(code),
         title,
-        actionView(action, { status, input, proof: visitor.proof, fault }),
+        actionView(action, { status, input, csrfToken: visitor.csrfToken, fault }),
       );
     if (input.reason === '') return refuse(400, 'Give a reason.');
     try {
-      const mayInsist = visitor.token.kind === 'operator';
+      const mayMissChecks = visitor.token.kind === 'operator';
       const { signal, startTrial } = whileAwaited(reply, promotable.startTrial);
       const site = { ...promotable, startTrial };
-      const context = { links, promotable: site, signal, section, actor, mayInsist, now: new Date() };
+      const context = { links, promotable: site, signal, section, actor, mayMissChecks, now: new Date() };
       const link = await action.carryOut(context, input);
       if (!link) return reply.redirect(`/console/${section}`, 303);
       return sendConsolePage(reply, title, linkView(section, link));

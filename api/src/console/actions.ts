@@ -31,7 +31,7 @@ export interface ActionContext {
   /** Aborts if the client no longer waits for the answer. */
   signal: AbortSignal;
   /** Whether the user may promote despite missing evidence. */
-  mayInsist: boolean;
+  mayMissChecks: boolean;
   section: string;
   actor: string;
   now: Date;
@@ -49,7 +49,7 @@ export interface Action {
   carryOut: (context: ActionContext, input: Input) => Promise<PreviewLink | undefined>;
 }
 
-/** The actions of the console. The gate checks them like the commands of `section`. */
+/** The actions of the console. Each has the same checks as its command of `section`. */
 export const actions: Record<string, Action> = {
   promote: {
     title: 'Promote to everybody',
@@ -123,13 +123,13 @@ export const actions: Record<string, Action> = {
 };
 
 async function promote(
-  { promotable, signal, section, mayInsist, ...context }: ActionContext,
+  { promotable, signal, section, mayMissChecks, ...context }: ActionContext,
   { release, reason, force }: Input,
   percent: number,
 ): Promise<undefined> {
   const found = await findPublished(promotable.db, section, release);
   const isForced = force === 'on';
-  const options = { percent, force: isForced, mayMissChecks: isForced && mayInsist };
+  const options = { percent, force: isForced, mayMissChecks: isForced && mayMissChecks };
   const author = { ...authorOf(context), reason };
   await promotable.inTurn(() => {
     signal.throwIfAborted();

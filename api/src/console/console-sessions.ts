@@ -16,8 +16,8 @@ export interface ConsoleUser {
   /** Token that opened the session. */
   token: DeployToken;
   session: string;
-  /** Signed value in each form of the session. It prevents forged forms. */
-  proof: string;
+  /** The session, signed for forms. Each form of the session returns it, so that other sites cannot forge one. */
+  csrfToken: string;
 }
 
 interface SessionsOptions {
@@ -45,7 +45,7 @@ export class ConsoleSessions {
     const { db, signer } = this.#options;
     const session = this.#read(request);
     const token = session && (await findSessionToken(db, session, new Date()));
-    return token ? { token, session, proof: signer.sign(purpose, session) } : undefined;
+    return token ? { token, session, csrfToken: signer.sign(purpose, session) } : undefined;
   }
 
   /** @returns the cookie of a new session. */
@@ -66,8 +66,8 @@ export class ConsoleSessions {
 
   /** @throws {Problem} 403 if the form belongs to another session or is forged. */
   checkForm({ session }: ConsoleUser, form: unknown): void {
-    const { proof } = (form ?? {}) as { proof?: unknown };
-    if (typeof proof === 'string' && this.#options.signer.verify(purpose, session, proof)) return;
+    const { csrfToken } = (form ?? {}) as { csrfToken?: unknown };
+    if (typeof csrfToken === 'string' && this.#options.signer.verify(purpose, session, csrfToken)) return;
     throw new Problem(
       403,
       'This form is not from your session. Open the page again, and send it from there.',

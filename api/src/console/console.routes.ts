@@ -72,14 +72,14 @@ export async function consoleRoutes(
   app.get('/console', async (request, reply) => {
     const visitor = await sessions.find(request);
     if (!visitor) return sendConsolePage(reply.code(401), title, signInView());
-    const { proof } = visitor;
+    const { csrfToken } = visitor;
     const now = new Date();
     const [sections, events] = [await readOverview(db, now), await listEvents(db)];
     const unsent = await countUnsent(db);
     return sendConsolePage(
       reply,
       title,
-      overviewView({ sections, events, unsent, isForwarding, proof, now }),
+      overviewView({ sections, events, unsent, isForwarding, csrfToken, now }),
     );
   });
 

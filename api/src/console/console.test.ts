@@ -14,7 +14,7 @@ const form = {
   'content-type': 'application/x-www-form-urlencoded',
   origin: 'https://console.example.com',
 };
-const proofIn = (body: string) => /name="proof" value="([^"]+)"/.exec(body)?.[1] ?? '';
+const csrfTokenIn = (body: string) => /name="csrfToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
 async function start() {
   const server = await startTestApp((db) =>
@@ -52,10 +52,11 @@ async function start() {
     });
     const mine = { cookie: String((await signIn(other)).headers['set-cookie']).split(';')[0] ?? '' };
     const open = (url: string) => consoleApp.inject({ url, headers: mine });
-    const proof = proofIn((await open('/console')).body);
-    const filled = (fields: Record<string, string>) => new URLSearchParams({ proof, ...fields }).toString();
+    const csrfToken = csrfTokenIn((await open('/console')).body);
+    const filled = (fields: Record<string, string>) =>
+      new URLSearchParams({ csrfToken, ...fields }).toString();
     return {
-      proof,
+      csrfToken,
       headers: { ...mine, ...form },
       filled,
       get: open,
@@ -118,12 +119,12 @@ test('a token opens a session; its cookie is limited to the console and is not t
   const kept = await db.selectFrom('consoleSessions').select('idHash').execute();
   expect(JSON.stringify(kept)).not.toContain(cookie.replace('__Host-console=', ''));
   // The end of a session also invalidates copies of its cookie.
-  const proof = proofIn((await get('/console')).body);
+  const csrfToken = csrfTokenIn((await get('/console')).body);
   await consoleApp.inject({
     method: 'POST',
     url: '/console/end',
     headers: { cookie, ...form },
-    payload: `proof=${proof}`,
+    payload: `csrfToken=${csrfToken}`,
   });
   expect((await get('/console')).statusCode).toBe(401);
 });
@@ -277,7 +278,7 @@ test('failures show the message of the error and a link to replay the compositio
 
 test('a token without the right to act, or of another section, changes nothing', async () => {
   const { consoleApp, cookie, get, section, signInWith } = await start();
-  const payload = `release=2.0.0&reason=x&proof=${proofIn((await get('/console')).body)}`;
+  const payload = `release=2.0.0&reason=x&csrfToken=${csrfTokenIn((await get('/console')).body)}`;
   const send = (headers: Record<string, string>) =>
     consoleApp.inject({ method: 'POST', url: '/console/mf-a/promote', headers, payload });
   expect((await send({ cookie, ...form })).statusCode).toBe(403);
@@ -330,10 +331,10 @@ test('an action from another origin is refused even with a valid session and for
 test('an action needs a form of its own session', async () => {
   const { section, signInWith } = await start();
   const [operator, other] = [await signInWith('operator'), await signInWith('operator')];
-  for (const proof of ['', 'made-up', other.proof]) {
-    const fields = { release: '2.0.0', reason: 'x', proof };
+  for (const csrfToken of ['', 'made-up', other.csrfToken]) {
+    const fields = { release: '2.0.0', reason: 'x', csrfToken };
     expect((await operator.post('/console/mf-a/promote', fields)).statusCode).toBe(403);
-    expect((await operator.post('/console/end', { proof })).statusCode).toBe(403);
+    expect((await operator.post('/console/end', { csrfToken })).statusCode).toBe(403);
   }
   expect((await section.get()).json().live).toBe('1.0.0');
 });

@@ -8,8 +8,8 @@ import type { ConsoleSessions } from './console-sessions.ts';
 
 /** A page of evidence loads dozens of pictures. */
 const requestsPerMinute = 600;
-/** The cache of one hour saves requests when the page is opened again. A picture never changes. */
-const keptHere = { 'cache-control': 'private, max-age=3600, immutable' };
+/** A picture never changes. A page that is opened again within an hour needs no further requests. */
+const cacheHeaders = { 'cache-control': 'private, max-age=3600, immutable' };
 
 /** `/console/pictures/<sha256>`: pictures of evidence, for sessions of the console. */
 export async function evidencePictureRoutes(
@@ -24,7 +24,7 @@ export async function evidencePictureRoutes(
     const content = await findPicture(db, request.params.sha256);
     if (!content) throw new Problem(404, 'There is no such picture, or it was pruned with its release.');
     return reply
-      .headers(keptHere)
+      .headers(cacheHeaders)
       .type(pictureType(content) ?? 'image/png')
       .send(content);
   });

@@ -9,7 +9,7 @@ interface ContentReadsOptions extends ReadyReadsOptions {
   db: Database;
 }
 
-/** The reads of spec 1 §7. */
+/** The routes of the content that pages read (spec 1 §7), for the site and for trials of the gate. */
 export async function contentReads(
   app: FastifyInstance,
   { db, ...options }: ContentReadsOptions,

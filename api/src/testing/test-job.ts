@@ -1,4 +1,4 @@
-/** A position in an editor's form, which the seed does not have. */
+/** A job position as an editor writes it. The seed has no position with this title. */
 export const testJob = {
   title: 'Archivist',
   location: 'Leeds',

@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 
 test.each([
-  ['what asks for nothing', () => true, 500],
-  ['what begins to read after a while', () => ms < 300 || ms > 2000, 2500],
-  ['what never comes to an end', () => false, 15_000],
-])('%s is looked at in its time', async (_, isQuiet, after) => {
+  ['without requests', () => true, 500],
+  ['that pauses between its requests', () => ms < 300 || ms > 2000, 2500],
+  ['whose requests never end', () => false, 15_000],
+])('the wait ends in time for a page %s', async (_, isQuiet, after) => {
   await waitForQuiet(isQuiet);
   expect(ms).toBe(after);
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** After this time without requests, the last answer has rendered and has requested what it needs. */
 const quietMs = 500;
 const stepMs = 100;
-/** The total limit. */
+/** After this time the page is observed all the same. */
 const limitMs = 15_000;
 
 /**

@@ -21,7 +21,7 @@ export const contentStates = {
   },
   card: {
     'A surface': (
-      <Row as="grid">
+      <Row layout="grid">
         <Card as="article">
           <h2 className={styles.subheadingType}>Deep ICP Research</h2>
           <p>We ask the clients that you want what would make them move.</p>
@@ -29,7 +29,7 @@ export const contentStates = {
       </Row>
     ),
     'A link': (
-      <Row as="grid">
+      <Row layout="grid">
         <Card href="/card">
           <h2 className={styles.subheadingType}>Content marketing</h2>
           <p>Lights up under the pointer.</p>
@@ -73,7 +73,7 @@ export const contentStates = {
       </MetricList>
     ),
     'Small, as in a card': (
-      <Row as="narrow">
+      <Row layout="narrow">
         <MetricList>
           <Metric size="small" value="£230K" label="new revenue" />
           <Metric size="small" value="1.8M" label="company views" />
@@ -83,14 +83,14 @@ export const contentStates = {
   },
   'testimonial-card': {
     'In a row': (
-      <Row as="grid">
+      <Row layout="grid">
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.company} {...testimonial} />
         ))}
       </Row>
     ),
     'With a link': (
-      <Row as="grid">
+      <Row layout="grid">
         <TestimonialCard
           quote="The diary filled with people whose names were on our list."
           author="Founder"

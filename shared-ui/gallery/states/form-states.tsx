@@ -52,25 +52,25 @@ export const formStates = {
   },
   field: {
     Text: (
-      <Row as="narrow">
+      <Row layout="narrow">
         <TextField label="Your name" asterisk placeholder="Jo Smith" />
         <TextField label="Work email" type="email" hint="We reply within 24 hours." />
         <TextField label="Company" disabled defaultValue="Not now" />
       </Row>
     ),
     'With an error': (
-      <Row as="narrow">
+      <Row layout="narrow">
         <TextField label="Email" defaultValue="jo@" error="Please enter a valid email address" />
         <TextAreaField label="Message" error="Message must be at least 10 characters" defaultValue="Hello" />
       </Row>
     ),
     Choice: (
-      <Row as="narrow">
+      <Row layout="narrow">
         <SelectField label="How did you hear about us?" asterisk placeholder="Choose one" options={sources} />
       </Row>
     ),
     'Longer text': (
-      <Row as="narrow">
+      <Row layout="narrow">
         <TextAreaField label="Message" placeholder="What would a good year look like?" />
       </Row>
     ),

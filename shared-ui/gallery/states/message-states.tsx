@@ -23,7 +23,7 @@ export const messageStates = {
   },
   skeleton: {
     'A list on its way': (
-      <Row as="narrow">
+      <Row layout="narrow">
         <LoadingState label="Loading jobs...">
           <Skeleton height="8rem" />
           <div>

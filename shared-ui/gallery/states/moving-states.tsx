@@ -53,7 +53,7 @@ export const movingStates = {
   },
   reveal: {
     'A hundred milliseconds apart': (
-      <Row as="grid">
+      <Row layout="grid">
         {steps.map((step, index) => (
           <Reveal key={step} index={index}>
             <Card>

@@ -30,7 +30,7 @@ export const overviewStates = {
           </Row>
         </div>
         <TrustedBy />
-        <Row as="grid">
+        <Row layout="grid">
           {results.map(({ company, value, label, href }, index) => (
             <Reveal key={company} index={index}>
               <Card href={href}>

@@ -3,22 +3,21 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionStatus } from '../../registry/promotions/section-status.ts';
 import type { Action, Input } from '../actions.ts';
 
-interface Asked {
+interface ActionForm {
   status: SectionStatus;
   input: Input;
-  /** Signed value that the form returns. */
-  proof: string;
-  /** Reason of a refusal. */
+  csrfToken: string;
+  /** Message of a refusal. */
   fault?: string;
 }
 
 /** Shows the effect of an action and asks for a reason. */
-export function actionView(action: Action, { status, input, proof, fault }: Asked): Html {
+export function actionView(action: Action, { status, input, csrfToken, fault }: ActionForm): Html {
   const { section } = status;
   const { release, composition, percent, reason } = input;
   return html`${fault && html`<div class="alert" role="alert">${fault.split('\n').map((line) => html`<p>${line}</p>`)}</div>`}
 <p>${action.says(status, input)}</p>
-<form class="narrow" method="post"><input type="hidden" name="proof" value="${proof}">
+<form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
 ${release && html`<input type="hidden" name="release" value="${release}">`}
 ${composition && html`<input type="hidden" name="composition" value="${composition}">`}
 ${

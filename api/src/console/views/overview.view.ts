@@ -12,12 +12,11 @@ interface Overview {
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
-  /** Signed value that the form returns. */
-  proof: string;
+  csrfToken: string;
   now: Date;
 }
 
-export function overviewView({ sections, events, unsent, isForwarding, proof, now }: Overview): Html {
+export function overviewView({ sections, events, unsent, isForwarding, csrfToken, now }: Overview): Html {
   return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
 <div class="sections">${sections.map(
@@ -30,7 +29,7 @@ ${unsentView(unsent)}
   )}</div>
 <h2>What happened</h2>
 ${historyView(events, now)}
-<form method="post" action="/console/end"><input type="hidden" name="proof" value="${proof}"><button class="plain">Leave</button></form>`;
+<form method="post" action="/console/end"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
 }
 
 /**

@@ -4,7 +4,7 @@ export type PromotionAction = 'promote' | 'canary' | 'rollback' | 'halt';
 
 /**
  * Origin of a decision: the builds of a checkout or image at a start, a token, an operator on the machine, or
- * a server that halted a canary.
+ * a server that halts a canary or takes a step of a rollout.
  */
 export type PromotionOrigin = 'checkout' | 'token' | 'operator' | 'server';
 

@@ -26,7 +26,8 @@ const maxErrors = 50;
 const maxCounts = 5000;
 /**
  * Limit of one address for one count in a minute: as many pages of a section as one person looks at. It makes
- * forged reports need many addresses. An office behind one address is undercounted, which changes no rate.
+ * forged reports need many addresses. An office behind one address is undercounted, for the canary and the
+ * stable release alike.
  */
 const perAddress = 6;
 
@@ -82,11 +83,11 @@ export class ReportCounter {
   async add({ composition, events }: Report, { address, now }: Sender): Promise<void> {
     const releases = await this.#releasesOf(composition);
     const at = now.toISOString();
-    // Repeated events in one report are one view.
-    const said = new Map(
+    // A browser may repeat an event in one report. It counts once.
+    const distinct = new Map(
       events.map((event) => [JSON.stringify({ ...event, message: undefined, frames: undefined }), event]),
     );
-    for (const event of said.values()) {
+    for (const event of distinct.values()) {
       const { section } = event;
       const release = releases && Object.hasOwn(releases, section) ? releases[section] : undefined;
       if (!release) continue;
@@ -137,7 +138,7 @@ export class ReportCounter {
     this.#counts = new Map();
     this.#errors = [];
     try {
-      for (const error of errors) await this.#readFrames(error);
+      for (const error of errors) await this.#resolveAndLog(error);
       await retryWhenBusy(() => addCounts(this.#db, [...counts.values()], errors));
     } catch (error) {
       // The database would refuse invalid counts again each time, and all later ones with them.
@@ -149,8 +150,8 @@ export class ReportCounter {
     }
   }
 
-  /** Resolves frames to places in the sources, for the console and the log. */
-  async #readFrames(error: SectionError): Promise<void> {
+  /** Resolves frames to places in the sources, for the console, and logs the failure with them. */
+  async #resolveAndLog(error: SectionError): Promise<void> {
     const { section, release, page, kind, message, frames } = error;
     if (frames) {
       const releases = (await this.#releasesOf(error.composition)) ?? {};

@@ -10,12 +10,13 @@ export interface CompositionTable {
   liveAt: string | null;
 }
 
-/** Count of one kind of report about a release in a minute. It identifies nobody. */
+/** Count of one kind of event of a release in a minute, from browsers and servers. It identifies nobody. */
 export interface SectionCountTable {
   section: string;
   release: string;
   /**
-   * `view`, `usable`, `sent-document`, a kind of error, or a web vital with its rating, such as `LCP good`.
+   * From browsers: `view`, `usable`, a kind of error, or a web vital with its rating, such as `LCP good`. From
+   * servers: `sent-document`, `server-render`, `server-failure`.
    */
   what: string;
   /** ISO 8601, to the minute. */

@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Servers work on running and waiting rollouts. The other states are final. */
+/**
+ * Servers work on running and waiting rollouts. A waiting one lacks views, or its next step was refused. The
+ * other states are final: everybody has the release, its canary was halted, or another decision ended the
+ * rollout.
+ */
 export type RolloutState = 'running' | 'waiting' | 'done' | 'halted' | 'ended';
 
 /** A promotion in steps, which the servers take. */

@@ -1,5 +1,5 @@
 import { CommandError } from '../../errors/command-error.ts';
-import { openLink } from './open-link.ts';
+import { fetchPreviewCookie } from './fetch-preview-cookie.ts';
 import type { ReleaseClient } from './release-client.ts';
 
 interface OpenPreviewOptions {
@@ -24,7 +24,7 @@ export async function openPreview({ client, to, section, release }: OpenPreviewO
     // The maximum for a verifier.
     expires: '1h',
   });
-  const value = await openLink(to + new URL(link.url).pathname);
+  const value = await fetchPreviewCookie(to + new URL(link.url).pathname);
   if (!value)
     throw new CommandError(
       `${to} did not set the cookie of a preview that it created. Use the site's own address for --to.`,

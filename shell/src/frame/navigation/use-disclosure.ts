@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes a `details` element on Escape, on a press or focus outside it, on a click of one of its links, on a change of the
- * page, and when a resize of the window hides it. Without scripts it opens and closes all the same.
+ * Closes a `details` element on Escape, on a press or focus outside it, on a click of one of its links, on a change of
+ * the page, and when a resize of the window hides it. Without scripts the summary still opens and closes it.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
