@@ -1,5 +1,4 @@
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
-import { forgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { pathQuery } from '@shortlisted/section-kit/host/path-query';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { areRead, leavePage, prefetchReads } from './page-reads.ts';
@@ -57,15 +56,29 @@ test('a prefetched read that failed is the one read of its visit; the visit afte
   answer.mockRejectedValueOnce(new TypeError('offline'));
   await prefetchReads(queryClient, jobs);
 
-  leavePage(queryClient);
+  leavePage(queryClient, jobs);
   await prefetchReads(queryClient, jobs);
-  forgetFailures(queryClient, jobs);
   const leave = show(queryClient, '/api/jobs');
   expect(answer).toHaveBeenCalledTimes(1);
 
-  leavePage(queryClient);
+  leavePage(queryClient, jobs);
   leave();
   await prefetchReads(queryClient, jobs);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('a read that fails after its page was left is read again by the next visit', async () => {
+  const queryClient = createQueryClient();
+  let fail = (_: Error) => {};
+  answer.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+  const content = { queryKey: ['content'], queryFn: answer };
+  const read = queryClient.prefetchQuery(content);
+  leavePage(queryClient, jobs);
+  fail(new TypeError('offline'));
+  await read;
+
+  leavePage(queryClient, []);
+  await queryClient.prefetchQuery(content);
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
@@ -89,7 +102,7 @@ test('the next page reads again if the document carried a part of the read', asy
   await prefetchReads(queryClient, jobs);
   expect(answer).not.toHaveBeenCalled();
 
-  leavePage(queryClient);
+  leavePage(queryClient, []);
   await prefetchReads(queryClient, [...jobs, '/api/team-members']);
   expect(answer.mock.calls.map(([path]) => path)).toEqual(jobs);
   expect(queryClient.getQueryData(['/api/jobs'])).toEqual([]);

@@ -1,5 +1,6 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
+import { forgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { pathQuery } from '@shortlisted/section-kit/host/path-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { generatePath, matchPath } from 'react-router-dom';
@@ -21,11 +22,14 @@ export function prefetchReads(queryClient: QueryClient, paths: string[]): Promis
 }
 
 /**
- * Removes the reads of the shown page that no other page may use: failed ones, and those of which its document carried a
- * part. The page keeps what it has rendered.
+ * Removes the reads that the next page may not use: those of which the document carried a part for the shown page, and
+ * failed ones. A failure may also come after its page was left. The shown page keeps what it has rendered.
+ *
+ * @param next reads of the next page. A prefetched one that failed is its one read.
  */
-export function leavePage(queryClient: QueryClient): void {
+export function leavePage(queryClient: QueryClient, next: readonly string[]): void {
   queryClient.removeQueries({ predicate: belongsToPage });
+  forgetFailures(queryClient, next);
 }
 
 /** Whether the next page can render these reads without waiting. */

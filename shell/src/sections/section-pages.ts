@@ -68,7 +68,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
 
   return {
     async loadPage(section, route, pathname) {
-      if (!isFirst) leavePage(queryClient);
+      if (!isFirst) leavePage(queryClient, readPaths(route, pathname));
       isFirst = false;
       const reads = prefetchReads(queryClient, readPaths(route, pathname));
       withFileList(section, route.page, preloadStyles);
