@@ -17,12 +17,14 @@ export function forgetFailures(queryClient: QueryClient, kept: readonly string[]
  * Forgets failures on each navigation, but not on the first page, whose HTML shows the failures of the server.
  *
  * @param pathname of the current page.
+ * @param reads of the current page. A prefetched read that failed belongs to this visit, although nothing may render
+ * it yet.
  */
-export function useForgetFailures(pathname: string): void {
+export function useForgetFailures(pathname: string, reads: readonly string[] = []): void {
   const queryClient = useQueryClient();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname) forgetFailures(queryClient);
+    if (shown.current !== pathname) forgetFailures(queryClient, reads);
     shown.current = pathname;
   });
 }

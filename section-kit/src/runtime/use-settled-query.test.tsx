@@ -52,6 +52,29 @@ test('a read that failed is asked once on a visit, and read again on the next', 
   expect(screen.getByText('Writer')).toBeVisible();
 });
 
+test('a page that shows a failure does not read again when the host forgets the failure', async () => {
+  queryClient.clear();
+  read.mockRejectedValue(new Error('offline'));
+  const { unmount, rerender } = await visit();
+  queryClient.removeQueries();
+  await act(async () =>
+    rerender(
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback="Loading">
+          <Jobs />
+        </Suspense>
+      </QueryClientProvider>,
+    ),
+  );
+  expect(screen.getByText('No positions')).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(1);
+
+  unmount();
+  read.mockReset().mockResolvedValueOnce('Writer');
+  await visit();
+  expect(screen.getByText('Writer')).toBeVisible();
+});
+
 test('what was read stays', async () => {
   const { unmount } = await visit();
   unmount();

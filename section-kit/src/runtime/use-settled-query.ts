@@ -1,10 +1,12 @@
 import {
   type DefaultError,
+  hashKey,
   type QueryKey,
   type UseQueryOptions,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useReadFailed } from '../host/platform.tsx';
 
 /** A read that has ended, with or without data. */
@@ -20,9 +22,18 @@ export function useSettledQuery<T, Key extends QueryKey, Body = T>(
 ): Settled<T> {
   const queryClient = useQueryClient();
   const readFailed = useReadFailed();
-  const { data, error, isError, isPending } = useQuery({ ...options, retryOnMount: false });
-  if (isPending) throw queryClient.prefetchQuery(options);
-  if (!isError || data !== undefined) return { data: data as T, hasFailed: false };
-  readFailed?.(error);
-  return { data: undefined, hasFailed: true };
+  const key = hashKey(options.queryKey);
+  // The host removes reads when the visitor leaves. The page that still shows them must not read them again.
+  const shown = useRef<{ key: string; settled: Settled<T> }>(undefined);
+  const known = shown.current?.key === key ? shown.current.settled : undefined;
+  const { data, error, isError, isPending } = useQuery({ ...options, enabled: !known, retryOnMount: false });
+  if (isPending) {
+    if (known) return known;
+    throw queryClient.prefetchQuery(options);
+  }
+  const hasFailed = isError && data === undefined;
+  if (hasFailed) readFailed?.(error);
+  const settled: Settled<T> = hasFailed ? { data: undefined, hasFailed } : { data: data as T, hasFailed };
+  shown.current = { key, settled };
+  return settled;
 }

@@ -23,7 +23,7 @@ export function prefetchReads(queryClient: QueryClient, paths: string[]): Promis
 
 /**
  * Removes the reads that the next page may not use: those of which the document carried a part for the shown page, and
- * failed ones. A failure may also come after its page was left. The shown page keeps what it has rendered.
+ * failed ones. A read may fail after the navigation away from its page. The shown page keeps what it has rendered.
  *
  * @param next reads of the next page. A prefetched one that failed is its one read.
  */

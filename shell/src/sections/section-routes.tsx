@@ -1,9 +1,11 @@
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
+import { useForgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { PageHead } from '@shortlisted/section-kit/host/page-head';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { NotFound } from '../frame/not-found/not-found.tsx';
 import { DeferredLocation, useDeferredPage } from './deferred-page.tsx';
+import { readPaths } from './page-reads.ts';
 import { SectionPage } from './section-page.tsx';
 import { SectionPending } from './section-pending.tsx';
 
@@ -33,7 +35,9 @@ export function SectionRoutes({ isPreview }: { isPreview: boolean }) {
  * of the plan stand outside it: they are right before the section's code is loaded, and if that fails.
  */
 function PageBoundary() {
-  const { match } = useDeferredPage();
+  const { match, router } = useDeferredPage();
+  const { pathname } = router.location;
+  useForgetFailures(pathname, match && readPaths(match.route, pathname));
   const { metadata = 'page', path } = match?.route ?? {};
   return (
     <>
