@@ -11,24 +11,33 @@ export function launchBrowser() {
 }
 
 /**
- * Opens an address of a target. Waits until the network is idle and, if the target has scripts, until it is
- * hydrated.
+ * Opens an address of a target. Waits until it is loaded and, if it has scripts, hydrated; then until the network and the
+ * processor are idle.
+ *
+ * @param onReady called in between.
  */
-export async function visit(page, { url, isStatic }, pathname) {
-  await page.goto(url + pathname, { waitUntil: 'networkidle' });
+export async function visit(page, { url, isStatic }, pathname, onReady = async () => {}) {
+  await page.goto(url + pathname);
   if (!isStatic) await page.waitForFunction(() => performance.getEntriesByName('app-hydrated').length > 0);
+  await onReady();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /**
  * Opens an empty page in a new context with an empty cache, and closes both afterwards.
  *
- * @param {{ line?: boolean, processor?: boolean }} slow Slows the line, the processor, or both.
+ * @param {{ line?: boolean, processor?: boolean, motion?: boolean }} how Slows the line, the processor, or both. With
+ *   motion, the visitor has not asked for less of it.
  */
-export async function withPage(browser, { line = true, processor = true, onPage }, use) {
+export async function withPage(
+  browser,
+  { line = true, processor = true, motion: hasMotion = false, onPage },
+  use,
+) {
   const context = await browser.newContext({
     viewport: { width: 1350, height: 940 },
-    reducedMotion: 'reduce',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
   });
   try {

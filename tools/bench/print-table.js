@@ -1,4 +1,4 @@
-const columns = ['', 'site', 'quartiles', 'against', 'ratio', 'quartiles', 'goal', ''];
+const columns = ['', 'site', 'quartiles', 'against', 'ratio', 'quartiles', 'above', 'goal', ''];
 
 /** The rows as a Markdown table. */
 export function printTable(rows) {
@@ -9,7 +9,7 @@ export function printTable(rows) {
   console.log([format(columns), format(rule), ...lines.slice(1).map(format)].join('\n'));
 }
 
-function toCells({ what, unit, value, to, ratio, goal, isMet }) {
+function toCells({ what, unit, value, to, ratio, above, goal, isMet }) {
   return [
     what,
     value ? `${number(value.median)} ${unit}` : 'not measured',
@@ -17,6 +17,7 @@ function toCells({ what, unit, value, to, ratio, goal, isMet }) {
     to ?? '',
     ratio ? number(ratio.median) : '',
     ratio && ratio.count > 1 ? quartiles(ratio) : '',
+    above ? `${number(above.median)} ${unit}` : '',
     goal
       ? `${goal.isAtLeast ? '≥' : '≤'} ${number(goal.limit)}${goal.goalFor === 'value' ? ` ${unit}` : ''}`
       : '',
@@ -29,6 +30,6 @@ function quartiles({ low, high }) {
 }
 
 function number(value) {
-  if (value >= 100) return Math.round(value).toLocaleString('en-GB');
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB');
   return String(Number(value.toPrecision(value < 1 ? 2 : 3)));
 }

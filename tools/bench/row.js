@@ -1,8 +1,8 @@
-import { pairedRatios, summarise } from './statistics.js';
+import { pairedDifferences, pairedRatios, summarise } from './statistics.js';
 
 /**
- * One line of the table: a figure of the site, its ratio to a reference if it has one, and the goal for
- * either.
+ * One line of the table: a figure of the site, its ratio to a reference if it has one, the milliseconds above
+ * that reference, and the goal for figure or ratio.
  *
  * @param {string} what
  * @param {string} unit
@@ -17,6 +17,8 @@ export function toRow(
 ) {
   const value = summarise(values);
   const ratio = base && pairedRatios(values, base);
+  // A ratio grows if both sides become faster by the same time; the difference does not.
+  const above = base && unit === 'ms' ? pairedDifferences(values, base) : undefined;
   const judged = { value, ratio }[goalFor]?.median;
   const limit = atMost ?? atLeast;
   const isMet =
@@ -26,5 +28,5 @@ export function toRow(
         ? judged >= limit
         : judged <= limit;
   const goal = limit === undefined ? undefined : { limit, isAtLeast: atMost === undefined, goalFor };
-  return { what, unit, value, to, ratio, goal, isMet };
+  return { what, unit, value, to, ratio, above, goal, isMet };
 }

@@ -27,6 +27,11 @@ test('a goal may apply to the value of a row that has a ratio', () => {
   expect([row.ratio?.median, row.isMet]).toEqual([1.5, true]);
 });
 
+test('a time has the milliseconds above its reference too, round by round', () => {
+  const above = (unit: string) => toRow('x', unit, [50, 150, 60], { base: [40, 100, 55] }).above?.median;
+  expect([above('ms'), above('kB')]).toEqual([10, undefined]);
+});
+
 test('a value that was not measured neither meets nor misses a goal', () => {
   expect(toRow('x', 'ms', [Number.NaN], { atMost: 1 }).isMet).toBeUndefined();
 });

@@ -18,3 +18,8 @@ export function quantile(values, share) {
 export function pairedRatios(values, base) {
   return summarise(values.map((value, round) => value / base[round]));
 }
+
+/** Differences of two series round by round. */
+export function pairedDifferences(values, base) {
+  return summarise(values.map((value, round) => value - base[round]));
+}

@@ -61,11 +61,13 @@ export interface SectionRoute {
   page: string;
   /** Search parameters that the page reads. Server and cache ignore all others. */
   query?: string[];
-  /**
-   * Paths of JSON that the page waits for, such as `/api/case-studies/:slug`. On a navigation they load together with
-   * the page's code.
-   */
+  /** Paths of JSON that the page reads, such as `/api/case-studies/:slug`. They load together with the page's code. */
   reads?: string[];
+  /**
+   * Those of `reads` that the first screen needs. A navigation waits for these only, and the page keeps the places of
+   * the others. By default, it waits for all.
+   */
+  awaits?: string[];
   /** The page's metadata, or `"page"` if the page sets it from its data. */
   metadata: PageMetadata | 'page';
   sitemap?: SitemapHints;

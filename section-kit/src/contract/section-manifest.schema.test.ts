@@ -8,6 +8,9 @@ const manifest = { name: 'mf-cases', contract: 1, routes: [route], budget: { scr
 
 test('a manifest of the contract is accepted', () => {
   expect(sectionManifestSchema.safeParse(manifest).success).toBe(true);
+  const reads = ['/api/jobs', '/api/team-members'];
+  const routes = [{ ...route, reads, awaits: ['/api/jobs'] }];
+  expect(sectionManifestSchema.safeParse({ ...manifest, routes }).success).toBe(true);
 });
 
 test.each([
@@ -20,6 +23,10 @@ test.each([
   ],
   [{ ...manifest, routes: [{ ...route, page: 'CasesPage' }] }, 'routes[0].page: must be kebab-case'],
   [{ ...manifest, routes: [{ ...route, metadata: { title: 'x' } }] }, 'routes[0].metadata'],
+  [
+    { ...manifest, routes: [{ ...route, reads: ['/api/jobs'], awaits: ['/api/team-members'] }] },
+    'routes[0].awaits: must name paths of "reads"',
+  ],
   [{ ...manifest, files: { '/essays': 'essays/' } }, 'must be a path with a slash at both ends'],
   [{ ...manifest, files: { '/essays/': '../secrets/' } }, 'files./essays/: must be a folder of the section'],
   [{ ...manifest, budget: undefined }, 'budget: '],

@@ -24,21 +24,27 @@ export const pageMetadataSchema = z.strictObject({
     .optional(),
 }) satisfies z.ZodType<PageMetadata>;
 
-const routeSchema = z.strictObject({
-  path,
-  aliases: z.array(path).optional(),
-  page: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
-  query: z.array(text).optional(),
-  reads: z.array(z.string().startsWith('/')).optional(),
-  metadata: z.union([pageMetadataSchema, z.literal('page')]),
-  sitemap: z
-    .strictObject({
-      priority: z.number().min(0).max(1),
-      changeFrequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
-      entries: z.strictObject({ from: z.string().startsWith('/'), field: text }).optional(),
-    })
-    .optional(),
-}) satisfies z.ZodType<SectionRoute>;
+const routeSchema = z
+  .strictObject({
+    path,
+    aliases: z.array(path).optional(),
+    page: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
+    query: z.array(text).optional(),
+    reads: z.array(z.string().startsWith('/')).optional(),
+    awaits: z.array(text).optional(),
+    metadata: z.union([pageMetadataSchema, z.literal('page')]),
+    sitemap: z
+      .strictObject({
+        priority: z.number().min(0).max(1),
+        changeFrequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
+        entries: z.strictObject({ from: z.string().startsWith('/'), field: text }).optional(),
+      })
+      .optional(),
+  })
+  .refine(({ reads = [], awaits = [] }) => awaits.every((read) => reads.includes(read)), {
+    path: ['awaits'],
+    message: 'must name paths of "reads"',
+  }) satisfies z.ZodType<SectionRoute>;
 
 export const sectionManifestSchema = z.strictObject({
   $schema: z.string().optional(),

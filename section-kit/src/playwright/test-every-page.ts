@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test';
 import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './playwright.ts';
+import { unawaitedReads } from './unawaited-reads.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 /**
- * Tests every page of a standalone section: axe finds no violation, the page does not scroll sideways, and each state
- * shows text.
+ * Tests every page of a standalone section: axe finds no violation, the page does not scroll sideways, each state shows
+ * text, and the first screen needs no reads except those under `awaits` of its route.
  */
 export function testEveryPage(paths: string[]): void {
   for (const path of paths) {
@@ -44,6 +46,30 @@ export function testEveryPage(paths: string[]): void {
       });
     });
 
+    const unawaited = unawaitedReads(path);
+    if (unawaited.length > 0) {
+      test(`${path} shows its first screen without ${unawaited.join(' and ')}, and does not move when they arrive`, async ({
+        page,
+      }) => {
+        let answer = () => {};
+        const held = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        for (const read of unawaited) {
+          await page.route(read, async (route) => {
+            await held;
+            await route.fallback();
+          });
+        }
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const shift = await watchShift(page);
+        answer();
+        await page.waitForLoadState('networkidle');
+        expect(await shift()).toBe(0);
+      });
+    }
+
     test.describe('in each state', () => {
       // The browser reports failed reads and blocked scripts in some states.
       test.use({ expectedMessages: [/status of (404|500)|Blocked script execution/] });
@@ -72,4 +98,17 @@ export function testEveryPage(paths: string[]): void {
       });
     });
   }
+}
+
+/** Starts to add up layout shifts. @returns a function that reads their sum */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shift') as number);
 }

@@ -2,6 +2,7 @@ import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { preload } from 'react-dom';
 import { missingStyles } from './document-styles.ts';
 import { integrityOf } from './integrity.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Preloads the entry of a section, which every page of it needs. */
 export function preloadEntry(section: PlannedSection): void {
@@ -33,26 +34,56 @@ export function hasStyles(section: PlannedSection, page: string): boolean {
   );
 }
 
+interface PrefetchedFile {
+  href: string;
+  as: 'script' | 'style';
+  integrity: string;
+}
+
 /**
  * Prefetches the styles of a page. A preload that no click follows would be reported as unused, and React does not wait
  * for a stylesheet that is in the document already. Without the hash of the later link the browser would download the
  * file twice.
  */
 export function prefetchStyles(section: PlannedSection, page: string): void {
-  for (const { href, integrity } of missingStyles(section, page)) prefetch(href, 'style', integrity);
+  prefetch(listStyles(section, page));
 }
 
-/** Prefetches all files of a page at low priority. */
+let waiting: PrefetchedFile[] = [];
+
+/** Prefetches all files of a page at low priority. Waits until the browser is idle, and takes other pages along. */
 export function prefetchFiles(section: PlannedSection, page: string): void {
-  prefetchStyles(section, page);
-  for (const href of listScripts(section, page)) prefetch(href, 'script', integrityOf(href));
+  if (waiting.length === 0) {
+    whenIdle(() => {
+      prefetch(waiting);
+      waiting = [];
+    });
+  }
+  waiting.push(...listStyles(section, page));
+  for (const href of listScripts(section, page)) {
+    waiting.push({ href, as: 'script', integrity: integrityOf(href) });
+  }
 }
 
-function prefetch(href: string, as: 'script' | 'style', integrity: string): void {
-  if (document.querySelector(`link[href="${href}"], script[src="${href}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as, crossOrigin: 'anonymous', integrity, href });
-  document.head.append(link);
+/** Adds a link for each file that the document does not have, all at once: each search and each change costs time. */
+function prefetch(files: PrefetchedFile[]): void {
+  const known = new Set<string | null>();
+  for (const element of document.querySelectorAll('link[href], script[src]')) {
+    known.add(element.getAttribute('href') ?? element.getAttribute('src'));
+  }
+  const links = document.createDocumentFragment();
+  for (const { href, as, integrity } of files) {
+    if (known.has(href)) continue;
+    known.add(href);
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as, crossOrigin: 'anonymous', integrity, href });
+    links.append(link);
+  }
+  document.head.append(links);
+}
+
+function listStyles(section: PlannedSection, page: string): PrefetchedFile[] {
+  return missingStyles(section, page).map((style) => ({ ...style, as: 'style' }));
 }
 
 /** Empty if the document has loaded the section's container. */

@@ -24,6 +24,16 @@ const Page = () => null;
 const answer = jest.fn();
 const pathOf = (slug: string) => `/case-study/${slug}`;
 
+/** Leaves requests unanswered. @returns a function that answers those of one path. */
+function holdAnswer(held: string): () => void {
+  let arrive = () => {};
+  const arrived = new Promise<object>((resolve) => {
+    arrive = () => resolve({ ok: true, status: 200, json: async () => ({}) });
+  });
+  answer.mockImplementation((path) => (path === held ? arrived : new Promise(() => {})));
+  return arrive;
+}
+
 beforeEach(() => {
   open.mockReset().mockResolvedValue({ pages: { page: async () => Page } });
   globalThis.fetch = answer.mockReset().mockRejectedValue(new TypeError('offline'));
@@ -60,6 +70,29 @@ test('waits 400 ms for slow data', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(shown).toHaveBeenCalledWith(Page);
   jest.useRealTimers();
+});
+
+test('a page waits only for the reads that its first screen needs, and requests the others with them', async () => {
+  const first = '/api/case-studies/flowd';
+  const awaiting = { ...study, awaits: ['/api/case-studies/:slug'] };
+  const queryClient = createQueryClient();
+  const { loadPage, isReady } = createSectionPages(
+    { ...plan, sections: [{ ...section, routes: [awaiting] }] },
+    queryClient,
+  );
+  const arrive = holdAnswer(first);
+  const shown = jest.fn();
+  const loading = loadPage(section, awaiting, pathOf('flowd')).then(shown);
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  expect(answer.mock.calls.map(([path]) => path)).toEqual([first, '/api/case-studies']);
+  expect(shown).not.toHaveBeenCalled();
+  expect(isReady(pathOf('flowd'))).toBe(false);
+
+  arrive();
+  await loading;
+  expect(shown).toHaveBeenCalledWith(Page);
+  expect(isReady(pathOf('flowd'))).toBe(true);
+  expect(queryClient.getQueryState(['/api/case-studies'])?.status).toBe('pending');
 });
 
 test('a page is ready when its code, styles and data are loaded', async () => {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { IsReady, LoadPage } from './deferred-page.tsx';
 import { loadFileListFor } from './load-file-list.ts';
 import { createOpenSection } from './open-section.ts';
-import { areRead, awaitReads, leavePage, prefetchReads, readPaths } from './page-reads.ts';
+import { areRead, awaitedPaths, awaitReads, leavePage, prefetchReads, readPaths } from './page-reads.ts';
 import {
   hasStyles,
   prefetchFiles,
@@ -70,7 +70,8 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
     async loadPage(section, route, pathname) {
       if (!isFirst) leavePage(queryClient, readPaths(route, pathname));
       isFirst = false;
-      const reads = prefetchReads(queryClient, readPaths(route, pathname));
+      const reads = prefetchReads(queryClient, awaitedPaths(route, pathname));
+      void prefetchReads(queryClient, readPaths(route, pathname));
       withFileList(section, route.page, preloadStyles);
       const page = await loadCode(section, route.page);
       await awaitReads(reads);
@@ -84,7 +85,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
         route !== undefined &&
         loaded.has(keyOf(section, route.page)) &&
         hasStyles(section, route.page) &&
-        areRead(queryClient, readPaths(route, pathname))
+        areRead(queryClient, awaitedPaths(route, pathname))
       );
     },
 

@@ -8,13 +8,14 @@ const pointedMs = 200;
 
 /**
  * Time from the press on a link to another section until its heading is visible, relative to the same click
- * on the static reference.
+ * on the static reference. With motion the splash covers the heading for a fixed time.
  */
 export async function measure({ browser, site, staticReference, options }) {
   const targets = [
     { ...staticReference, pointMs: 0 },
     { ...site, pointMs: 0 },
     { ...site, name: 'pointed at', pointMs: pointedMs },
+    { ...site, name: 'with motion', pointMs: 0, motion: true },
   ];
   const samples = await runRounds(targets, options, (target) => clickTwice(browser, target));
   const of = (name, key) => samples[name].map((sample) => sample[key]);
@@ -28,12 +29,13 @@ export async function measure({ browser, site, staticReference, options }) {
     row('first', site.name, 'first', 0.6),
     row(`first, pointed at for ${pointedMs} ms`, 'pointed at', 'first', 0.25),
     row('second', site.name, 'second', 0.15),
+    toRow(`click from ${from} to ${to}: first, with motion`, 'ms', of('with motion', 'first')),
   ];
 }
 
 function clickTwice(browser, target) {
-  const { url, pointMs } = target;
-  return withPage(browser, { onPage: watchHeading }, async (page) => {
+  const { url, pointMs, motion } = target;
+  return withPage(browser, { motion, onPage: watchHeading }, async (page) => {
     await visit(page, target, from);
     const home = await page.locator('main h1').textContent();
     const first = await timeClick(page, pointMs);

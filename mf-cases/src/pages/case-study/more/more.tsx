@@ -1,4 +1,5 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
+import { Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { Suspense } from 'react';
 import { caseStudyContent } from '../case-study.content.ts';
 import styles from './more.module.scss';
@@ -9,12 +10,23 @@ export function More({ slug }: { slug: string }) {
   return (
     <section className={styles.more} aria-labelledby="more">
       <h2 id="more">{more}</h2>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Places />}>
         <Related slug={slug} />
       </Suspense>
       <LinkButton href={back.href} variant="secondary" arrow="left">
         {back.label}
       </LinkButton>
     </section>
+  );
+}
+
+/** Keeps the places of the studies while they load. */
+function Places() {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      <Skeleton className={styles.place} />
+      <Skeleton className={styles.place} />
+      <Skeleton className={styles.place} />
+    </div>
   );
 }

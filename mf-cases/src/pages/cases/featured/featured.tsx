@@ -2,6 +2,7 @@ import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { Skeleton } from '@shortlisted/shared-ui/skeleton';
 import { Suspense } from 'react';
 import { featuredQuery } from '../../../data/case-study.resource.ts';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
@@ -11,12 +12,21 @@ import styles from './featured.module.scss';
 /** Spec 1 §7. */
 const shownMetrics = 2;
 
-/** The first featured record. Renders nothing while it loads or if there is none. */
+/** The first featured record. Its place is kept while it loads. Renders nothing if there is none. */
 export function Featured() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Place />}>
       <FeaturedStudy />
     </Suspense>
+  );
+}
+
+function Place() {
+  return (
+    <div className={styles.featured} aria-hidden="true">
+      <Skeleton className={styles.art} />
+      <Skeleton className={styles.place} />
+    </div>
   );
 }
 
