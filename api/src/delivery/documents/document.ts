@@ -3,6 +3,14 @@ import { compress, type ReadyAnswer, toReadyAnswer } from '../../http/ready-answ
 import { everyPage } from '../../http/security-headers.ts';
 import type { Rendered } from '../../rendering/render-service.ts';
 
+/**
+ * A cache that follows this header (RFC 9213) may repeat a document for a second. Personal answers leave it
+ * out.
+ */
+const shared = { 'cdn-cache-control': 'max-age=1, stale-while-revalidate=30' };
+/** The library of analytics has no hash, because its address always has the newest version. */
+const onlyHashedScripts = { 'integrity-policy': 'blocked-destinations=(script)' };
+
 /** A rendered and compressed document. */
 export interface Document extends ReadyAnswer {
   /** Whether only this visitor may see it. */
@@ -23,7 +31,9 @@ export async function toDocument({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
       'content-security-policy': contentSecurityPolicy(styleHashes, analyticsId),
+      ...(!analyticsId && onlyHashedScripts),
     },
+    ...(!isPrivate && { shared }),
     bodies: await compress(Buffer.from(html)),
   });
   return { ...answer, isPrivate };

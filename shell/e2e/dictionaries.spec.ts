@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@shortlisted/section-kit/playwright';
+import { countBytes } from './count-bytes.ts';
+import { Team } from './release-team.ts';
+import { createSite, type RunningSite } from './site.ts';
+
+const parent = path.resolve(import.meta.dirname, '../../node_modules/.cache/dictionaries');
+const content = 'src/pages/workshops/workshops.content.ts';
+const placeholder = 'Say here what a visitor finds on this page, in one or two sentences.';
+let site: RunningSite;
+
+// The test has its own site, because tests in other files would see the additional section.
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await createSite();
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(site.dataDir, { recursive: true, force: true });
+});
+
+test('after a release with one changed line, a visitor who comes back loads only the difference', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  rmSync(parent, { recursive: true, force: true });
+  mkdirSync(parent, { recursive: true });
+  const team = await Team.create(parent, 'mf-workshops', site);
+  team.edit('section.json', placeholder, 'Where to meet us, and when.');
+  /** Resolves when visitors get the release, compressed. */
+  const release = async (version: string) => {
+    expect((await team.section('build', '--version', version)).code).toBe(0);
+    expect((await team.section('publish')).code).toBe(0);
+    expect((await team.section('promote')).output).toContain('is live');
+    for (const file of team.scripts()) {
+      const answer = () => page.request.get(site.url + file, { headers: { 'accept-encoding': 'br' } });
+      await expect(async () => expect((await answer()).headers()['content-encoding']).toBe('br')).toPass();
+    }
+  };
+
+  await release('1.0.0');
+  const [script = ''] = team.scripts();
+  const { 'use-as-dictionary': isOffered } = (await page.request.get(site.url + script)).headers();
+  test.skip(!isOffered, 'This Node compresses without dictionaries: Node 24 runs this test.');
+  await page.goto(`${site.url}/workshops`);
+  await page.waitForLoadState('networkidle');
+
+  team.edit(content, "title: 'Workshops'", "title: 'Where we speak'");
+  await release('1.1.0');
+  const listReceived = await countBytes(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where we speak');
+  await page.waitForLoadState('networkidle');
+  const files = listReceived().filter(({ url }) => url.includes('/releases/'));
+  expect(files).not.toEqual([]);
+  expect(files.filter(({ coding }) => coding !== 'dcz')).toEqual([]);
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(300 * files.length);
+});
