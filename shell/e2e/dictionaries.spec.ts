@@ -8,6 +8,7 @@ import { createSite, type RunningSite } from './site.ts';
 const parent = path.resolve(import.meta.dirname, '../../node_modules/.cache/dictionaries');
 const content = 'src/pages/workshops/workshops.content.ts';
 const placeholder = 'Say here what a visitor finds on this page, in one or two sentences.';
+const withoutDictionaries = 'This Node compresses without dictionaries: Node 24 runs this test.';
 let site: RunningSite;
 
 // The test has its own site, because tests in other files would see the additional section.
@@ -43,7 +44,7 @@ test('after a release with one changed line, a visitor who comes back loads only
   await release('1.0.0');
   const [script = ''] = team.scripts();
   const { 'use-as-dictionary': isOffered } = (await page.request.get(site.url + script)).headers();
-  test.skip(!isOffered, 'This Node compresses without dictionaries: Node 24 runs this test.');
+  test.skip(!isOffered, withoutDictionaries);
   await page.goto(`${site.url}/workshops`);
   await page.waitForLoadState('networkidle');
 
@@ -57,4 +58,23 @@ test('after a release with one changed line, a visitor who comes back loads only
   expect(files).not.toEqual([]);
   expect(files.filter(({ coding }) => coding !== 'dcz')).toEqual([]);
   expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(300 * files.length);
+});
+
+test('the document of a second page is the difference from the first', async ({ page }) => {
+  await page.goto(`${site.url}/`);
+  const answer = await page.request.get(`${site.url}/`, { headers: { 'sec-ch-ua': '"Chromium"' } });
+  test.skip(!answer.headers()['use-as-dictionary'], withoutDictionaries);
+  const listReceived = await countBytes(page);
+  await page.goto(`${site.url}/cases`);
+  const [document] = listReceived().filter(({ url }) => url === `${site.url}/cases`);
+  expect(document?.coding).toBe('dcz');
+  expect(document?.bytes).toBeLessThanOrEqual(8000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Each visit asks the server, although the browser keeps the document for a month.
+  const [again] = await Promise.all([
+    page.waitForResponse(`${site.url}/`),
+    page.goto(`${site.url}/`),
+  ]);
+  expect(again.status()).toBe(304);
 });

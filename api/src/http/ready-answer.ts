@@ -28,6 +28,8 @@ export interface ReadyAnswer {
   unchanged: OutgoingHttpHeaders;
   /** Headers that a personal answer leaves out. */
   shared: OutgoingHttpHeaders;
+  /** Headers that replace others for a browser that can keep the answer as a dictionary. */
+  offer: OutgoingHttpHeaders | undefined;
   /** Whether it is the same for every visitor. */
   isShared: boolean;
   /** Number of times that it was sent. It triggers the best compression. */
@@ -39,6 +41,7 @@ export interface Answer {
   headers: OutgoingHttpHeaders;
   /** Headers for the case that everybody gets the answer. */
   shared?: OutgoingHttpHeaders;
+  offer?: OutgoingHttpHeaders | undefined;
   bodies: Bodies;
   /** Whether clients may have a dictionary for it. */
   mayHaveDeltas?: boolean;
@@ -51,6 +54,7 @@ export function toReadyAnswer({
   status = 200,
   headers,
   shared = {},
+  offer,
   bodies,
   mayHaveDeltas = false,
 }: Answer): ReadyAnswer {
@@ -61,7 +65,17 @@ export function toReadyAnswer({
   const unchanged = { ...everyAnswer, ...(isCoded && { vary }), ...headers, ...shared, etag };
   const isShared = !/private|no-store/.test(String(headers['cache-control']));
   const deltas: ReadyAnswer['deltas'] = mayHaveDeltas ? new Map() : undefined;
-  const answer: ReadyAnswer = { status, etag, unchanged, shared, variants: {}, deltas, isShared, asked: 0 };
+  const answer: ReadyAnswer = {
+    status,
+    etag,
+    unchanged,
+    shared,
+    offer,
+    variants: {},
+    deltas,
+    isShared,
+    asked: 0,
+  };
   for (const [coding, body] of Object.entries(bodies)) setBody(answer, coding as Coding, body);
   return answer;
 }

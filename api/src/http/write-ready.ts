@@ -20,7 +20,11 @@ export function writeReady(
   answer: ReadyAnswer,
   more?: OutgoingHttpHeaders,
 ): void {
-  const withMore = (own: OutgoingHttpHeaders) => (more ? { ...withoutShared(own, answer), ...more } : own);
+  const withMore = (own: OutgoingHttpHeaders) => {
+    if (more) return { ...withoutShared(own, answer), ...more };
+    // Only Chromium sends this header, and only Chromium keeps documents as dictionaries.
+    return answer.offer && headers['sec-ch-ua'] ? { ...own, ...answer.offer } : own;
+  };
   if (answer.status === 200 && has(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, withMore(answer.unchanged)).end();
     return;
