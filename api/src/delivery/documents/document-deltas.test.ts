@@ -24,12 +24,17 @@ function write(name: string, release: string): string {
   return writeTestPage({ name, release, path: `/${name.slice(3)}`, text: textOf(`${name} ${release}`) });
 }
 
+/** Only browsers with dictionaries send it, over HTTPS and on localhost. */
+const chromium = { 'sec-ch-ua': '"Chromium";v="155"' };
+
 async function start() {
   const shell = writeTestRelease({ name: 'shell', server: testShell });
   const server = await startTestApp((db) =>
     goLive(db, shell, write('mf-a', '1.0.0'), write('mf-b', '1.0.0')),
   );
   const { app } = server;
+  /** Loads a page as a browser that may keep it. @returns its text */
+  const load = async (url: string) => (await app.inject({ url, headers: chromium })).body;
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz', ...headers } });
   /** Opens a page in a browser that has this document. */
@@ -37,15 +42,13 @@ async function start() {
     get(url, { 'available-dictionary': nameOf(hashOf(Buffer.from(held))), ...more });
   const untilBody = (url: string, body: string) =>
     eventually(async () => expect((await app.inject(url)).body).toBe(body));
-  return { ...server, get, getWith, untilBody };
+  return { ...server, load, get, getWith, untilBody };
 }
 
-/** Only browsers with dictionaries send it, over HTTPS and on localhost. */
-const chromium = { 'sec-ch-ua': '"Chromium";v="155"' };
-
 withDictionaries('a browser that has another document of the site gets the difference', async () => {
-  const { get, getWith } = await start();
-  const { body, headers } = await get('/a', chromium);
+  const { load, get, getWith } = await start();
+  const body = await load('/a');
+  const { headers } = await get('/a', chromium);
   expect(headers).toMatchObject({
     'use-as-dictionary': 'match="/*", match-dest=("document")',
     'cache-control': 'private, max-age=2592000',
@@ -63,8 +66,8 @@ withDictionaries('a browser that has another document of the site gets the diffe
 });
 
 withDictionaries('a browser with the document of an earlier release gets the difference', async () => {
-  const { db, get, getWith, untilBody } = await start();
-  const { body } = await get('/a');
+  const { db, load, getWith, untilBody } = await start();
+  const body = await load('/a');
   await goLive(db, write('mf-a', '2.0.0'));
   await untilBody('/a', textOf('mf-a 2.0.0'));
   const { rawPayload, headers } = await getWith('/a', body);
@@ -90,9 +93,8 @@ test('other browsers validate a document at each visit, and a CDN may keep it fo
 });
 
 test('while a canary runs, every visitor gets the bytes of their own release, whole and kept by nobody', async () => {
-  const { app, db, get, getWith } = await start();
-  const held = (await get('/a', chromium)).body;
-  await get('/b', chromium);
+  const { app, db, load, getWith } = await start();
+  const held = await load('/a');
   await store(db, write('mf-a', '2.0.0'));
   const canary = await findRelease(db, 'mf-a', '2.0.0');
   const team = { actor: 'a test', origin: 'token', now: new Date() } as const;
@@ -118,8 +120,8 @@ test('while a canary runs, every visitor gets the bytes of their own release, wh
 
 test('a preview is no dictionary, gets none, and no CDN keeps it', async () => {
   const server = await start();
-  const { app, db, get, getWith } = server;
-  const held = (await get('/a', chromium)).body;
+  const { app, db, load, getWith } = server;
+  const held = await load('/a');
   await store(db, write('mf-a', '2.0.0'));
   const section = await startDeploying(server, 'mf-a');
   const { url } = (await section.post('previews', { releases: { 'mf-a': '2.0.0' } })).json();
@@ -138,8 +140,8 @@ test('a preview is no dictionary, gets none, and no CDN keeps it', async () => {
 test('a page that reads personal data is no dictionary, and no CDN keeps it', async () => {
   const body = `await fetch('/api/contact/stamp'); return ${JSON.stringify(frame)};`;
   const page = writeTestRelease({ name: 'mf-c', routes: [{ path: '/c' }], server: testSection(body) });
-  const { db, get, getWith, untilBody } = await start();
-  const held = (await get('/a', chromium)).body;
+  const { db, load, getWith, untilBody } = await start();
+  const held = await load('/a');
   await goLive(db, page);
   await untilBody('/c', frame);
   const { headers } = await getWith('/c', held, chromium);
