@@ -7,20 +7,23 @@ interface Received {
   bytes: number;
 }
 
-/** Counts the answers that a page loads over the network from now on. @returns a function that lists them. */
+/**
+ * Counts the answers that a page loads over the network from now on.
+ *
+ * @returns a function that lists those with a body.
+ */
 export async function countBytes(page: Page): Promise<() => Received[]> {
   const devtools = await page.context().newCDPSession(page);
-  const received = new Map<string, Received>();
+  const answers = new Map<string, Received>();
   await devtools.send('Network.enable');
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache) return;
+  devtools.on('Network.responseReceived', ({ requestId, response: { url, headers, encodedDataLength } }) => {
     const [, coding] =
-      Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding') ?? [];
-    received.set(requestId, { url: response.url, coding, bytes: 0 });
+      Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-encoding') ?? [];
+    answers.set(requestId, { url, coding, bytes: -encodedDataLength });
   });
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const answer = received.get(requestId);
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
     if (answer) answer.bytes += encodedDataLength;
   });
-  return () => [...received.values()];
+  return () => [...answers.values()].filter(({ bytes }) => bytes > 0);
 }

@@ -6,8 +6,8 @@ import { lacksDelta } from '../../http/write-ready.ts';
 import type { Document } from './document.ts';
 
 const limits = { contentBytes: 16 * 1024 * 1024, deltaBytes: 8 * 1024 * 1024 };
-/** A visitor waits for it. Slower levels save a tenth and take ten times as long. */
-const level = 9;
+/** The first visitor waits for it: 17 ms for a large document. The best level takes twice as long for 4 % less. */
+const level = 12;
 
 /** Compresses documents for browsers that have another document of this site. */
 export class DocumentDeltas {

@@ -39,7 +39,8 @@ async function start(...versions: string[]) {
       url: addressOf(version),
       headers: { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz', ...headers },
     });
-  const getWith = (version: string, dictionary: string) => get(version, { 'available-dictionary': dictionary });
+  const getWith = (version: string, dictionary: string) =>
+    get(version, { 'available-dictionary': dictionary });
   const untilCompressed = (version: string) =>
     eventually(async () => expect((await get(version)).headers['content-encoding']).toBe('br'));
   const untilDelta = (version: string, dictionary: string) =>
@@ -89,30 +90,36 @@ withDictionaries('an unknown dictionary, or a client that does not accept deltas
   }
 });
 
-withDictionaries('a rollback has deltas too, and only three earlier versions of a file have one', async () => {
-  const { db, getWith, untilCompressed, untilDelta } = await start('1', '2', '3', '4', '5');
-  await untilCompressed('5');
-  for (const earlier of ['4', '3', '2']) await untilDelta('5', earlier);
-  expect((await getWith('5', dictionaryOf('1'))).headers['content-encoding']).toBe('br');
-  await goLive(db, write('4'));
-  await untilCompressed('4');
-  await untilDelta('4', '5');
-});
+withDictionaries(
+  'a rollback has deltas too, and only three earlier versions of a file have one',
+  async () => {
+    const { db, getWith, untilCompressed, untilDelta } = await start('1', '2', '3', '4', '5');
+    await untilCompressed('5');
+    for (const earlier of ['4', '3', '2']) await untilDelta('5', earlier);
+    expect((await getWith('5', dictionaryOf('1'))).headers['content-encoding']).toBe('br');
+    await goLive(db, write('4'));
+    await untilCompressed('4');
+    await untilDelta('4', '5');
+  },
+);
 
-withDictionaries('a server makes deltas with files that it never had unpacked, and not with unused ones', async () => {
-  const { db, config, settings, app } = await start('1', '2');
-  await app.close();
-  rmSync(path.join(config.dataDir, 'releases'), { recursive: true });
-  await store(db, write('3'));
-  const again = await startTestApp(undefined, settings);
-  const get = (dictionary: string) =>
-    again.app.inject({
-      url: addressOf('2'),
-      headers: { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionaryOf(dictionary) },
-    });
-  await eventually(async () => expect((await get('1')).headers['content-encoding']).toBe('dcz'));
-  expect((await get('3')).headers['content-encoding']).toBe('br');
-});
+withDictionaries(
+  'a server makes deltas with files that it never had unpacked, and not with unused ones',
+  async () => {
+    const { db, config, settings, app } = await start('1', '2');
+    await app.close();
+    rmSync(path.join(config.dataDir, 'releases'), { recursive: true });
+    await store(db, write('3'));
+    const again = await startTestApp(undefined, settings);
+    const get = (dictionary: string) =>
+      again.app.inject({
+        url: addressOf('2'),
+        headers: { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionaryOf(dictionary) },
+      });
+    await eventually(async () => expect((await get('1')).headers['content-encoding']).toBe('dcz'));
+    expect((await get('3')).headers['content-encoding']).toBe('br');
+  },
+);
 
 withDictionaries('repeated answers keep the dictionaries apart', async () => {
   const { app, db, untilCompressed, untilDelta } = await start('1');

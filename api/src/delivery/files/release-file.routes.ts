@@ -76,7 +76,11 @@ export async function releaseFileRoutes(
     return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
   };
 
-  const addDelta = async ({ url, headers }: FastifyRequest, ready: ReadyAnswer, ...file: [string, string]) => {
+  const addDelta = async (
+    { url, headers }: FastifyRequest,
+    ready: ReadyAnswer,
+    ...file: [string, string]
+  ) => {
     const dictionary = String(headers['available-dictionary']);
     const hash = readName(dictionary);
     const delta = hash && (await cache.readDelta(...file, hash));

@@ -150,7 +150,9 @@ export class Site {
     }
     await this.#switch(stable, canaries);
     const running = [stable, ...canaries.map(({ composition }) => composition)];
-    await this.#compressDeltas(running).catch((error) => this.#options.log.warn(error, 'no deltas were made'));
+    await this.#compressDeltas(running).catch((error) =>
+      this.#options.log.warn(error, 'no deltas were made'),
+    );
   }
 
   /** Compresses the files that visitors get now for those who have files of earlier releases. */
