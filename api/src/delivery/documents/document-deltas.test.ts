@@ -90,6 +90,7 @@ test('other browsers validate a document at each visit, and a CDN may keep it fo
     'cdn-cache-control': 'max-age=1, stale-while-revalidate=30',
   });
   expect(headers['use-as-dictionary']).toBeUndefined();
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
 test('while a canary runs, every visitor gets the bytes of their own release, whole and kept by nobody', async () => {
@@ -154,7 +155,13 @@ withDictionaries('the memory of deltas is bounded', async () => {
   const deltas = new DocumentDeltas({ contentBytes: 1000, deltaBytes: 250 });
   const [target, ...others] = await Promise.all(
     ['target', 'first', 'second', 'third', 'fourth'].map((text) =>
-      toDocument({ status: 200, html: text.repeat(50), styleHashes: [], isPrivate: false }),
+      toDocument({
+        status: 200,
+        html: text.repeat(50),
+        styleHashes: [],
+        isPrivate: false,
+        analyticsId: undefined,
+      }),
     ),
   );
   for (const document of others) {

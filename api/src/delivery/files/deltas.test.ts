@@ -47,7 +47,6 @@ async function start(...versions: string[]) {
     eventually(async () => {
       const answer = await getWith(version, dictionaryOf(dictionary));
       expect(answer.headers['content-encoding']).toBe('dcz');
-      return answer;
     });
   return { ...server, settings, get, getWith, untilCompressed, untilDelta };
 }
