@@ -59,9 +59,8 @@ events {}
 http {
   ${kinds.map((kind) => `${kind}_temp_path ${own}/${kind};`).join(' ')}
   access_log off;
-  map $http_accept_encoding $coding { default identity; }
   ${readFileSync(path.join(locations, '../common.conf'), 'utf8')
-    .match(/^map "?\$(http_accept|request_method)[^}]*}/gm)
+    .match(/^map [^}]*}/gm)
     ?.join('\n')}
   proxy_cache_path ${own}/cache keys_zone=releases:1m;
   upstream site { ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')} keepalive 4; }
@@ -128,6 +127,42 @@ withNginx('where no server answers, a visitor reads a sentence and a client a pr
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
   const problem = new Problem(503, 'The site is unavailable for a moment. Please try again.');
   expect(await answer.json()).toEqual(problem.body);
+});
+
+withNginx('a file is cached by its coding, and an answer to a dictionary is not cached', async () => {
+  const asked: string[] = [];
+  const files = await serve((request, response) => {
+    const { 'accept-encoding': coding, 'available-dictionary': dictionary = '' } = request.headers;
+    asked.push(`${coding} ${dictionary}`.trim());
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    response.setHeader('vary', 'accept-encoding, available-dictionary');
+    response.end(asked.at(-1));
+  });
+  const proxy = await startProxy(portOf(files));
+  await untilItListens(proxy);
+  asked.length = 0;
+  const get = async (coding: string, dictionary?: string) => {
+    const headers = {
+      'accept-encoding': coding,
+      ...(dictionary && { 'available-dictionary': dictionary }),
+    };
+    return (await fetch(`${proxy}/releases/mf-a/assets/page.js`, { headers })).text();
+  };
+  const chromium = 'gzip, deflate, br, zstd';
+  for (const _ of [1, 2]) {
+    expect(await get(chromium)).toBe('br');
+    expect(await get(`${chromium}, dcb, dcz`, ':a:')).toBe('br, dcz :a:');
+    expect(await get(`${chromium}, dcb, dcz`, ':b:')).toBe('br, dcz :b:');
+    expect(await get('gzip')).toBe('gzip');
+  }
+  expect(asked.sort()).toEqual([
+    'br',
+    ...Array(2).fill('br, dcz :a:'),
+    ...Array(2).fill('br, dcz :b:'),
+    'gzip',
+  ]);
+  files.close();
+  files.closeAllConnections();
 });
 
 async function untilItListens(proxy: string): Promise<void> {

@@ -48,6 +48,15 @@ export class Team {
     return run([sectionCommand, ...args, ...to], this.folder, { SECTION_TOKEN: this.#token });
   }
 
+  /** Addresses of the scripts of the built release. */
+  scripts(): string[] {
+    const file = path.join(this.folder, 'dist/release/release.json');
+    const { section, files } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+    return Object.keys(files)
+      .filter((name) => /^assets\/.*\.js$/.test(name))
+      .map((name) => `/releases/${section.name}/${name}`);
+  }
+
   edit(file: string, from: string, to: string): void {
     const target = path.join(this.folder, file);
     const text = readFileSync(target, 'utf8');

@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { bytesOf, type ReadyAnswer } from './ready-answer.ts';
-import { writeReady } from './write-ready.ts';
+import { lacksDelta, writeReady } from './write-ready.ts';
 
 /** Lifetime of a stored answer. It is too short for visitors to notice and long enough for any peak. */
 const laneMs = 250;
@@ -41,7 +41,8 @@ export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (headers.range || headers['content-encoding'] || !headers.host) return undefined;
     if (headers.cookie && isPersonal(headers.cookie)) return undefined;
-    return lane.get(url);
+    const kept = lane.get(url);
+    return kept && !lacksDelta(headers, kept.answer) ? kept : undefined;
   };
 
   const serverFactory: FastifyServerOptions['serverFactory'] = (handler) => {

@@ -12,43 +12,98 @@ export interface Bodies {
 
 export type Coding = keyof Bodies;
 
+export interface Variant {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
 /** An answer in each coding with its headers. The server prepares it once and then only writes it. */
 export interface ReadyAnswer {
   status: number;
   etag: string;
-  variants: { [Name in Coding]?: { headers: OutgoingHttpHeaders; body: Buffer } };
+  variants: { [Name in Coding]?: Variant };
+  /** Forms for clients that have a dictionary, by its name. Undefined for an answer that never has one. */
+  deltas: Map<string, Variant> | undefined;
   /** Headers of a 304 answer. */
   unchanged: OutgoingHttpHeaders;
+  /** Headers that a personal answer leaves out. */
+  shared: OutgoingHttpHeaders;
+  /** Headers that replace others for a browser that can keep the answer as a dictionary. */
+  offer: OutgoingHttpHeaders | undefined;
   /** Whether it is the same for every visitor. */
   isShared: boolean;
   /** Number of times that it was sent. It triggers the best compression. */
   asked: number;
 }
 
-interface Answer {
+export interface Answer {
   status?: number;
   headers: OutgoingHttpHeaders;
+  /** Headers for the case that everybody gets the answer. */
+  shared?: OutgoingHttpHeaders;
+  offer?: OutgoingHttpHeaders | undefined;
   bodies: Bodies;
+  /** Whether clients may have a dictionary for it. */
+  mayHaveDeltas?: boolean;
 }
 
 /** Fast enough for a first request, and close to the best quality. */
 const quickQuality = 6;
 
-export function toReadyAnswer({ status = 200, headers, bodies }: Answer): ReadyAnswer {
+export function toReadyAnswer({
+  status = 200,
+  headers,
+  shared = {},
+  offer,
+  bodies,
+  mayHaveDeltas = false,
+}: Answer): ReadyAnswer {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const etag = `W/"${hash}"`;
   const isCoded = bodies.br !== undefined || bodies.gzip !== undefined;
-  const unchanged = { ...everyAnswer, ...(isCoded && { vary: 'accept-encoding' }), ...headers, etag };
+  const vary = mayHaveDeltas ? 'accept-encoding, available-dictionary' : 'accept-encoding';
+  const unchanged = { ...everyAnswer, ...(isCoded && { vary }), ...headers, ...shared, etag };
   const isShared = !/private|no-store/.test(String(headers['cache-control']));
-  const answer: ReadyAnswer = { status, etag, unchanged, variants: {}, isShared, asked: 0 };
+  const deltas: ReadyAnswer['deltas'] = mayHaveDeltas ? new Map() : undefined;
+  const answer: ReadyAnswer = {
+    status,
+    etag,
+    unchanged,
+    shared,
+    offer,
+    variants: {},
+    deltas,
+    isShared,
+    asked: 0,
+  };
   for (const [coding, body] of Object.entries(bodies)) setBody(answer, coding as Coding, body);
   return answer;
 }
 
-export function setBody({ unchanged, variants }: ReadyAnswer, coding: Coding, body: Buffer): void {
+export function setBody(answer: ReadyAnswer, coding: Coding, body: Buffer): void {
+  answer.variants[coding] = toVariant(answer, coding, body);
+}
+
+/**
+ * Adds a form that only clients with a dictionary can read. Shared caches that ignore `vary` must not store it.
+ *
+ * @param dictionary the value of `available-dictionary`.
+ */
+export function setDelta(answer: ReadyAnswer, dictionary: string, body: Buffer): void {
+  const { headers } = toVariant(answer, 'dcz', body);
+  const own = withoutShared(headers, answer);
+  own['cache-control'] = `private, ${String(headers['cache-control']).replace('public, ', '')}`;
+  answer.deltas?.set(dictionary, { headers: own, body });
+}
+
+function toVariant({ unchanged }: ReadyAnswer, coding: Coding | 'dcz', body: Buffer): Variant {
   const headers: OutgoingHttpHeaders = { ...unchanged, 'content-length': body.length };
   if (coding !== 'identity') headers['content-encoding'] = coding;
-  variants[coding] = { headers, body };
+  return { headers, body };
+}
+
+export function withoutShared(headers: OutgoingHttpHeaders, { shared }: ReadyAnswer): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !Object.hasOwn(shared, name)));
 }
 
 export async function compress(identity: Buffer): Promise<Bodies> {
@@ -65,6 +120,6 @@ export function compressBrotli(identity: Buffer, quality: number): Promise<Buffe
 }
 
 /** Size in memory, for cache limits. */
-export function bytesOf({ variants }: ReadyAnswer): number {
-  return Object.values(variants).reduce((sum, { body }) => sum + body.length, 1);
+export function bytesOf({ variants, deltas = new Map() }: ReadyAnswer): number {
+  return [...Object.values(variants), ...deltas.values()].reduce((sum, { body }) => sum + body.length, 1);
 }

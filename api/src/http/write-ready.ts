@@ -1,8 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 import { compressWell } from './compress-well.ts';
-import type { Coding, ReadyAnswer } from './ready-answer.ts';
+import { type Coding, type ReadyAnswer, type Variant, withoutShared } from './ready-answer.ts';
 
 /** An answer that is sent this often is worth the best compression. */
 const often = 20;
@@ -12,7 +12,7 @@ const codings = new LRUCache<string, Coding>({ max: 100 });
 /**
  * Writes a ready answer, or 304 if the client has it.
  *
- * @param more headers of this one answer.
+ * @param more headers of this one answer. They make it personal.
  */
 export function writeReady(
   { headers, method }: IncomingMessage,
@@ -20,15 +20,34 @@ export function writeReady(
   answer: ReadyAnswer,
   more?: OutgoingHttpHeaders,
 ): void {
+  const withMore = (own: OutgoingHttpHeaders) => {
+    if (more) return { ...withoutShared(own, answer), ...more };
+    // Only Chromium sends this header, and only Chromium keeps documents as dictionaries.
+    return answer.offer && headers['sec-ch-ua'] ? { ...own, ...answer.offer } : own;
+  };
   if (answer.status === 200 && has(headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, { ...answer.unchanged, ...more }).end();
+    response.writeHead(304, withMore(answer.unchanged)).end();
     return;
   }
   if (++answer.asked === often) compressWell(answer);
   const { variants } = answer;
-  const variant = variants[codingFor(String(headers['accept-encoding']))] ?? variants.identity;
-  response.writeHead(answer.status, more ? { ...variant?.headers, ...more } : variant?.headers);
+  const variant =
+    (more ? undefined : findDelta(headers, answer)) ??
+    variants[codingFor(String(headers['accept-encoding']))] ??
+    variants.identity;
+  response.writeHead(answer.status, variant && withMore(variant.headers));
   response.end(method === 'HEAD' ? undefined : variant?.body);
+}
+
+/** Whether the client has a dictionary for which the answer is not compressed. */
+export function lacksDelta(headers: IncomingHttpHeaders, { deltas }: ReadyAnswer): boolean {
+  const dictionary = headers['available-dictionary'];
+  return deltas !== undefined && dictionary !== undefined && !deltas.has(String(dictionary));
+}
+
+function findDelta(headers: IncomingHttpHeaders, { deltas }: ReadyAnswer): Variant | undefined {
+  const delta = deltas?.get(String(headers['available-dictionary']));
+  return delta && negotiate(String(headers['accept-encoding']), ['dcz']) ? delta : undefined;
 }
 
 /**

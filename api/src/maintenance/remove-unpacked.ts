@@ -5,7 +5,7 @@ import { partial } from '../registry/releases/place-file.ts';
 import type { Database } from '../storage/database.ts';
 
 const list = (folder: string) => readdir(folder, { recursive: true }).catch(() => []);
-const compressed = /\.(br|gz)$/;
+const compressed = /\.(br|gz|[0-9a-f]{64}\.dcz)$/;
 
 /** Removes unpacked files of pruned releases from this server's disk. */
 export async function removeUnpacked(db: Database, root: string): Promise<void> {

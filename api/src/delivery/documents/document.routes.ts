@@ -6,6 +6,7 @@ import type { SectionFile } from '../../registry/releases/section-file.ts';
 import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';
+import { DocumentDeltas } from './document-deltas.ts';
 import { findRedirect } from './redirects.ts';
 
 /** A new site has its first releases after about this time. */
@@ -26,6 +27,7 @@ interface DocumentRoutesOptions {
 /** Answers every address without a route of its own: a section's file, a page, or the not-found page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   let isSaid = false;
+  const deltas = new DocumentDeltas();
   app.get('/*', async (request, reply) => {
     const { pathname, searchParams, search } = new URL(`http://localhost${request.url}`);
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
@@ -62,7 +64,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     }
     const isCompared = visitor.isPersonal && !visitor.isPreview && document.status === 200;
     if (isCompared && isVisit(request)) options.onDocument(request, site, pathname);
-    return sendReady(request, reply, document, headersFor(document, visitor));
+    const more = headersFor(document, visitor);
+    if (!more) await deltas.provide(request.headers, document);
+    return sendReady(request, reply, document, more);
   });
 }
 

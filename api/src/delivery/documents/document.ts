@@ -1,7 +1,26 @@
 import { contentSecurityPolicy } from '../../http/content-security-policy.ts';
+import { hasDictionaries } from '../../http/dictionary.ts';
 import { compress, type ReadyAnswer, toReadyAnswer } from '../../http/ready-answer.ts';
 import { everyPage } from '../../http/security-headers.ts';
 import type { Rendered } from '../../rendering/render-service.ts';
+
+/**
+ * A cache that follows this header (RFC 9213) may repeat a document for a second. Personal answers leave it
+ * out.
+ */
+const shared = { 'cdn-cache-control': 'max-age=1, stale-while-revalidate=30' };
+/** The library of analytics has no hash, because its address always has the newest version. */
+const onlyHashedScripts = { 'integrity-policy': 'blocked-destinations=(script)' };
+
+/**
+ * A dictionary has to be fresh (RFC 9842), and a document has to be validated at each visit. `vary: *` makes
+ * browsers validate a fresh one.
+ */
+const offer = {
+  'cache-control': 'private, max-age=2592000',
+  vary: 'accept-encoding, available-dictionary, *',
+  'use-as-dictionary': 'match="/*", match-dest=("document")',
+};
 
 /** A rendered and compressed document. */
 export interface Document extends ReadyAnswer {
@@ -23,7 +42,10 @@ export async function toDocument({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
       'content-security-policy': contentSecurityPolicy(styleHashes, analyticsId),
+      ...(!analyticsId && onlyHashedScripts),
     },
+    ...(!isPrivate && { shared, mayHaveDeltas: hasDictionaries }),
+    offer: !isPrivate && hasDictionaries && status === 200 ? offer : undefined,
     bodies: await compress(Buffer.from(html)),
   });
   return { ...answer, isPrivate };

@@ -1,9 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { mediaTypeOf } from '../../http/media-type.ts';
-import { type Bodies, bytesOf, type ReadyAnswer, toReadyAnswer } from '../../http/ready-answer.ts';
+import {
+  type Answer,
+  type Bodies,
+  bytesOf,
+  type ReadyAnswer,
+  setDelta,
+  toReadyAnswer,
+} from '../../http/ready-answer.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 const maxFileBytes = 2 * 1024 * 1024;
@@ -24,16 +30,23 @@ export class ReadyFiles {
   async load(
     key: string,
     file: string,
-    headers: OutgoingHttpHeaders,
+    { headers, ...more }: Pick<Answer, 'headers' | 'mayHaveDeltas'>,
     toBodies: (identity: Buffer) => Promise<Bodies | undefined>,
   ): Promise<ReadyAnswer | undefined> {
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile() || found.size > maxFileBytes) return undefined;
     const bodies = await toBodies(await readFile(file));
     if (!bodies) return undefined;
-    const answer = toReadyAnswer({ headers: { ...headersOf(file), ...headers }, bodies });
+    const answer = toReadyAnswer({ headers: { ...headersOf(file), ...headers }, bodies, ...more });
     this.#ready.set(key, answer);
     return answer;
+  }
+
+  addDelta(key: string, answer: ReadyAnswer, dictionary: string, delta: Buffer): void {
+    setDelta(answer, dictionary, delta);
+    // The cache computes the size only of an entry that is new.
+    this.#ready.delete(key);
+    this.#ready.set(key, answer);
   }
 }
 

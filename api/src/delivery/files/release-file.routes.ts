@@ -4,10 +4,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasDictionaries, readName } from '../../http/dictionary.ts';
 import { pathOf } from '../../http/path-of.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import type { Bodies } from '../../http/ready-answer.ts';
+import type { Bodies, ReadyAnswer } from '../../http/ready-answer.ts';
 import { sendReady } from '../../http/send-ready.ts';
+import { lacksDelta } from '../../http/write-ready.ts';
+import { patternOf } from '../../registry/releases/file-pattern.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import type { Document } from '../documents/document.ts';
 import { closeWith } from './close-with.ts';
@@ -22,7 +25,7 @@ const nothingThere = 'This address does not exist.';
 const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
 /** Headers of standalone pages. */
 const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+const cacheControl = 'public, max-age=31536000, immutable';
 
 interface ReleaseFileOptions {
   cache: ReleaseCache;
@@ -54,7 +57,7 @@ export async function releaseFileRoutes(
     const address = pathOf(request.url);
     if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
     const ready = request.headers.range ? undefined : files.get(address);
-    if (ready) return void sendReady(request, reply, ready);
+    if (ready && !lacksDelta(request.headers, ready)) return void sendReady(request, reply, ready);
     const [, section, asset] = assetAddress.exec(address) ?? [];
     return section && asset ? sendAsset(request, reply, section, asset) : openStandalone(request, reply);
   });
@@ -64,9 +67,24 @@ export async function releaseFileRoutes(
     if (!(await cache.unpackAsset(section, asset))) throw new Problem(404, nothingThere);
     const name = address.slice('/releases/'.length);
     const file = path.join(root, name);
-    const ready = await files.load(address, file, immutable, readCompressed(file));
-    if (ready && !request.headers.range) return sendReady(request, reply, ready);
+    const ready =
+      files.get(address) ?? (await files.load(address, file, immutable(address), readCompressed(file)));
+    if (ready && !request.headers.range) {
+      if (lacksDelta(request.headers, ready)) await addDelta(request, ready, section, asset);
+      return sendReady(request, reply, ready);
+    }
     return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
+  };
+
+  const addDelta = async (
+    { url, headers }: FastifyRequest,
+    ready: ReadyAnswer,
+    ...file: [string, string]
+  ) => {
+    const dictionary = String(headers['available-dictionary']);
+    const hash = readName(dictionary);
+    const delta = hash && (await cache.readDelta(...file, hash));
+    if (delta) files.addDelta(pathOf(url), ready, dictionary, delta);
   };
 
   const openStandalone = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -88,6 +106,18 @@ export async function releaseFileRoutes(
     return typeof standalone === 'string'
       ? reply.redirect(standalone, 303)
       : sendReady(request, reply, standalone, notKept);
+  };
+}
+
+/** A browser that has the file may load the next version of it as the difference. */
+function immutable(address: string) {
+  const pattern = hasDictionaries ? patternOf(address) : undefined;
+  return {
+    headers: {
+      'cache-control': cacheControl,
+      ...(pattern && { 'use-as-dictionary': `match="${pattern}"` }),
+    },
+    mayHaveDeltas: pattern !== undefined,
   };
 }
 

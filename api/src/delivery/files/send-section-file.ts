@@ -29,7 +29,7 @@ export function sectionFileSender(files: ReadyFiles, siteUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply, { file }: SectionFile) => {
     const headers = mediaTypeOf(file).startsWith('image/') ? pictureHeaders : otherHeaders;
     const load = (content: Buffer) => toBodies(path.extname(file), content);
-    const ready = files.get(file) ?? (await files.load(file, file, headers, load));
+    const ready = files.get(file) ?? (await files.load(file, file, { headers }, load));
     if (ready) return sendReady(request, reply, ready);
     return reply
       .headers({ ...headersOf(file), ...headers })

@@ -35,7 +35,7 @@ async function start(db: Database, cannotRender: Set<string> = new Set(), server
     tried.push(Date.now());
     throw new Error('too slow');
   };
-  const cache = { unpack: async () => {} };
+  const cache = { unpack: async () => {}, compressDeltasLater: () => {} };
   const site = new Site({ db, serverName, cache, log, prepare });
   await site.start();
   const shown = (bucket = 9999) =>

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { hasDictionaries } from '../../http/dictionary.ts';
 import { bucketCount } from '../../registry/canary/visitor-bucket.ts';
 import {
   type CanaryComposition,
@@ -7,7 +8,7 @@ import {
   stableComposition,
 } from '../../registry/compositions/compositions.ts';
 import { findKeptComposition } from '../../registry/compositions/find-kept-composition.ts';
-import { listLiveSections } from '../../registry/promotions/promotion.repository.ts';
+import { listLatestLive, listLiveSections } from '../../registry/promotions/promotion.repository.ts';
 import { readVersions } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
@@ -31,7 +32,7 @@ interface SiteOptions {
   db: Database;
   /** Name of this server among the servers that share the database. */
   serverName: string;
-  cache: Pick<ReleaseCache, 'unpack'>;
+  cache: Pick<ReleaseCache, 'unpack' | 'compressDeltasLater'>;
   log: FastifyBaseLogger;
   /** Makes a composition ready. Throws if it cannot render. */
   prepare: (composition: Composition) => Promise<void>;
@@ -148,6 +149,19 @@ export class Site {
       if (await this.#tryOut(canary.composition)) canaries.push(canary);
     }
     await this.#switch(stable, canaries);
+    const running = [stable, ...canaries.map(({ composition }) => composition)];
+    await this.#compressDeltas(running).catch((error) =>
+      this.#options.log.warn(error, 'no deltas were made'),
+    );
+  }
+
+  /** Compresses the files that visitors get now for those who have files of earlier releases. */
+  async #compressDeltas(compositions: Composition[]): Promise<void> {
+    if (!hasDictionaries) return;
+    const { db, cache } = this.#options;
+    for (const release of new Set(compositions.flatMap(({ releases }) => releases))) {
+      cache.compressDeltasLater(release, await listLatestLive(db, release.manifest.section.name));
+    }
   }
 
   /** Makes a composition ready, or notes the failure. */

@@ -162,7 +162,7 @@ class Server {
     this.site = new Site({
       db: this.#db,
       serverName: this.#name,
-      cache: { unpack: async () => {} },
+      cache: { unpack: async () => {}, compressDeltasLater: () => {} },
       log,
       prepare: async (composition) => {
         await this.#mayGoOn;

@@ -1,8 +1,13 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { Tables } from '../../tables.ts';
-import type { StoredRelease } from '../releases/release.repository.ts';
+import { findReleaseById, type StoredRelease } from '../releases/release.repository.ts';
 import type { PromotionTable } from './promotion.table.ts';
+
+/** A canary has a record for each step. */
+const latestRecords = 30;
+/** The live release and three before it. */
+const latestReleases = 4;
 
 /** A record of a section’s history. */
 export type Promotion = Selectable<PromotionTable>;
@@ -92,4 +97,18 @@ export async function listLiveSections(db: Database): Promise<LiveSection[]> {
         canary: { release: { id: canaryId, manifest: JSON.parse(canaryManifest) }, percent: canaryPercent },
       }),
   }));
+}
+
+/** Lists the releases that were live after the latest records of a section, the latest first. */
+export async function listLatestLive(db: Database, section: string): Promise<StoredRelease[]> {
+  const records = await db
+    .selectFrom('promotions')
+    .select('liveReleaseId')
+    .where('section', '=', section)
+    .orderBy('id', 'desc')
+    .limit(latestRecords)
+    .execute();
+  const ids = [...new Set(records.map(({ liveReleaseId }) => liveReleaseId))].slice(0, latestReleases);
+  const releases = await Promise.all(ids.map((id) => findReleaseById(db, id)));
+  return releases.filter((release) => release !== undefined);
 }

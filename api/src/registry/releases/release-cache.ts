@@ -5,7 +5,8 @@ import { assetFolder, mapFolder } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
 import { integrityOf } from './checked-file.ts';
-import { compressFile } from './compress-file.ts';
+import { compressFile, compressWithDictionary, deltaSuffix } from './compress-file.ts';
+import { patternOf } from './file-pattern.ts';
 import { partial, placeFile } from './place-file.ts';
 import type { StoredRelease } from './release.repository.ts';
 import { findAsset, findContent } from './release-file.repository.ts';
@@ -22,7 +23,7 @@ export class ReleaseCache {
   readonly root: string;
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
-  /** Files that this process has written or checked against their hashes. */
+  /** Files, and differences of files, that this process has written or checked. */
   readonly #checked = new Set<string>();
   /**
    * One compression at a time: the best quality occupies a thread for seconds, and the same few threads read
@@ -76,6 +77,32 @@ export class ReleaseCache {
     );
   }
 
+  /** Compresses the files of a release for visitors who have files of earlier ones. */
+  compressDeltasLater({ manifest }: StoredRelease, earlier: StoredRelease[]): void {
+    const versions = new Set(earlier.flatMap(({ manifest: { files } }) => Object.keys(files)));
+    for (const name of Object.keys(manifest.files)) {
+      const pattern = patternOf(name);
+      for (const version of versions) {
+        if (!pattern || version === name || patternOf(version) !== pattern) continue;
+        this.#later(() => this.#compressDelta(manifest.section.name, name, version));
+      }
+    }
+  }
+
+  async #compressDelta(section: string, name: string, version: string): Promise<void> {
+    const delta = path.join(section, `${name} from ${version}`);
+    // The earlier release may be pruned.
+    if (this.#checked.has(delta) || !(await this.unpackAsset(section, version))) return;
+    const [file = '', dictionary = ''] = [name, version].map((asset) => path.join(this.root, section, asset));
+    await compressWithDictionary(file, dictionary);
+    this.#checked.add(delta);
+  }
+
+  /** Reads the form of an asset for visitors who have the dictionary with this hash. */
+  async readDelta(section: string, name: string, dictionary: Buffer): Promise<Buffer | undefined> {
+    return readFile(path.join(this.root, section, name) + deltaSuffix(dictionary)).catch(() => undefined);
+  }
+
   /**
    * Resolves when the compression under way has ended. The remaining files are compressed after the next
    * start.
@@ -101,12 +128,12 @@ export class ReleaseCache {
     }
     this.#checked.add(file);
     // The server can send the file uncompressed until then.
-    if (compressible.test(name)) this.#compressLater(file);
+    if (compressible.test(name)) this.#later(() => compressFile(file));
   }
 
-  #compressLater(file: string): void {
+  #later(compress: () => Promise<void>): void {
     this.#compressing = this.#compressing
-      .then(() => (this.#isStopped ? undefined : compressFile(file)))
+      .then(() => (this.#isStopped ? undefined : compress()))
       .catch((error) => this.#log.warn(error, 'a file of a release could not be compressed'));
   }
 }
