@@ -180,35 +180,15 @@ describe('a section of its own', () => {
     expect(readManifest()).toEqual(after);
   });
 
-  /** Makes the section a shell that shows a text. */
-  function writeShell(text: string) {
+  test('a line of the shell leaves the packages of others where they are', () => {
     const budget = { scripts: 1000, styles: 1000 };
     write('section.json', JSON.stringify({ name: 'shell', contract: 1, routes: [], budget }));
     write('src/shell.server.tsx', 'export const shared = {};');
-    write('src/shell.module.scss', '.text { color: red; }');
-    write(
-      'src/shell.client.tsx',
-      `import { createRoot } from 'react-dom/client'; import styles from './shell.module.scss';
-       createRoot(document.body).render('${text} ' + styles.text);`,
-    );
-  }
-
-  test('the shell tells browsers in the first line of its packages to compile them while they load', () => {
-    writeShell('one');
-    build();
-    const { client, files } = readManifest();
-    const read = (file = '') => readFileSync(path.join(root, 'dist/release', file), 'utf8');
-    const [packages = '', entry] = client.scripts;
-    expect(read(packages).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
-    for (const file of [entry, ...client.styles])
-      expect(read(file)).not.toContain('allFunctionsCalledOnLoad');
-    // The map counts the line, and the licences of the packages are a file of their own.
-    const { mappings } = JSON.parse(read(packages.replace('assets/', 'maps/').concat('.map')));
-    expect(mappings).toMatch(/^;/);
-    expect(Object.keys(files)).toContain(`${packages}.LICENSE.txt`);
-  });
-
-  test('a line of the shell leaves the packages of others where they are', () => {
+    const writeShell = (text: string) =>
+      write(
+        'src/shell.client.tsx',
+        `import { createRoot } from 'react-dom/client'; createRoot(document.body).render('${text}');`,
+      );
     writeShell('one');
     expect(build().output).toBe('shell@1.0.0 built\n');
     const before = readManifest();

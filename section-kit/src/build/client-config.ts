@@ -36,23 +36,9 @@ export function clientConfig(options: BuildOptions): Configuration {
       ...(common.plugins ?? []),
       section.isShell ? hostPlugin(shared) : containerPlugin(section, fileName(mode, '.js'), shared),
       // In development, files change while an open page still has their old hashes.
-      ...(mode === 'production' ? [new IntegrityPlugin(), compileHint(), mapPlugin()] : []),
+      ...(mode === 'production' ? [new IntegrityPlugin(), mapPlugin()] : []),
     ],
   };
-}
-
-/**
- * Tells V8 to compile the whole file while it downloads it, off the main thread. Without the hint, V8 compiles each
- * function of the packages when it is first called. Runs after the minimiser, which removes comments, and before the
- * content hashes.
- */
-function compileHint() {
-  return new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /^packages\./,
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
 }
 
 /**
