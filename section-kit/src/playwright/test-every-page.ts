@@ -30,7 +30,11 @@ export function testEveryPage(paths: string[]): void {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // At this position, a scroll-driven reveal is partly finished.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.35));
-      expect(await findViolations(page, 'main')).toEqual([]);
+      // axe reads the colour of an element and of what lies under it one after the other. If the element moves in
+      // between, axe finds a contrast that no frame has; a second look does not find it again.
+      await expect(async () => {
+        expect(await findViolations(page, 'main')).toEqual([]);
+      }).toPass({ timeout: 90_000 });
     });
 
     test.describe('in strict mode', () => {
