@@ -15,7 +15,8 @@ export interface SectionCountTable {
   section: string;
   release: string;
   /**
-   * `view`, `usable`, `sent-document`, a kind of error, or a web vital with its rating, such as `LCP good`.
+   * `view`, `usable`, `sent-document`, `visit`, a kind of error, a goal, or a web vital with its rating, such
+   * as `LCP good`.
    */
   what: string;
   /** ISO 8601, to the minute. */
