@@ -8,11 +8,14 @@ interface Rules {
   /** Limits for one section: its share of the processes, and the length of its queue. */
   groupShare: number;
   groupWaiting: number;
-  /** Keeps its place in a full queue. It delays no other job, and a person waits for its answer. */
+  /**
+   * A full queue does not refuse it, and after half a second it goes before stray addresses. A person waits
+   * for its answer, and a flood of made-up addresses would keep it waiting for ever.
+   */
   keepsItsPlace?: true;
 }
 
-/** Kinds of work in the order of their priority. A later kind never delays an earlier one. */
+/** Kinds of work in the order of their priority. */
 export const rules = {
   /** Checks that a decided composition renders. Visitors keep the replaced composition until then. */
   decided: { waitMs: 10_000, share: 0, groupShare: 0, groupWaiting: 32 },
@@ -28,6 +31,7 @@ export const rules = {
 export type Priority = keyof typeof rules;
 const order = Object.keys(rules) as Priority[];
 
+const patienceMs = 500;
 const retryAfterSeconds = 2;
 
 /** The server cannot render all requested pages. */
@@ -47,7 +51,7 @@ export interface Waiting {
 /** Queues work for the processes. Each job has a time limit, and the first permitted job starts first. */
 export class RenderQueue<Job extends Waiting> {
   readonly #maxWaiting: number;
-  readonly #waiting = new Map<Job, NodeJS.Timeout>();
+  readonly #waiting = new Map<Job, { timer: NodeJS.Timeout; since: number }>();
 
   constructor(maxWaiting: number) {
     this.#maxWaiting = maxWaiting;
@@ -63,7 +67,8 @@ export class RenderQueue<Job extends Waiting> {
     const alike = this.#sorted().filter(
       ({ priority, group }) => priority === job.priority && group === job.group,
     );
-    this.#waiting.set(job, setTimeout(() => this.refuse(job), waitMs).unref());
+    const timer = setTimeout(() => this.refuse(job), waitMs).unref();
+    this.#waiting.set(job, { timer, since: performance.now() });
     if (alike.length >= groupWaiting) this.refuse(job);
     const counted = this.#sorted().filter((waiting) => !rulesOf(waiting).keepsItsPlace);
     const last = counted.length > this.#maxWaiting && counted.at(-1);
@@ -89,19 +94,21 @@ export class RenderQueue<Job extends Waiting> {
 
   /** Jobs of equal priority keep their order of arrival. */
   #sorted(): Job[] {
-    return [...this.#waiting.keys()].sort((first, second) => rank(first) - rank(second));
+    return [...this.#waiting.keys()].sort((first, second) => this.#rank(first) - this.#rank(second));
+  }
+
+  #rank(job: Job): number {
+    const waitedMs = performance.now() - (this.#waiting.get(job)?.since ?? 0);
+    const isOverdue = rulesOf(job).keepsItsPlace && waitedMs > patienceMs;
+    return isOverdue ? order.indexOf('stray') - 0.5 : order.indexOf(job.priority);
   }
 
   #remove(job: Job): void {
-    clearTimeout(this.#waiting.get(job));
+    clearTimeout(this.#waiting.get(job)?.timer);
     this.#waiting.delete(job);
   }
 }
 
 function rulesOf({ priority }: Waiting): Rules {
   return rules[priority];
-}
-
-function rank({ priority }: Waiting): number {
-  return order.indexOf(priority);
 }

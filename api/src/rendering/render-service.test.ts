@@ -189,6 +189,18 @@ describe('the queue', () => {
     queue.clear();
   });
 
+  test('lets the gate go before stray addresses once it has waited, so that a flood cannot starve it', () => {
+    jest.useFakeTimers();
+    const queue = new RenderQueue<ReturnType<typeof job>>(10);
+    queue.add(job('gate'));
+    jest.advanceTimersByTime(1000);
+    queue.add(job('stray'));
+    queue.add(job('visitor'));
+    const taken = [0, 0, 0].map(() => queue.take(() => true)?.priority);
+    jest.useRealTimers();
+    expect(taken).toEqual(['visitor', 'gate', 'stray']);
+  });
+
   test('limits the jobs of one section', () => {
     const queue = new RenderQueue<ReturnType<typeof job>>(100);
     const jobs = Array.from({ length: 60 }, () => job('stray', 'mf-bad'));
