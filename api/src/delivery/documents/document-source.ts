@@ -44,6 +44,8 @@ export class DocumentSource {
   readonly #asked = new LRUCache<string, number>({ max: maxCounted });
   /** Current content version of each composition, and the time when it was first seen. */
   readonly #content = new LRUCache<string, { version: number; since: number }>({ max: 50 });
+  /** Compositions that have rendered on this server. */
+  readonly #checked = new LRUCache<string, true>({ max: 50 });
 
   constructor(options: SourceOptions) {
     this.#options = options;
@@ -92,12 +94,16 @@ export class DocumentSource {
   }
 
   /**
-   * Checks that a composition can render and renders its most requested pages before it goes live.
+   * Checks that a composition can render and renders its most requested pages before it goes live. A
+   * composition that has rendered here before is not checked again: on an overloaded server, the check of a
+   * rollback took three seconds.
    *
    * @throws if it cannot render.
    */
   async prepare(composition: Composition): Promise<void> {
-    await this.#renderer.check(composition);
+    const { id } = composition.plan;
+    if (!this.#checked.has(id)) await this.#renderer.check(composition);
+    this.#checked.set(id, true);
     const versions = [...this.#content.values()].map(({ version }) => version);
     const made = this.#makeMostAsked({ ...composition, contentVersion: Math.max(0, ...versions) });
     await Promise.race([made, pause(aheadMs, undefined, { ref: false })]);
