@@ -153,9 +153,11 @@ async function promoteAtLast(body) {
 }
 
 const rollbacks = [];
+let isFlooded = false;
 /** Overloads the site with pages that must be rendered, and rolls the live release back meanwhile. */
 async function rollBackUnderLoad() {
   let isMeasured = false;
+  isFlooded = true;
   const flood = Array.from({ length: 60 }, async () => {
     while (!isMeasured) await ask('flood', `/blog?q=flood${number++}`);
   });
@@ -168,6 +170,9 @@ async function rollBackUnderLoad() {
   if (measured) rollbacks.push(measured);
   isMeasured = true;
   await Promise.all(flood);
+  // The idle connections of the flood are closed by then.
+  await pause(6000);
+  isFlooded = false;
 }
 const promote = (body) =>
   ask('promotion', `${releasesUrl}/promotions`, {
@@ -213,7 +218,7 @@ await Promise.all([
   ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\n\r\n')),
   ...keep(1, 3000, () => db.exec("update jobs set title = title || ''")),
   ...keep(1, 5000, () => steps[step++ % steps.length]()),
-  ...keep(1, 1000, () => samples.push(sampleServer(server.pid))),
+  ...keep(1, 1000, () => isFlooded || samples.push(sampleServer(server.pid))),
 ]);
 
 const stored = db.prepare('select count(*) as count from contact_submissions').get().count;
