@@ -1,4 +1,4 @@
-import { readConsent } from '../frame/consent/consent-choice.ts';
+import { readConsent } from './consent-choice.ts';
 
 /** How a section fails in the browser. */
 export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate';

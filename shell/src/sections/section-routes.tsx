@@ -3,8 +3,8 @@ import { useForgetFailures } from '@shortlisted/section-kit/host/forget-failures
 import { PageHead } from '@shortlisted/section-kit/host/page-head';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { NotFound } from '../frame/not-found/not-found.tsx';
 import { DeferredLocation, useDeferredPage } from './deferred-page.tsx';
+import { NotFound } from './not-found/not-found.tsx';
 import { readPaths } from './page-reads.ts';
 import { SectionPage } from './section-page.tsx';
 import { SectionPending } from './section-pending.tsx';

@@ -2,9 +2,9 @@ import { Button } from '@shortlisted/shared-ui/button';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import type { KeyboardEvent, RefObject } from 'react';
+import { askForConsent, type Consent, storeConsent } from '../../reports/consent-choice.ts';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
-import { askForConsent, type Consent, storeConsent } from './consent-choice.ts';
 
 interface ConsentPanelProps {
   ref: RefObject<HTMLElement | null>;

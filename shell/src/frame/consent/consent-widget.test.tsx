@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { askForConsent } from '../../reports/consent-choice.ts';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
-import { askForConsent } from './consent-choice.ts';
 import { ConsentWidget } from './consent-widget.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { useEffect, useRef } from 'react';
+import { askForConsent, useConsent } from '../../reports/consent-choice.ts';
 import { startAnalytics, stopAnalytics } from './analytics.ts';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
-import { askForConsent, useConsent } from './consent-choice.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { useScrollDirection } from './use-scroll-direction.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '@shortlisted/shared-ui/icon';
 import { Logo } from '@shortlisted/shared-ui/logo';
 import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
-import { askForConsent } from '../consent/consent-choice.ts';
+import { askForConsent } from '../../reports/consent-choice.ts';
 import { footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
 import { MotionSwitch } from './motion-switch.tsx';
