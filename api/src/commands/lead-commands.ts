@@ -3,7 +3,7 @@ import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/com
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { unsubscribeLink } from '../leads/newsletter/mail-links.ts';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { toCsv } from '../leads/reports/csv.ts';
+import { toCsv } from '../leads/reports/to-csv.ts';
 import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/reports/lead.repository.ts';
 import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
 import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
