@@ -1,7 +1,7 @@
 import { longTextOf, shortFieldsOf } from '../enquiries/describe-enquiry.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
-import { toCsv } from './to-csv.ts';
 import type { Lead } from './lead.repository.ts';
+import { toCsv } from './to-csv.ts';
 
 /** One line for each enquiry, and the number of enquiries in each state. */
 export function tableOf(leads: Lead[]): string {
