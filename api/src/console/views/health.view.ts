@@ -15,10 +15,11 @@ export function healthView({ release, percent, isCanary, lately, trends }: Relea
 <h3>${release}</h3>
 <p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}</p>
 ${
-  lately.views + lately.errors === 0
+  lately.views === 0
     ? html`<p class="quiet">No views in the last hour</p>`
     : html`<p class="figure${rate !== undefined && rate >= loudFrom && html` bad`}">${rate === undefined ? '–' : `${rate.toFixed(1)} %`}<small>${lately.errors} of ${lately.views} views failed in the last hour</small></p>`
 }
+<p class="quiet">${lately.enquiries} enquiries, ${lately.signUps} sign-ups and ${lately.presses} presses on links to /contact in the last hour</p>
 ${isSeen && viewsChart(trends, `Views and failures of ${release} over the last day`)}
 <dl class="vitals">${trends.vitals.map((vital) => {
     const [good, total] = [sum(vital.good), sum(vital.total)];
