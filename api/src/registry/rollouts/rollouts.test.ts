@@ -64,7 +64,7 @@ test('each step lasts its time, and any server takes the next', async () => {
       step: 1,
       steps,
       state: 'running',
-      says: '10 % of the visitors have it, for 10 minutes or until enough of them reached a goal',
+      says: '10 % of the visitors have it, for 10 minutes or until a fall of the goals would show',
     },
   });
   await look(10);

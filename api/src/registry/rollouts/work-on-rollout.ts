@@ -94,7 +94,7 @@ export function stateAt(steps: Step[], index: number, now: Date) {
     since: now.toISOString(),
     says: isDone
       ? 'everybody has it'
-      : `${percent} % of the visitors have it, for ${minutes} minutes or until enough of them reached a goal`,
+      : `${percent} % of the visitors have it, for ${minutes} minutes or until a fall of the goals would show`,
   } as const;
 }
 
