@@ -57,7 +57,11 @@ test.afterAll(async () => {
 });
 
 /** Opens a page as one visitor after the other, who each leave it as soon as its code has run. */
-async function openVisitors(browser: Browser, url: string, { bucket, presses }: { bucket: number; presses: boolean }) {
+async function openVisitors(
+  browser: Browser,
+  url: string,
+  { bucket, presses }: { bucket: number; presses: boolean },
+) {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'release-bucket', value: String(bucket), url }]);
   await context.route(/\.(avif|webp|svg|woff2)$/, (route) => route.abort());
