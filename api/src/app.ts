@@ -7,6 +7,7 @@ import { pagesPlugin } from './delivery/pages.plugin.ts';
 import { readPreviewCookie } from './delivery/previews/preview-link.ts';
 import { previewsPlugin } from './delivery/previews/previews.plugin.ts';
 import { releaseApiPlugin } from './delivery/release-api.plugin.ts';
+import { goalCounter } from './delivery/site/goal-counter.ts';
 import { healthRoutes } from './delivery/site/health.routes.ts';
 import { sitePlugin } from './delivery/site/site.plugin.ts';
 import { connectionLimits } from './http/connection-limits.ts';
@@ -87,7 +88,7 @@ export async function buildApp({
     counter: reportCounter,
     isPreview: (cookies: string | undefined) => previews.isPreview(cookies),
   }));
-  app.register(leadsPlugin);
+  app.register(leadsPlugin, (parent) => ({ onAccepted: goalCounter(parent) }));
   app.register(promotionsPlugin);
   app.register(releaseApiPlugin);
   app.register(pagesPlugin);

@@ -19,11 +19,15 @@ export interface Fault {
  *
  * @returns the folder of the release
  */
-export function buildFaultySection(faults: Record<string, Fault>, name = 'mf-faulty'): string {
+export function buildFaultySection(
+  faults: Record<string, Fault>,
+  name = 'mf-faulty',
+  version = '1.0.0',
+): string {
   const folder = writeFaultySection(faults, name);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', '1.0.0'],
+    [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', version],
     { cwd: folder, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stdout + stderr);

@@ -42,9 +42,10 @@ export const pagesPlugin = fp(
         request.compositionId = visitor.site?.plan.id;
         return visitor;
       },
-      onDocument: ({ ip }, { plan }, pathname) => {
+      onDocument: ({ ip }, { plan }, pathname, { isUnrendered = false }) => {
         const section = matchPage(plan.sections, pathname)?.section.name;
-        if (section) reportCounter.countDocument(plan, section, { address: ip, now: new Date() });
+        const visitor = { address: ip, now: new Date() };
+        if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
       findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
       getDocument: (chosen, { isPreview, ...page }) =>

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
@@ -17,9 +18,14 @@ declare module 'fastify' {
   }
 }
 
+interface LeadsOptions {
+  /** Called for each enquiry and sign-up that is accepted. */
+  onAccepted: (request: FastifyRequest, what: 'enquiry' | 'sign-up') => void;
+}
+
 /** The visitors' forms, the links in mails to them, and the delivery of enquiries. */
-export const leadsPlugin = fp(
-  async (app) => {
+export const leadsPlugin = fp<LeadsOptions>(
+  async (app, { onAccepted }) => {
     const { config, db, log, signer } = app;
     const { siteUrl, formRateLimit: rate, enquiryMail, haltMail } = config;
     const channels = createChannels(config);
@@ -30,8 +36,13 @@ export const leadsPlugin = fp(
     app.addWorker(signUps);
     await app.register(async (forms) => {
       await formPlugins(forms, { db, siteUrl, rate });
-      enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
-      newsletterRoutes(forms, signUps);
+      enquiryRoutes(forms, {
+        db,
+        signer,
+        onStored: () => forwarder.wake(),
+        onAccepted: (request) => onAccepted(request, 'enquiry'),
+      });
+      newsletterRoutes(forms, { ...signUps, onAccepted: (request) => onAccepted(request, 'sign-up') });
     });
     await app.register(unsubscribeRoutes, { db, signer });
     await app.register(confirmRoutes, { db, signer });

@@ -14,10 +14,12 @@ interface Arrival {
 /**
  * Stores an enquiry and its outbox row. Both are on disk when the promise resolves. A repetition with the
  * same key and text changes nothing.
+ *
+ * @returns whether it is new.
  */
-export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival): Promise<void> {
+export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival): Promise<boolean> {
   const { key, suspicion, now } = arrival;
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('contactSubmissions')
       .values({
@@ -30,11 +32,12 @@ export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arr
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!inserted) return;
+    if (!inserted) return false;
     await transaction
       .insertInto('outbox')
       .values({ enquiryId: inserted.id, state: suspicion ? 'quarantined' : 'pending', dueAt: now })
       .execute();
+    return true;
   });
 }
 

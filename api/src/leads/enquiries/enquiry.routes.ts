@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toProblem } from '../../http/problems/problem.ts';
@@ -22,13 +22,18 @@ interface EnquiryRoutesOptions {
   db: Database;
   signer: Signer;
   onStored: () => void;
+  /** Called for each new enquiry that does not look like spam. */
+  onAccepted: (request: FastifyRequest) => void;
 }
 
 /**
  * `POST /api/contact` stores an enquiry before it answers. A form that is sent without scripts and refused
  * comes back filled in.
  */
-export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: EnquiryRoutesOptions): void {
+export function enquiryRoutes(
+  app: FastifyInstance,
+  { db, signer, onStored, onAccepted }: EnquiryRoutesOptions,
+): void {
   const schema = {
     tags: ['forms'],
     summary: 'Sends an enquiry',
@@ -63,7 +68,8 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
       // Uses the clock of the database: another server with another clock may have issued the form.
       const suspicion = suspectSpam(fields, { signer, nowMs: (await readClock(db)).getTime() });
       const arrival = { key: key.data ?? null, suspicion, now: new Date().toISOString() };
-      await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+      const isNew = await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+      if (isNew && !suspicion) onAccepted(request);
     } catch (error) {
       if (!wantsPage(request)) throw error;
       request.log.error(error);

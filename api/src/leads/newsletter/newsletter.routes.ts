@@ -11,7 +11,10 @@ import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
  * `POST /api/newsletter/subscribe` gives every address the same answer, so that it does not disclose
  * subscribers.
  */
-export function newsletterRoutes(app: FastifyInstance, { signUp }: Pick<SignUps, 'signUp'>): void {
+export function newsletterRoutes(
+  app: FastifyInstance,
+  { signUp, onAccepted }: Pick<SignUps, 'signUp'> & { onAccepted: (request: FastifyRequest) => void },
+): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/newsletter/subscribe',
     {
@@ -38,6 +41,7 @@ export function newsletterRoutes(app: FastifyInstance, { signUp }: Pick<SignUps,
       const { email, first_name } = request.body;
       const now = new Date().toISOString();
       await signUp({ email, firstName: first_name || null, source: sourceOf(request), now }, request.ip);
+      onAccepted(request);
       if (wantsPage(request)) return reply.redirect('/thank-you', 303);
       return { message: 'Thanks for subscribing!' };
     },
