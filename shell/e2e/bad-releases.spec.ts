@@ -11,8 +11,8 @@ const section = path.join(root, 'section-kit/bin/section.js');
 const style = (text: string) =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
 
-/** Faults that only a browser can find, and the finding of each. */
-const bad: Record<string, Fault & { sentence: RegExp }> = {
+/** Faults that only a browser can find, and the finding of each. Buttons are pressed in a standalone release. */
+const bad: Record<string, Fault & { sentence: RegExp; kind?: 'alone' }> = {
   'crashes-at-hydration': {
     inRender: "throw new Error('a fault of the section');",
     sentence: /^The page was not hydrated within \d+ seconds\.$/,
@@ -52,13 +52,41 @@ const bad: Record<string, Fault & { sentence: RegExp }> = {
     inRender: "useEffect(() => { fetch('/api/nothing'); }, []);",
     sentence: /^A request failed: \/api\/nothing: 404$/,
   },
+  'asks-without-end': {
+    inRender: "useEffect(() => { setInterval(() => fetch('/api/jobs'), 50); }, []);",
+    sentence: /^The page is not idle after 15\.0 s: .* the newest is \/api\/jobs\.$/,
+  },
+  'blocks-the-browser': {
+    inRender:
+      'useEffect(() => { const end = performance.now() + 5000; while (performance.now() < end); }, []);',
+    sentence: /^The page blocks its main thread for \d+\.\d s at a time; the limit is 3\.0 s\.$/,
+  },
+  'loads-much': {
+    whenLoaded: `window.much = '${'much '.repeat(600_000)}';`,
+    sentence: /^The page loads 3\.\d MB of scripts before compression; the limit is 1\.0 MB\.$/,
+  },
+  'links-nowhere': {
+    markup: '<a href="/nowhere">Nowhere</a>',
+    sentence: /^The page has a link to \/nowhere, which does not exist\.$/,
+  },
+  'throws-when-pressed': {
+    whenPressed: "throw new Error('a fault of the section');",
+    kind: 'alone',
+    sentence: /^After a press on the button "Press": The console says: Error: a fault of the section/,
+  },
+  'throws-in-a-render-when-pressed': {
+    inRender: "if (turn === 1) throw new Error('a fault of the section');",
+    whenPressed: 'setTurn(1);',
+    kind: 'alone',
+    sentence: /^After a press on the button "Press": The console says: Error: a fault of the section/,
+  },
 };
 
 interface Verified {
   kept: unknown;
   evidence: {
     kind: string;
-    views: { page: string; width: number; findings: string[]; difference?: number }[];
+    views: { page: string; width: number; state: string; findings: string[]; difference?: number }[];
   }[];
 }
 
@@ -85,21 +113,26 @@ test('the verifier finds each fault that only a browser shows and describes it',
   const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
   expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
   const isLifeless = (page: string) => /does not (react|answer)/.test(String(bad[page]?.sentence));
-  for (const [pages, seconds] of [
+  const kindOf = (page: string) => bad[page]?.kind ?? 'composed';
+  const names = Object.keys(bad);
+  for (const [kind, pages, seconds] of [
     // A longer wait would find the same.
-    [Object.keys(bad).filter(isLifeless), 2],
-    [Object.keys(bad).filter((page) => !isLifeless(page)), 60],
+    ['composed', names.filter(isLifeless), 2],
+    ['composed', names.filter((page) => kindOf(page) === 'composed' && !isLifeless(page)), 60],
+    ['alone', names.filter((page) => kindOf(page) === 'alone'), 60],
   ] as const) {
-    const options = ['--only', 'composed', '--patience', String(seconds), '--json'];
+    const options = ['--only', kind, '--patience', String(seconds), '--json'];
     const found = await run('verify', '1.0.0', '--pages', pages.join(','), ...options);
     expect(found.code, found.said).toBe(1);
     const { evidence, kept } = JSON.parse(found.said) as Verified;
     const views = evidence[0]?.views ?? [];
-    for (const { page, width, findings } of views) {
+    for (const { page, width, state, findings } of views) {
+      // Buttons are pressed in the page without a state.
+      if (state !== 'as it is') continue;
       const said = findings.find((finding) => bad[page]?.sentence.test(finding));
       expect(said, `${page} at ${width} px: ${findings.join('\n')}`).toBeDefined();
     }
-    expect(views.length).toBe(2 * pages.length);
+    expect(views.filter(({ state }) => state === 'as it is').length).toBe(2 * pages.length);
     expect(kept).toBe('only some pages were opened');
   }
 });

@@ -53,7 +53,7 @@ export interface EvidenceMeasures {
   largestPaintMs?: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Bytes over the network. */
+  /** Bytes of scripts and styles before compression, and of picture files. */
   scripts: number;
   styles: number;
   pictures: number;

@@ -1,6 +1,7 @@
 import type { EvidenceMeasures } from '../contract/evidence.ts';
 import type { PageStateName } from '../contract/page-states.ts';
 import type { Frame, Observation } from './observation.ts';
+import { limitMs } from './wait-for-quiet.ts';
 
 /**
  * An observation and its references. A standalone release has no live page and no frame for comparison, and its stubs
@@ -23,6 +24,10 @@ interface ObservedPage {
 const maxShift = 0.02;
 /** No picture of this site needs more bytes. */
 const maxPictureBytes = 1_000_000;
+/** Before compression. A page of this site has half of it. */
+const maxScriptBytes = 1_000_000;
+/** A busy machine alone blocks a page for less. */
+const maxBlockedMs = 3000;
 /** A page is clearly worse if it has more than twice the live value plus this amount. Noise stays below. */
 const clearly = { bytes: 100_000, ms: 2000 };
 const shownMessages = 5;
@@ -61,6 +66,7 @@ export function describeFaults({
     ...describeEmptiness(observed),
     ...(observed.overflow > 0 ? [`The page is ${observed.overflow} pixels wider than the window.`] : []),
     ...describeMessages(observed),
+    ...describeWork(observed),
     ...(frame ? describeReach(observed.frame, frame) : []),
     ...describeViolations(observed),
     ...(frame && shift > maxShift && shift > (live?.measures.shift ?? 0)
@@ -107,12 +113,32 @@ function describeEmptiness({ letters, isOneColour }: Observation): string[] {
   return isOneColour ? ['The page is blank: its first screen has only one colour.'] : [];
 }
 
+function describeWork({ blockedMs, restless, measures: { scripts } }: Observation): string[] {
+  return [
+    ...(restless
+      ? [
+          `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
+        ]
+      : []),
+    ...(blockedMs > maxBlockedMs
+      ? [
+          `The page blocks its main thread for ${inSeconds(blockedMs)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
+        ]
+      : []),
+    ...(scripts > maxScriptBytes
+      ? [
+          `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
+        ]
+      : []),
+  ];
+}
+
 function describeViolations({ violations }: Observation): string[] {
   if (!violations) return ['axe did not finish on this page.'];
   return violations.map(([id, html]) => short(`axe finds ${id}: ${html.join(' and ')}`));
 }
 
-function describeMessages({ errors, failed }: Observation): string[] {
+export function describeMessages({ errors, failed }: Pick<Observation, 'errors' | 'failed'>): string[] {
   return [
     ...[...new Set(errors)].slice(0, shownMessages).map((text) => short(`The console says: ${text}`)),
     ...[...new Set(failed)].slice(0, shownMessages).map((text) => short(`A request failed: ${text}`)),

@@ -5,7 +5,7 @@ import { translateTexts } from '../standalone/translate-texts.ts';
 import { observePage } from './observe-page.ts';
 import { untilIdle } from './read-page.ts';
 
-jest.mock('./wait-for-quiet.ts', () => ({ waitForQuiet: async () => {} }));
+jest.mock('./wait-for-quiet.ts', () => ({ waitForQuiet: async () => true }));
 
 /** A page that is of this height in the brand's type, and shorter in the one that it comes with. */
 function pageOf(height: number) {

@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright';
 import { addressInState, pageStates } from '../contract/page-states.ts';
+import { answerRoute } from '../playwright/answer-route.ts';
 import { makeState } from '../playwright/make-state.ts';
 import { readStub } from '../stubs/read-stub.ts';
 import type { Observation } from './observation.ts';
@@ -41,8 +42,7 @@ export async function visit<T>(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   const page = await context.newPage();
   if (stubs || state) await makeState(page, stubs ? (route) => readStub(stubs, pathOf(route)) : askSite);
-  // A verifier's page views are not counted.
-  await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/**', answerRoute(stubs ? sendToStubs : sendNothing));
   try {
     return await then(
       page,
@@ -60,6 +60,20 @@ function changesAnswers({ stubs, state }: Pick<VisitOptions, 'stubs' | 'state'>)
   return (
     stubs !== undefined || pageStates.some(({ name, changes }) => name === state && changes === 'answers')
   );
+}
+
+/** Lets nothing reach the site that would change it: a pressed button may send something. */
+async function sendNothing(route: Route): Promise<void> {
+  // A verifier's page views are not counted.
+  if (pathOf(route) === '/api/reports') await route.fulfill({ status: 204 });
+  else if (route.request().method() === 'GET') await route.fallback();
+  else await route.abort('blockedbyclient');
+}
+
+/** The stubs answer everything else. */
+async function sendToStubs(route: Route): Promise<void> {
+  if (pathOf(route) === '/api/reports') await route.fulfill({ status: 204 });
+  else await route.fallback();
 }
 
 function pathOf(route: Route): string {
