@@ -13,9 +13,11 @@ import { launchOptions } from '../playwright/browser.ts';
 import { rememberLinks } from './find-broken-links.ts';
 import { findAmong, findInStubs, listPages, listPagesOfShell, type PageToOpen } from './list-pages.ts';
 import { notSeen } from './not-seen.ts';
+import { launchOthers, nameBrowser } from './other-browsers.ts';
 import { hashPicture } from './picture.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import { rememberFrames, viewComposed } from './view-composed.ts';
+import { viewElsewhere } from './view-elsewhere.ts';
 import type { VerifyOptions, ViewOptions } from './view-options.ts';
 import { standaloneBase, viewStandalone } from './view-standalone.ts';
 
@@ -32,8 +34,9 @@ export async function verifyRelease(
   // In a network of containers the site has no TLS. What a browser refuses there would be a finding of every release.
   const asSecure = `--unsafely-treat-insecure-origin-as-secure=${new URL(options.site).origin}`;
   const browser = await chromium.launch({ ...launch, args: [...args, asSecure], ...handles });
-  const close = () => browser.close().catch(() => {});
-  options.end?.addEventListener('abort', close);
+  const others = await launchOthers({ ...handles });
+  const closeAll = () => Promise.all([browser, ...others].map((one) => one.close().catch(() => {})));
+  options.end?.addEventListener('abort', closeAll);
   const encoder = new PictureEncoder(browser);
   const keep: ViewOptions['keep'] = async (name, png, how) => {
     const kept = how === 'as it is' ? png : await encoder.encode(png);
@@ -46,7 +49,7 @@ export async function verifyRelease(
     for (const kind of options.kinds ?? evidenceKinds) {
       // The shell is never standalone.
       if (kind === 'alone' && options.section === shellName) continue;
-      const given = await verifyKind(browser, kind, { ...options, keep });
+      const given = await verifyKind([browser, ...others], kind, { ...options, keep });
       evidence.push(given.evidence);
       for (const pattern of given.notOpened) notOpened.add(pattern);
     }
@@ -55,11 +58,16 @@ export async function verifyRelease(
       throw new CommandError('The browser ended before the verification did. Start the command again.');
     return { evidence, notOpened: [...notOpened] };
   } finally {
-    await close();
+    await closeAll();
   }
 }
 
-async function verifyKind(browser: Browser, kind: EvidenceKind, options: ViewOptions) {
+/** @param browsers Chromium, then the others. */
+async function verifyKind(
+  [browser, ...others]: [Browser, ...Browser[]],
+  kind: EvidenceKind,
+  options: ViewOptions,
+) {
   const { only, section, site, rendered, keep } = options;
   const at = new Date().toISOString();
   const stubs = kind === 'alone' ? options.stubs : undefined;
@@ -79,6 +87,8 @@ async function verifyKind(browser: Browser, kind: EvidenceKind, options: ViewOpt
     );
   const part = section === shellName ? '#site' : 'main';
   const findBrokenLinks = rememberLinks({ site, composition: plan.sections, rendered, part });
+  // Other browsers open no standalone release, because no live page tells there what is their own noise.
+  const elsewhere = kind === 'composed' ? others : [];
   // Both widths at once, because most of the time is waiting.
   const views = await Promise.all(
     evidenceWidths.map(async (width) => {
@@ -86,7 +96,10 @@ async function verifyKind(browser: Browser, kind: EvidenceKind, options: ViewOpt
       const view = async (page: PageToOpen): Promise<EvidenceView[]> => {
         if (kind === 'alone') return viewStandalone(browser, page, width, { ...options, stubs });
         const composed = { ...options, sections, observeFrame, findBrokenLinks };
-        return [await viewComposed(browser, page, width, composed)];
+        const seen = await viewComposed(browser, page, width, composed);
+        for (const other of elsewhere)
+          seen.findings.push(...(await viewElsewhere(other, page, width, options)));
+        return [seen];
       };
       const seen: EvidenceView[] = [];
       for (const page of wanted) {
@@ -99,7 +112,7 @@ async function verifyKind(browser: Browser, kind: EvidenceKind, options: ViewOpt
     kind,
     ...(kind === 'composed' && { composition: plan.id }),
     at,
-    browser: `Chromium ${browser.version()}`,
+    browser: [browser, ...elsewhere].map(nameBrowser).join(', '),
     views: views.flat().map((view) => ({ ...view, findings: view.findings.slice(0, maxFindings) })),
   };
   return { evidence, notOpened };

@@ -33,8 +33,8 @@ export async function visit<T>(
     viewport: { width, height: viewportHeight },
     reducedMotion: 'reduce',
     // A document that is changed on its way has no address. The browser takes it for one from outside, and lets it load nothing
-    // from a site that is in a private network.
-    permissions: ['local-network-access'],
+    // from a site that is in a private network. Only Chromium knows this permission.
+    ...(browser.browserType().name() === 'chromium' && { permissions: ['local-network-access'] }),
     // The server's own reads would not get the changed answers, so the browser renders the page.
     ...(changesAnswers({ stubs, state }) && { extraHTTPHeaders: { 'x-section-data': 'stubs' } }),
   });
