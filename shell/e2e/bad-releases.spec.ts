@@ -11,6 +11,9 @@ const section = path.join(root, 'section-kit/bin/section.js');
 const style = (text: string) =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
 
+/** A text of 3 MB that compresses well, but not so well that the archive is refused. */
+const listing = Array.from({ length: 28_000 }, (_, at) => at + ' much'.repeat(20)).join(' ');
+
 /** Faults that only a browser can find, and the finding of each. Buttons are pressed in a standalone release. */
 const bad: Record<string, Fault & { sentence: RegExp; kind?: 'alone' }> = {
   'crashes-at-hydration': {
@@ -62,7 +65,7 @@ const bad: Record<string, Fault & { sentence: RegExp; kind?: 'alone' }> = {
     sentence: /^The page blocks its main thread for \d+\.\d s at a time; the limit is 3\.0 s\.$/,
   },
   'loads-much': {
-    whenLoaded: `window.much = '${'much '.repeat(600_000)}';`,
+    whenLoaded: `window.much = '${listing}';`,
     sentence: /^The page loads 3\.\d MB of scripts before compression; the limit is 1\.0 MB\.$/,
   },
   'links-nowhere': {
@@ -111,7 +114,10 @@ test('the verifier finds each fault that only a browser shows and describes it',
   test.setTimeout(600_000);
   const built = buildFaultySection(bad, 'mf-bad');
   const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
-  expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
+  const published = (await run('publish')).said;
+  expect(published).toContain('mf-bad@1.0.0 is published');
+  // The gate renders the pages, so it can name the link.
+  expect(published).toContain('mf-bad has a link on /bad/links-nowhere to /nowhere, which does not exist.');
   const isLifeless = (page: string) => /does not (react|answer)/.test(String(bad[page]?.sentence));
   const kindOf = (page: string) => bad[page]?.kind ?? 'composed';
   const names = Object.keys(bad);

@@ -25,7 +25,9 @@ export async function checkChange(
   after: LiveSection[],
   { isWayBack = false, ...options }: ChangeOptions,
 ): Promise<Fault[]> {
-  const running = compositionsOf(before);
+  const running = options.rendersEveryEntry
+    ? withStable(compositionsOf(before), before, options.changed)
+    : compositionsOf(before);
   const others = compositionsOf(after).filter(
     (releases) => !running.some((other) => isSame(other, releases)),
   );
@@ -36,6 +38,21 @@ export async function checkChange(
     ({ message }) => message,
   );
   return faults.filter(({ message }) => !known.includes(message));
+}
+
+/**
+ * Leaves out compositions with a canary of the changed sections: few visitors have it, and entries that nobody
+ * has rendered yet.
+ */
+function withStable(
+  compositions: StoredRelease[][],
+  before: LiveSection[],
+  changed: string[],
+): StoredRelease[][] {
+  const stable = new Set(before.map(({ live }) => live.id));
+  return compositions.filter((releases) =>
+    releases.every(({ id, manifest }) => stable.has(id) || !changed.includes(manifest.section.name)),
+  );
 }
 
 async function neverLive(db: Database, compositions: StoredRelease[][]): Promise<StoredRelease[][]> {

@@ -1,3 +1,4 @@
+import { type ReleaseManifest, shellName } from '@shortlisted/section-kit/contract';
 import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../storage/database.ts';
@@ -13,13 +14,23 @@ export interface CheckOptions {
   /** Sections whose releases are new here. Faults between two other sections are not reported. */
   changed: string[];
   startTrial: StartTrial;
+  /** Renders every entry of the changed sections, of all sections for a shell. By default, the first of each path. */
+  rendersEveryEntry?: boolean;
 }
 
-/**
- * Compositions without faults, by content version. A larger share of the same canary is not checked again.
- */
-const soundOf = new WeakMap<Database, LRUCache<string, true>>();
-const maxSound = 100;
+/** What is known of a composition under one version of the content. */
+interface Known {
+  /** Whether it has no faults. */
+  isSound: boolean;
+  /** Sections of which every entry has rendered. */
+  whole: Set<string>;
+  /** Entries that have rendered. */
+  good: Set<string>;
+}
+
+/** A larger share of the same canary is not checked again, and an interrupted check goes on. */
+const knownOf = new WeakMap<Database, LRUCache<string, Known>>();
+const maxKnown = 100;
 
 /**
  * Lists the faults of releases in one composition: contract, addresses, fixed files, shared packages,
@@ -31,21 +42,30 @@ const maxSound = 100;
 export async function checkComposition(
   db: Database,
   releases: StoredRelease[],
-  { changed, startTrial }: CheckOptions,
+  { changed, startTrial, rendersEveryEntry = false }: CheckOptions,
 ): Promise<Fault[]> {
   const manifests = releases.map(({ manifest }) => manifest);
   const misfits = findMisfits(manifests, changed);
   // A render of releases whose manifests conflict would find nothing new.
   if (misfits.length > 0) return misfits;
-  const sound = soundOf.get(db) ?? new LRUCache({ max: maxSound });
-  soundOf.set(db, sound);
+  const compositions = knownOf.get(db) ?? new LRUCache<string, Known>({ max: maxKnown });
+  knownOf.set(db, compositions);
   const key = `${makePlan(manifests)?.id} ${(await readVersions(db)).content}`;
-  if (sound.has(key)) return [];
+  const known: Known = compositions.get(key) ?? { isSound: false, whole: new Set(), good: new Set() };
+  compositions.set(key, known);
+  const of = rendersEveryEntry ? sectionsToRender(manifests, changed) : [];
+  if (known.isSound && of.every((name) => known.whole.has(name))) return [];
   const loaded = await Promise.all(releases.map((stored) => loadRelease(db, stored)));
   const changing = loaded.filter(({ manifest }) => changed.includes(manifest.section.name));
   const budgets = await Promise.all(changing.map(checkBudget));
-  const pages = await checkPages(db, loaded, { startTrial });
+  const pages = await checkPages(db, loaded, { startTrial, entries: { of, good: known.good } });
   const faults = [...budgets.flatMap((budget) => budget.faults), ...pages.faults];
-  if (faults.length === 0) sound.set(key, true);
+  known.isSound = faults.length === 0;
+  if (known.isSound) for (const name of of) known.whole.add(name);
   return faults;
+}
+
+/** A shell frames the pages of all sections. */
+function sectionsToRender(manifests: ReleaseManifest[], changed: string[]): string[] {
+  return changed.includes(shellName) ? manifests.map(({ section }) => section.name) : changed;
 }
