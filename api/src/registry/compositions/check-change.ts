@@ -25,9 +25,10 @@ export async function checkChange(
   after: LiveSection[],
   { isWayBack = false, ...options }: ChangeOptions,
 ): Promise<Fault[]> {
-  const running = options.rendersEveryEntry
-    ? withStable(compositionsOf(before), before, options.changed)
-    : compositionsOf(before);
+  // Not every entry of a small canary has been rendered, so its composition counts as new.
+  const running = compositionsOf(
+    options.rendersEveryEntry ? before.map((section) => withoutCanary(section, options.changed)) : before,
+  );
   const others = compositionsOf(after).filter(
     (releases) => !running.some((other) => isSame(other, releases)),
   );
@@ -40,19 +41,8 @@ export async function checkChange(
   return faults.filter(({ message }) => !known.includes(message));
 }
 
-/**
- * Leaves out compositions with a canary of the changed sections: few visitors have it, and entries that nobody
- * has rendered yet.
- */
-function withStable(
-  compositions: StoredRelease[][],
-  before: LiveSection[],
-  changed: string[],
-): StoredRelease[][] {
-  const stable = new Set(before.map(({ live }) => live.id));
-  return compositions.filter((releases) =>
-    releases.every(({ id, manifest }) => stable.has(id) || !changed.includes(manifest.section.name)),
-  );
+function withoutCanary(section: LiveSection, changed: string[]): LiveSection {
+  return changed.includes(section.live.manifest.section.name) ? { live: section.live } : section;
 }
 
 async function neverLive(db: Database, compositions: StoredRelease[][]): Promise<StoredRelease[][]> {

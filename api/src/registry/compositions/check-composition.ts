@@ -18,19 +18,19 @@ export interface CheckOptions {
   rendersEveryEntry?: boolean;
 }
 
-/** What is known of a composition under one version of the content. */
-interface Known {
-  /** Whether it has no faults. */
-  isSound: boolean;
-  /** Sections of which every entry has rendered. */
-  whole: Set<string>;
-  /** Entries that have rendered. */
+interface Checked {
+  /** Whether it has faults, as far as it has been checked. */
+  hasFaults: boolean;
+  /** Further entries that have rendered. */
   good: Set<string>;
 }
 
-/** A larger share of the same canary is not checked again, and an interrupted check goes on. */
-const knownOf = new WeakMap<Database, LRUCache<string, Known>>();
-const maxKnown = 100;
+/**
+ * Checked compositions, by content version and by the sections of which every entry is rendered. A larger share of the
+ * same canary is not checked again, and an interrupted check goes on.
+ */
+const checkedOf = new WeakMap<Database, LRUCache<string, Checked>>();
+const maxChecked = 100;
 
 /**
  * Lists the faults of releases in one composition: contract, addresses, fixed files, shared packages,
@@ -48,20 +48,19 @@ export async function checkComposition(
   const misfits = findMisfits(manifests, changed);
   // A render of releases whose manifests conflict would find nothing new.
   if (misfits.length > 0) return misfits;
-  const compositions = knownOf.get(db) ?? new LRUCache<string, Known>({ max: maxKnown });
-  knownOf.set(db, compositions);
-  const key = `${makePlan(manifests)?.id} ${(await readVersions(db)).content}`;
-  const known: Known = compositions.get(key) ?? { isSound: false, whole: new Set(), good: new Set() };
-  compositions.set(key, known);
   const of = rendersEveryEntry ? sectionsToRender(manifests, changed) : [];
-  if (known.isSound && of.every((name) => known.whole.has(name))) return [];
+  const checked = checkedOf.get(db) ?? new LRUCache<string, Checked>({ max: maxChecked });
+  checkedOf.set(db, checked);
+  const key = `${makePlan(manifests)?.id} ${(await readVersions(db)).content} ${of}`;
+  const known: Checked = checked.get(key) ?? { hasFaults: true, good: new Set() };
+  checked.set(key, known);
+  if (!known.hasFaults) return [];
   const loaded = await Promise.all(releases.map((stored) => loadRelease(db, stored)));
   const changing = loaded.filter(({ manifest }) => changed.includes(manifest.section.name));
   const budgets = await Promise.all(changing.map(checkBudget));
   const pages = await checkPages(db, loaded, { startTrial, entries: { of, good: known.good } });
   const faults = [...budgets.flatMap((budget) => budget.faults), ...pages.faults];
-  known.isSound = faults.length === 0;
-  if (known.isSound) for (const name of of) known.whole.add(name);
+  known.hasFaults = faults.length > 0;
   return faults;
 }
 

@@ -58,19 +58,15 @@ export async function checkPages(
     const whole = sections.filter(({ name }) => !faults.some((fault) => fault.sections.includes(name)));
     const { links, entries: listed, ...rendered } = await checkRenders(trial, whole, readList, entries);
     const known = new Set([...listed, ...rendered.renders.map(({ path }) => path)]);
-    const isInTrial = (path: string) =>
-      matchPage(
-        releases.map(({ manifest }) => manifest.section),
-        path,
-      );
-    // An alias of an entry is in no list. A page that cannot be rendered is no dead link.
+    const inTrial = releases.map(({ manifest }) => manifest.section);
+    // The trial lacks some sections, and lists no entries of aliases. A page that cannot be rendered is no dead link.
     const statusOf = (path: string) =>
       trial.render(path).then(
         ({ status }) => status,
         (error) => void explainEnd(error),
       );
     const hasEntry = async (path: string) =>
-      known.has(path) || !isInTrial(path) || (await statusOf(path)) !== 404;
+      known.has(path) || !matchPage(inTrial, path) || (await statusOf(path)) !== 404;
     const brokenLinks = findsBrokenLinks
       ? await checkLinks(links, { releases: [...releases, ...around], hasEntry })
       : [];
