@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describeMessages } from './describe-faults.ts';
 import { workMs } from './observe-page.ts';
-import { preparePresses, press } from './read-page.ts';
+import { isDrawn, preparePresses, press } from './read-page.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
 import { isSilence, within } from './within.ts';
@@ -29,6 +29,7 @@ export async function pressEverything(page: Page, patienceMs: number): Promise<s
     for (const [at, name] of names.slice(0, mostPressed).entries()) {
       way = `After a press on the ${name}`;
       await within(patienceMs, page.evaluate(press, at));
+      await within(patienceMs, page.evaluate(isDrawn));
       await describeNew(way);
     }
     await waitForQuiet(seen.isQuiet);

@@ -152,13 +152,10 @@ export function preparePresses(): string[] {
   });
 }
 
-/** Presses an element unless an earlier press has removed it, and waits until the page has rendered. */
-export async function press(at: number): Promise<void> {
+/** Presses an element unless an earlier press has removed it. */
+export function press(at: number): void {
   const elements: HTMLElement[] = Reflect.get(window, 'pressableElements') ?? [];
-  if (!elements[at]?.isConnected) return;
-  elements[at].click();
-  for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  await new Promise((resolve) => setTimeout(resolve));
+  if (elements[at]?.isConnected) elements[at].click();
 }
 
 /** Paths of the footer's links. */
@@ -180,7 +177,7 @@ export function hasArrived(pathname: string): boolean {
   return location.pathname === pathname && heading != null && !main?.hasAttribute('aria-busy');
 }
 
-/** Waits until the previous page has been unmounted after the render. */
+/** Waits until a change has rendered, and the previous content has been unmounted. */
 export async function isDrawn(): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));

@@ -32,8 +32,8 @@ export async function visit<T>(
   const context = await browser.newContext({
     viewport: { width, height: viewportHeight },
     reducedMotion: 'reduce',
-    // A document that is changed on its way has no address. The browser takes it for one from outside, and lets it load nothing
-    // from a site that is in a private network. Only Chromium knows this permission.
+    // A document that is changed on its way has no address. The browser takes it for one from outside, and lets it load
+    // nothing from a site that is in a private network. Only Chromium knows this permission.
     ...(browser.browserType().name() === 'chromium' && { permissions: ['local-network-access'] }),
     // The server's own reads would not get the changed answers, so the browser renders the page.
     ...(changesAnswers({ stubs, state }) && { extraHTTPHeaders: { 'x-section-data': 'stubs' } }),
@@ -42,7 +42,16 @@ export async function visit<T>(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   const page = await context.newPage();
   if (stubs || state) await makeState(page, stubs ? (route) => readStub(stubs, pathOf(route)) : askSite);
-  await page.route('**/api/**', answerRoute(stubs ? sendToStubs : sendNothing));
+  await page.route(
+    '**/api/**',
+    answerRoute(async (route) => {
+      // A verifier's page views are not counted.
+      if (pathOf(route) === '/api/reports') await route.fulfill({ status: 204 });
+      else if (stubs || route.request().method() === 'GET') await route.fallback();
+      // A pressed button must not change the site.
+      else await route.abort('blockedbyclient');
+    }),
+  );
   try {
     return await then(
       page,
@@ -60,20 +69,6 @@ function changesAnswers({ stubs, state }: Pick<VisitOptions, 'stubs' | 'state'>)
   return (
     stubs !== undefined || pageStates.some(({ name, changes }) => name === state && changes === 'answers')
   );
-}
-
-/** Lets nothing reach the site that would change it: a pressed button may send something. */
-async function sendNothing(route: Route): Promise<void> {
-  // A verifier's page views are not counted.
-  if (pathOf(route) === '/api/reports') await route.fulfill({ status: 204 });
-  else if (route.request().method() === 'GET') await route.fallback();
-  else await route.abort('blockedbyclient');
-}
-
-/** The stubs answer everything else. */
-async function sendToStubs(route: Route): Promise<void> {
-  if (pathOf(route) === '/api/reports') await route.fulfill({ status: 204 });
-  else await route.fallback();
 }
 
 function pathOf(route: Route): string {
