@@ -43,22 +43,12 @@ export function describeFaults({
   status = 200,
 }: ObservedPage): string[] {
   const observed = withoutExpected(all, state);
-  const seconds = Math.round(patienceMs / 1000);
   if (observed.status === 0) return ['The address has no document.'];
   if (observed.status !== status) return [`The address has status ${observed.status}; expected ${status}.`];
-  if (!observed.isAnswering) {
-    return [
-      observed.trouble
-        ? short(`The observation of the page ended early: ${observed.trouble}`)
-        : `The page does not answer within ${seconds} seconds, probably because of an endless loop.`,
-      ...describeMessages(observed),
-    ];
-  }
-  const { hydratedMs, shift } = observed.measures;
+  if (!observed.isAnswering) return [...describeSilence(observed, patienceMs), ...describeMessages(observed)];
+  const { shift } = observed.measures;
   return [
-    ...(hydratedMs === undefined && state !== 'no-javascript'
-      ? [`The page was not hydrated within ${seconds} seconds.`]
-      : []),
+    ...(state === 'no-javascript' ? [] : describeSilence(observed, patienceMs)),
     // In this state, an error message may replace the content.
     ...(observed.headings === 1 || (observed.headings === 0 && state === 'failing')
       ? []
@@ -80,6 +70,18 @@ export function describeFaults({
       ),
     ...(live ? describeWorse(observed, live) : []),
   ];
+}
+
+/** Describes why a page does not react to a visitor. */
+export function describeSilence(
+  { isAnswering, trouble, measures }: Observation,
+  patienceMs: number,
+): string[] {
+  const seconds = Math.round(patienceMs / 1000);
+  if (trouble) return [short(`The observation of the page ended early: ${trouble}`)];
+  if (!isAnswering)
+    return [`The page does not answer within ${seconds} seconds, probably because of an endless loop.`];
+  return measures.hydratedMs === undefined ? [`The page was not hydrated within ${seconds} seconds.`] : [];
 }
 
 /** Removes the browser's messages that belong to these states: failed reads and blocked scripts. */

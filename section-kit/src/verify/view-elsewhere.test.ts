@@ -16,10 +16,10 @@ test.each<[Partial<Observation>, string[]]>([
   [live, []],
   [{ errors: ['unknown directive', 'boom'] }, ['The console says: boom']],
   [{ failed: ['/b.webp: 404'] }, ['A request failed: /b.webp: 404']],
-  [{ isAnswering: false }, ['The page does not react within 15 seconds.']],
+  [{ isAnswering: false }, [expect.stringMatching(/^The page does not answer within 15 seconds/)]],
   [
     { measures: { ...good.measures, hydratedMs: undefined } as never },
-    ['The page does not react within 15 seconds.'],
+    ['The page was not hydrated within 15 seconds.'],
   ],
   [{ isAnswering: false, trouble: 'it crashed' }, ['The observation of the page ended early: it crashed']],
 ])('in another browser, %j is what a release adds to the live page', (observed, sentences) => {

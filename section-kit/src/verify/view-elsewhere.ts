@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { describeMessages } from './describe-faults.ts';
+import { describeMessages, describeSilence } from './describe-faults.ts';
 import type { PageToOpen } from './list-pages.ts';
 import type { Observation } from './observation.ts';
 import { nameBrowser } from './other-browsers.ts';
@@ -7,7 +7,7 @@ import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
 
 /**
- * Opens a page of a release in another browser: it has to react, without an error and a failed request that the live
+ * Opens a page of a release in another browser: it must be hydrated, without an error and a failed request that the live
  * page does not have there.
  */
 export async function viewElsewhere(
@@ -25,19 +25,15 @@ export async function viewElsewhere(
 }
 
 export function describeElsewhere(
-  { isAnswering, trouble, measures, errors, failed }: Observation,
+  observed: Observation,
   live: Pick<Observation, 'errors' | 'failed'>,
   patienceMs: number,
 ): string[] {
-  const isDead = !isAnswering || measures.hydratedMs === undefined;
   return [
-    ...(trouble ? [`The observation of the page ended early: ${trouble}`] : []),
-    ...(isDead && !trouble
-      ? [`The page does not react within ${Math.round(patienceMs / 1000)} seconds.`]
-      : []),
+    ...describeSilence(observed, patienceMs),
     ...describeMessages({
-      errors: errors.filter((text) => !live.errors.includes(text)),
-      failed: failed.filter((text) => !live.failed.includes(text)),
+      errors: observed.errors.filter((text) => !live.errors.includes(text)),
+      failed: observed.failed.filter((text) => !live.failed.includes(text)),
     }),
   ];
 }
