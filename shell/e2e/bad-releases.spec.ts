@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { createToken } from './create-token.ts';
 import { buildFaultySection, type Fault, writeFaultySection } from './faulty-section.ts';
+import { commandIn } from './release-team.ts';
 import { test } from './site.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const section = path.join(root, 'section-kit/bin/section.js');
 
 const style = (text: string) =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
@@ -92,25 +89,11 @@ interface Verified {
 // All tests share one worker, which starts the site once.
 test.describe.configure({ mode: 'default' });
 
-/** The commands of a team for the section in a folder, with its token. */
-function commandIn(folder: string, url: string, tokens: string[]) {
-  const env = { ...process.env, SECTION_TOKEN: tokens.join(',') };
-  return (...args: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [section, ...args, '--to', url],
-        { cwd: folder, env, maxBuffer: 1e8 },
-        (error, said, complained) => resolve({ code: Number(error?.code ?? 0), said: said + complained }),
-      );
-    });
-}
-
 test('the verifier finds each fault that only a browser shows and describes it', async ({ site }) => {
   test.setTimeout(600_000);
   const built = buildFaultySection(bad, 'mf-bad');
   const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
-  const published = (await run('publish')).said;
+  const published = (await run('publish')).output;
   expect(published).toContain('mf-bad@1.0.0 is published');
   // The gate renders the pages, so it can name the link.
   expect(published).toContain('mf-bad has a link on /bad/does-too-much to /nowhere, which does not exist.');
@@ -125,8 +108,8 @@ test('the verifier finds each fault that only a browser shows and describes it',
   ] as const) {
     const options = ['--only', kind, '--patience', String(seconds), '--json'];
     const found = await run('verify', '1.0.0', '--pages', pages.join(','), ...options);
-    expect(found.code, found.said).toBe(1);
-    const { evidence, kept } = JSON.parse(found.said) as Verified;
+    expect(found.code, found.output).toBe(1);
+    const { evidence, kept } = JSON.parse(found.output) as Verified;
     const views = evidence[0]?.views ?? [];
     for (const { page, width, state, findings } of views) {
       // Buttons are pressed in the page without a state.
@@ -148,12 +131,12 @@ test('one command checks a good release, stores its evidence and makes it live',
   ];
   const run = commandIn(folder, site.url, tokens);
   const shipped = await run('ship', '--release', '1.0.0', '--steps', '100%', '--patience', '60');
-  expect(shipped.said).toContain('mf-good@1.0.0: no findings');
+  expect(shipped.output).toContain('mf-good@1.0.0: no findings');
   // The browser runs in a world that is isolated from the page.
   for (const state of ['translated', 'no-javascript'])
-    expect(shipped.said).toContain(`✓ /good/is-good, ${state}  390 px`);
-  expect(shipped.said).toContain('The site stores this evidence with the release.');
-  expect(shipped.said).toContain('mf-good@1.0.0 goes live: everybody.');
+    expect(shipped.output).toContain(`✓ /good/is-good, ${state}  390 px`);
+  expect(shipped.output).toContain('The site stores this evidence with the release.');
+  expect(shipped.output).toContain('mf-good@1.0.0 goes live: everybody.');
   expect(shipped.code).toBe(0);
   // Comparisons use a PNG of several megabytes. The stored picture for people is smaller.
   const headers = { authorization: `Bearer ${tokens[0]}` };
@@ -162,11 +145,11 @@ test('one command checks a good release, stores its evidence and makes it live',
   const kept = await page.request.get(`${site.url}/api/evidence-pictures/${picture}`, { headers });
   expect(kept.headers()['content-type']).toBe('image/webp');
   await expect.poll(async () => (await page.request.get(`${site.url}/good`)).status()).toBe(200);
-  const { said } = await run('status');
-  expect(said).toContain('rollout of 1.0.0: ');
-  expect(said).toContain('verified: standalone good, composed good');
-  expect((await run('stop-rollout')).said).toContain('mf-good has no rollout under way.');
-  expect((await run('accept-pictures', '1.0.0', '--pages', 'good', '--reason', 'x')).said).toContain(
+  const { output } = await run('status');
+  expect(output).toContain('rollout of 1.0.0: ');
+  expect(output).toContain('verified: standalone good, composed good');
+  expect((await run('stop-rollout')).output).toContain('mf-good has no rollout under way.');
+  expect((await run('accept-pictures', '1.0.0', '--pages', 'good', '--reason', 'x')).output).toContain(
     'good of 1.0.0 may look different: x',
   );
 });
