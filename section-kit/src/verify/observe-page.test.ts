@@ -54,6 +54,20 @@ test.each([
   expect(await observePage(page, options)).toMatchObject({ isAnswering: false, trouble });
 });
 
+test('a page that hangs while its scripts are counted is silent', async () => {
+  const { page, screenshot } = pageOf(2024);
+  const hanging = {
+    url: () => options.url,
+    resourceType: () => 'script',
+    response: () => new Promise(() => {}),
+  };
+  Object.assign(page, {
+    on: (event: string, handle: (request: object) => void) => event === 'requestfinished' && handle(hanging),
+  });
+  screenshot.mockRejectedValue(Object.assign(new Error('hung'), { name: 'NoAnswer' }));
+  expect(await observePage(page, options)).toMatchObject({ isAnswering: false, trouble: undefined });
+});
+
 test('words become longer only when the page has taken over all of its parts', async () => {
   const { page, asked } = pageOf(2024);
   await observePage(page, { ...options, state: 'translated' });

@@ -78,7 +78,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     const blockedMs = await within(workMs, page.evaluate(readBlockedMs));
     // axe comes last, because it blocks the main thread itself.
     const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
-    const { bytes, hasRead, ...rest } = await seen.read();
+    await within(workMs, seen.untilWeighed());
+    const { bytes, hasRead, ...rest } = seen.read();
     return {
       ...{
         status,
@@ -95,7 +96,7 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       ...{ picture: taken.picture, cutFrom: taken.cutFrom },
     };
   } catch (error) {
-    const { bytes, ...rest } = await seen.read();
+    const { bytes, ...rest } = seen.read();
     const measures = { ...empty.measures, ...bytes };
     return { ...empty, status, ...rest, measures, trouble: isSilence(error) ? undefined : String(error) };
   }

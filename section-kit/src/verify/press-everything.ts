@@ -17,8 +17,8 @@ export async function pressEverything(page: Page, patienceMs: number): Promise<s
   const seen = watchPage(page);
   const findings: string[] = [];
   let [errors, failed] = [0, 0];
-  const describeNew = async (way: string) => {
-    const all = await seen.read();
+  const describeNew = (way: string) => {
+    const all = seen.read();
     const fresh = { errors: all.errors.slice(errors), failed: all.failed.slice(failed) };
     [errors, failed] = [all.errors.length, all.failed.length];
     findings.push(...describeMessages(fresh).map((sentence) => `${way}: ${sentence}`));
@@ -30,10 +30,10 @@ export async function pressEverything(page: Page, patienceMs: number): Promise<s
       way = `After a press on the ${name}`;
       await within(patienceMs, page.evaluate(press, at));
       await within(patienceMs, page.evaluate(isDrawn));
-      await describeNew(way);
+      describeNew(way);
     }
     await waitForQuiet(seen.isQuiet);
-    await describeNew('After presses on links and buttons');
+    describeNew('After presses on links and buttons');
   } catch (error) {
     if (isSilence(error))
       findings.push(`${way}, the page does not answer, probably because of an endless loop.`);

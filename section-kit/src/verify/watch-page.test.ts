@@ -31,7 +31,8 @@ test('scripts count before compression', async () => {
   const page = new EventEmitter();
   const seen = watchPage(page as unknown as Page);
   page.emit('requestfinished', requestOf('/a.js', { text: 'a'.repeat(3000) }));
-  expect((await seen.read()).bytes.scripts).toBe(3000);
+  await seen.untilWeighed();
+  expect(seen.read().bytes.scripts).toBe(3000);
 });
 
 test.each([
@@ -39,9 +40,9 @@ test.each([
   ['NS_BINDING_ABORTED', []],
   ['net::ERR_BLOCKED_BY_CLIENT', []],
   ['net::ERR_CONNECTION_RESET', ['/a: net::ERR_CONNECTION_RESET']],
-])('of a request that ends with %s the page has %j', async (end, failed) => {
+])('of a request that ends with %s the page has %j', (end, failed) => {
   const page = new EventEmitter();
   const seen = watchPage(page as unknown as Page);
   page.emit('requestfailed', requestOf('/a', { end }));
-  expect((await seen.read()).failed).toEqual(failed);
+  expect(seen.read().failed).toEqual(failed);
 });

@@ -66,9 +66,10 @@ export function watchPage(page: Page) {
     },
     /** Path of the newest request. */
     lastPath: () => lastPath,
+    /** Resolves when the files so far have been counted. A page that hangs may never give the bytes of its files. */
+    untilWeighed: () => Promise.all(weighed),
     /** The records so far. */
-    async read() {
-      await Promise.all(weighed);
+    read() {
       const lists = { errors: [...errors], failed: [...failed], pictures: [...pictures] };
       return { ...lists, hasRead, bytes: { ...bytes } };
     },
