@@ -12,6 +12,8 @@ export interface Fault {
   /** Code in the component, which has `turn`, `setTurn` and `useEffect`. */
   inRender?: string;
   whenPressed?: string;
+  /** JSX beside the button. */
+  markup?: string;
 }
 
 /**
@@ -66,7 +68,10 @@ export function writeFaultySection(faults: Record<string, Fault>, name: string):
   return folder;
 }
 
-function pageWith(page: string, { whenLoaded = '', inRender = '', whenPressed = '' }: Fault): string {
+function pageWith(
+  page: string,
+  { whenLoaded = '', inRender = '', whenPressed = '', markup = '' }: Fault,
+): string {
   return `import { useEffect, useState } from 'react';
     const isBrowser = typeof window !== 'undefined';
     if (isBrowser) { ${whenLoaded} }
@@ -74,6 +79,6 @@ function pageWith(page: string, { whenLoaded = '', inRender = '', whenPressed = 
       const [turn, setTurn] = useState(0);
       useEffect(() => { document.body.dataset.turn = turn; });
       if (isBrowser) { ${inRender} }
-      return <><h1>Page ${page}</h1><button onClick={() => { ${whenPressed} }}>Press</button></>;
+      return <><h1>Page ${page}</h1><button onClick={() => { ${whenPressed} }}>Press</button>${markup}</>;
     }`;
 }
