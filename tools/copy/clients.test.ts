@@ -1,4 +1,4 @@
-import { type ClientFacts, clients, neverOfAgency } from './clients.ts';
+import { type ClientFacts, clients, neverOfAgency, pairs } from './clients.ts';
 import { listFigures } from './list-figures.ts';
 import { copy, listObjects, listTexts } from './read-copy.ts';
 
@@ -55,6 +55,13 @@ describe.each(Object.entries(clients))('%s', (slug, facts) => {
     expect(claims.filter(({ said }) => never?.test(said))).toEqual([]);
   });
 
+  test('its study, its card and its record in the first content agree', () => {
+    const find = (field: string) => about.find((object) => typeof object[field] === 'string') ?? {};
+    const [study, card, record] = [find('story'), find('results'), find('fullDescription')];
+    expect([record.fullDescription, record.metrics]).toEqual([study.story, study.metrics]);
+    expect([card.description, card.tags]).toEqual([record.description, study.services]);
+  });
+
   test('one person speaks, in one role', () => {
     const speakers = about
       .filter((object) => object.quote || object.testimonial)
@@ -80,4 +87,9 @@ test('nothing contradicts what the site says about the agency', () => {
       .map(({ text }) => `${file}: ${text}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test.each(pairs)('a text explains both %s and %s', (one, other) => {
+  const texts = copy.flatMap(({ value }) => listTexts(value)).map(({ text }) => text);
+  expect(texts.some((text) => text.includes(one) && text.includes(other))).toBe(true);
 });

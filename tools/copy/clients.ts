@@ -167,7 +167,7 @@ export const clients: Record<string, ClientFacts> = {
   'bg-capital': {
     names: ['Burgess Group Capital', 'BG Capital'],
     sector: 'Real estate finance',
-    business: 'lends to property developers; no agency at forty thousand followers',
+    business: 'lends to property developers, a market of a few hundred people and not of forty thousand',
     list: '240 projects that need finance within the year, each with a developer, a broker and a lawyer: three people',
     channel:
       'one hard deal a fortnight, explained on a page by the partners; then twelve letters a week, lunch with the people behind eleven projects; twenty minutes of every meeting saved',
@@ -303,4 +303,14 @@ export const clients: Record<string, ClientFacts> = {
 };
 
 /** Words that contradict what the site says about the agency: a remote team, six clients for each person. */
-export const neverOfAgency = /one room|six to eight|barber-shop|Most read this month|\d %/i;
+export const neverOfAgency = /one room|six to eight|barber-shop|most read this month|\d %/i;
+
+/** Figures that the specification prints in pairs. One text explains both (ruling R53). */
+export const pairs = [
+  ['18+', '40+'],
+  ['312M', '302M+'],
+  ['Twenty campaigns', 'fourteen clients'],
+  ['48 hours', 'within 24'],
+  ['94%', 'half'],
+  ['Thursday', 'Tuesday'],
+];

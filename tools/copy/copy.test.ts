@@ -35,6 +35,15 @@ test('apostrophes and quotation marks are curly', () => {
   expect(straight).toEqual([]);
 });
 
+test('the blog and the case studies have one name, except in the navigation, whose labels the specification prints', () => {
+  const others = copy.flatMap(({ file, value }) =>
+    listTexts(value)
+      .filter(({ text }) => /Insights Hub|^Case studies$/.test(text))
+      .map(() => file),
+  );
+  expect(others).toEqual(['shell/src/frame/navigation/navigation.content.ts']);
+});
+
 const contentOf = <Value>(part: string) => copy.find(({ file }) => file.endsWith(part))?.value as Value;
 const { essay } = contentOf<{ essay: { titleSuffix: string } }>('/essay.content.ts');
 const { blogArticle } = contentOf<{ blogArticle: { titleSuffix: string } }>('/blog-article.content.ts');

@@ -19,7 +19,7 @@ const quotes: readonly (Omit<Testimonial, 'author'> & { name: string })[] = [
   },
   {
     quote:
-      'In our market you need to be known behind 240 projects, not by forty thousand people. They found the 240. One of them became the largest deal of our history.',
+      'In our market you need to be known to the people behind 240 projects, not to forty thousand others. They found the 240. One of them became the largest deal of our history.',
     name: 'Managing Partner',
     company: 'BG Capital',
   },
@@ -54,7 +54,7 @@ const quotes: readonly (Omit<Testimonial, 'author'> & { name: string })[] = [
   },
   {
     quote:
-      'A club thinks about kit when its contract ends and forgets you until the next one does. They made sure that nobody forgot us, and that season we had to hire.',
+      'A club thinks about kit when its contract ends, and then forgets you until the next one ends. They made sure that nobody forgot us, and that season we had to hire.',
     name: 'Founder',
     company: 'KitKing',
   },
