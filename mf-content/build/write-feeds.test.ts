@@ -34,7 +34,7 @@ test('the feed is RSS 2.0 with the required elements of a channel', () => {
   const feed = readFeed();
   expect(feed.documentElement.getAttribute('version')).toBe('2.0');
   const channel = feed.querySelector('channel') ?? undefined;
-  expect(text(channel, 'title')).toBe('Agency Insights Hub');
+  expect(text(channel, 'title')).toBe('Agency Blog');
   expect(text(channel, 'link')).toBe('{{SITE_URL}}/blog');
   expect(text(channel, 'description')).toBe('Q & A');
   expect(text(channel, 'language')).toBe('en-gb');

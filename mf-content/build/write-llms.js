@@ -4,7 +4,7 @@ const pages = [
   ['/', 'Home', 'what the agency does and for whom'],
   ['/account-based-marketing', 'Account-based marketing', 'the service in six steps'],
   ['/content-marketing', 'Content marketing', 'the service in five steps'],
-  ['/cases', 'Case studies', 'clients, figures and methods'],
+  ['/cases', 'Case Studies', 'clients, figures and methods'],
   ['/about', 'About', 'the story and the team'],
   ['/contact', 'Contact', 'how to send an enquiry'],
 ];

@@ -16,7 +16,7 @@ export function writeRss(articles, { name, description }) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeHtml(name)} Insights Hub</title>
+<title>${escapeHtml(name)} Blog</title>
 <link>${siteUrl}/blog</link>
 <description>${escapeHtml(description)}</description>
 <language>en-gb</language>

@@ -13,18 +13,18 @@ export const testimonials = [
   },
   {
     quote: 'The diary filled with people whose names were on our list.',
-    author: 'Head of Growth',
+    author: 'Chief Executive',
     company: 'Football Business Speakers',
   },
   {
     quote:
       'Every month we could see which accounts had moved, and what had moved them. Sales and marketing finally argue about the same numbers.',
-    author: 'Managing Director',
+    author: 'Founder',
     company: 'Beard & Bowler',
   },
   {
     quote: 'A hundred and three million pounds began with a post about planning permission.',
-    author: 'Partner',
+    author: 'Managing Partner',
     company: 'BG Capital',
   },
 ];

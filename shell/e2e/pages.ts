@@ -29,7 +29,7 @@ export const sitePages: SitePage[] = [
     heading: /^5 Reasons Creative Decides/,
     content: 'Related Articles',
   },
-  { path: '/essays', heading: 'Essays', content: 'Account-Based Marketing Is a Decision' },
+  { path: '/essays', heading: 'Essays', content: 'ABM Is a Decision' },
   {
     path: '/essays/accountbasedmarketing',
     heading: /Is a Decision, Not a Tactic/,

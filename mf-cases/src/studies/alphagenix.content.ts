@@ -6,7 +6,7 @@ export const alphagenix: StudyContent = {
   services: ['Content Marketing', 'Video', 'LinkedIn'],
   clientSays: 'I was afraid of looking foolish. Now partners quote my own posts to me.',
   story: [
-    "Alphagenix runs clinics for men's hormonal health, a field full of loud promises. Its founder, a clinician, had the opposite problem: he was careful, and nobody heard him.",
+    'Alphagenix runs clinics for men’s hormonal health, a field full of loud promises. Its founder, a clinician, had the opposite problem: he was careful, and nobody heard him.',
     'We recorded him for an hour every two weeks answering one question that patients ask, checked every sentence with his medical team, and cut it into films and posts that are short without being shallow.',
     'The content has been seen four million times. 21,000 people follow the founder, among them the clinic owners and insurers that the company wanted as partners.',
   ].join('\n\n'),

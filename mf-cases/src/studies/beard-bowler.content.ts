@@ -4,14 +4,14 @@ export const beardBowler: StudyContent = {
   company: 'Beard & Bowler',
   industry: 'Creative agency',
   services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
-  clientSays: 'We stopped pitching against six agencies. Now we are the one they call first.',
+  clientSays: 'We stopped pitching against five others. Now we are the one they call first.',
   story: [
     'Beard & Bowler makes campaigns for drinks and leisure brands. Its work won prizes, and its pipeline was whoever the founders had met that month. Every pitch was against five others.',
     'We chose 120 brands that were about to change agency, wrote down the three people who decide in each, and built a series in which the founders take famous campaigns apart. It was made for those 360 people. Everybody else was welcome to watch.',
     'Company impressions passed 800,000. Seven of the 120 brands became clients, and the new contracts add up to $350,000.',
   ].join('\n\n'),
-  quote: 'Our ideal clients had read us for weeks before we ever wrote to them.',
-  author: 'Managing Partner',
+  quote: 'Our ideal clients had read us for two months before we ever wrote to them.',
+  author: 'Founder',
   metrics: [
     { value: '$350K', label: 'new revenue' },
     { value: '800K+', label: 'company impressions' },

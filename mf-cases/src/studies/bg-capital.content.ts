@@ -6,12 +6,12 @@ export const bgCapital: StudyContent = {
   services: ['LinkedIn ABM', 'Content Marketing', 'Strategy'],
   clientSays: 'A developer we had never met brought us the largest deal of our history.',
   story: [
-    'Burgess Group Capital arranges finance for property developers. It is a business of trust and small circles, and its circle had stopped growing. Partners who could structure anything were invisible to most of the people who need it.',
+    'Burgess Group Capital, BG Capital for short, lends to property developers. It is a business of trust and small circles, and its circle had stopped growing. Partners who could structure anything were invisible to most of the people who need it.',
     'We interviewed the partners every fortnight about deals that were hard, removed the names, and published how each had been solved. Brokers and developers with projects of the right size were invited into the conversation one by one.',
-    "The company's following grew to 7,500 people who matter to it. One of them, a developer from the other end of the country, wrote about a scheme that became a £103 million deal.",
+    'The company’s following grew to 7,500 people who matter to it. One of the developers on our list, at the other end of the country, whom the partners had never met, wrote about a scheme that became a £103 million deal.',
   ].join('\n\n'),
   quote: 'They understood in a month what we lend on and why. Most agencies never do.',
-  author: 'Managing Director',
+  author: 'Managing Partner',
   metrics: [
     { value: '£103M', label: 'real estate deal signed' },
     { value: '7.5K', label: 'LinkedIn followers' },

@@ -7,7 +7,7 @@ export const drWills: StudyContent = {
   clientSays: 'A buyer told us she had been waiting for us to call.',
   story: [
     "Dr. Will's makes sauces without added sugar, started by a doctor and a chef who were tired of reading labels. Shoppers loved them. Supermarket buyers, who see sixty brands a month, had not made up their minds.",
-    "We made a list of forty category buyers and their deputies, and a weekly series on what shoppers read on labels, drawn from the brand's own surveys. It gave buyers a reason to follow that had nothing to do with being sold to.",
+    'We made a list of forty people at eleven chains, category buyers with their deputies and analysts, and a weekly series on what shoppers read on labels, drawn from the brand’s own surveys. It gave buyers a reason to follow that had nothing to do with being sold to.',
     'Three chains listed the range within the year, 1,400 shops in all, and sales of the ketchup grew faster than its category.',
   ].join('\n\n'),
   quote: 'We went into the meetings with people who already used our numbers.',
@@ -32,7 +32,7 @@ export const drWills: StudyContent = {
       subtitle: 'Content',
       heading: 'Numbers that buyers borrow',
       paragraphs: [
-        'A short survey every month on what shoppers look for and avoid.',
+        'Every week one finding from the surveys: what shoppers look for, and what they avoid.',
         'Buyers put our charts into their own slides.',
       ],
     },

@@ -4,7 +4,7 @@ export const faith: StudyContent = {
   company: 'Faith',
   industry: 'Hospitality',
   services: ['Content Marketing', 'LinkedIn ABM', 'Video'],
-  clientSays: 'Planners now open with "I saw your post". That never happened with a brochure.',
+  clientSays: 'Planners now open with “I saw your post”. That never happened with a brochure.',
   story: [
     'Faith runs restaurants and late-night venues that companies book for launches, dinners and end-of-year parties. The weekends were full. Tuesdays were not, and the agencies that fill Tuesdays had Faith on no list.',
     'We filmed the founders for one day a month: a chef costing a menu, a manager walking through a room at four in the afternoon, an honest account of a party that went wrong. The posts went out under their names, and our team spoke to the planners who reacted.',
@@ -32,7 +32,7 @@ export const faith: StudyContent = {
       subtitle: 'Content',
       heading: 'Founders, not brochures',
       paragraphs: [
-        "One shoot day gave a month of films and posts in the founders' own words.",
+        'One shoot day gave a month of films and posts in the founders’ own words.',
         'The best of them cost nothing: a manager explaining why the lights go down at 9.20.',
       ],
     },

@@ -33,7 +33,7 @@ export const flowd: StudyContent = {
       heading: 'One idea, every Thursday',
       paragraphs: [
         'The founder writes about one campaign and its numbers, the bad ones too.',
-        'Unsubscribes stayed under 0.3 % an issue.',
+        'Unsubscribes stayed under 0.3% an issue.',
       ],
     },
     {

@@ -6,8 +6,8 @@ export const footballBusinessSpeakers: StudyContent = {
   services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
   clientSays: 'Event planners who do not like football book us. That was the test.',
   story: [
-    'Football Business Speakers represents coaches, executives and analysts who speak about leadership. Planners knew the stars and their fees, and looked no further. The bureau had better speakers and no way to show it.',
-    "We turned each speaker's best ten minutes into a story that is useful at work: how a coach gives bad news, how a club decides in ninety seconds. Planners of conferences and sales meetings saw them week after week.",
+    'Football Business Speakers represents coaches, executives and analysts who speak about leadership, and books them on a platform of its own. Planners knew the stars and their fees, and looked no further. The bureau had better speakers and no way to show it.',
+    'We turned each speaker’s best ten minutes into a story that is useful at work: how a coach gives bad news, how a club decides in ninety seconds. Planners of conferences and sales meetings saw them week after week.',
     '1.6 million views came in eight weeks. Since then thirteen companies a month, on average, have asked for a speaker without being contacted first.',
   ].join('\n\n'),
   quote: 'We used to chase dates. Now we turn some down.',
@@ -32,12 +32,12 @@ export const footballBusinessSpeakers: StudyContent = {
       subtitle: 'Content',
       heading: 'Two films, three posts, weekly',
       paragraphs: [
-        'Shot in two days, released over two months, each with one thing to do on Monday.',
+        'Shot on two days, one a month, and released over two months, each with one thing to do on Monday.',
         'The most watched one is about how to drop somebody from a team.',
       ],
     },
     {
-      title: "The planners' list",
+      title: 'The planners’ list',
       subtitle: 'Outreach',
       heading: 'Everybody who books a stage',
       paragraphs: [

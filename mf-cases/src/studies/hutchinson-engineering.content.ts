@@ -7,7 +7,7 @@ export const hutchinsonEngineering: StudyContent = {
   clientSays: 'For the first time we were asked for an opinion before the drawing was finished.',
   story: [
     'Hutchinson Engineering cuts, folds and welds metal for companies whose machines must not fail. It won on quality whenever it was asked, and it was asked when a tender was already written around somebody else.',
-    "We filmed the people on the shop floor explaining what makes a part expensive, and put those films in front of design engineers and buyers at 90 manufacturers within two hours' drive.",
+    'We filmed the people on the shop floor explaining what makes a part expensive, and put those films in front of design engineers and buyers at 90 manufacturers within two hours’ drive.',
     'Engineers began to send drawings for comment. Four of those conversations became contracts of three years or more, worth £1.2 million together.',
   ].join('\n\n'),
   quote: 'They let our welders do the talking. Customers trust a welder.',

@@ -3,12 +3,12 @@ import type { StudyContent } from './study-content.ts';
 export const oBeach: StudyContent = {
   company: 'O Beach',
   industry: 'Hospitality & Entertainment',
-  services: ['Content Marketing', 'Design', 'Email'],
+  services: ['Content Marketing', 'Design', 'Outreach'],
   clientSays: 'We opened the season with the best tables gone.',
   story: [
     'O Beach is one of the best-known day clubs in Ibiza, yet its group and corporate bookings arrived late and by phone. Staff spent the busiest weeks of the year answering the same six questions.',
     'We wrote one guide for people who plan trips for teams and clients, gave it a page for each kind of group, and put it in front of the people who plan them on LinkedIn from January on. Everybody who read it had a named host to write to.',
-    "By the first weekend of May two thirds of the season's corporate days were sold, at an average value a third above the year before.",
+    'By the first weekend of May two thirds of the season’s corporate days were sold, at an average value a third above the year before.',
   ].join('\n\n'),
   quote: '',
   author: '',

@@ -7,7 +7,7 @@ export const simpleScaling: StudyContent = {
   clientSays: 'It is the first marketing we have had that runs when we are busy.',
   story: [
     'Simple Scaling advises founders whose companies have outgrown their habits. Work came in waves: when the partners were with clients nobody sold, and when projects ended nobody was waiting.',
-    "We wrote down the method that lived in the partners' heads, gave each step a post, a tool and a question to ask oneself, and built a list of companies at the exact size where the method helps.",
+    'We wrote down the method that lived in the partners’ heads, gave each step a post, a tool and a question to ask oneself, and built a list of companies at the exact size where the method helps.',
     'Within seven months the firm had a waiting list of nine companies, and fees rose by a fifth without a lost client.',
   ].join('\n\n'),
   quote: 'They asked better questions about our method than we had.',

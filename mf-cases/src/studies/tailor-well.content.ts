@@ -7,7 +7,7 @@ export const tailorWell: StudyContent = {
   clientSays: 'Personnel directors quote our own figures back at us, which saves an hour.',
   story: [
     'Tailor Well builds health programmes around what a workforce needs, from shift workers to surgeons. Its participation is three times the average, a number that no personnel director believes at first.',
-    "We made the number the whole campaign: one employer's data each month, with what failed before, presented by the person who had to explain it to a board. Directors of personnel at 150 employers received it by post and by LinkedIn.",
+    'We made the number the whole campaign: one employer’s data each month, with what failed before, presented by the person who had to explain it to a board. Directors of personnel at 150 employers received it by post and by LinkedIn.',
     'Eighteen employers signed within a year, and the first renewals came in without a discount.',
   ].join('\n\n'),
   quote: 'Evidence first, adjectives never. It was a relief.',
@@ -41,7 +41,7 @@ export const tailorWell: StudyContent = {
       subtitle: 'Outreach',
       heading: 'Paper still gets opened',
       paragraphs: [
-        "A printed page with the director's own sector on it, then a message two days later.",
+        'A printed page with the director’s own sector on it, then a message two days later.',
         'Replies were twice those of messages alone.',
       ],
     },

@@ -39,7 +39,7 @@ export const wham: StudyContent = {
       heading: 'A call in good time',
       paragraphs: [
         'We wrote when a product was announced and no agency was.',
-        "Six of those launches are now WHAM's.",
+        'Six of those launches are now WHAM’s.',
       ],
     },
   ],

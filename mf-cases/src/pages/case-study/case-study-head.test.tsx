@@ -18,7 +18,7 @@ const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttr
 
 test('the page has a title, a description and a canonical link', async () => {
   await renderHead('faith');
-  expect(document.title).toBe('Evenings | Faith | Shortlisted');
+  expect(document.title).toBe('Faith: Case Study | Shortlisted');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', faith.description);
   expect(canonical()).toBe('https://site.example/case-study/faith');
 });

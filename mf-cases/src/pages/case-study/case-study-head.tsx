@@ -3,6 +3,7 @@ import { brand } from '@shortlisted/shared-ui/brand';
 import type { CaseStudyRecord } from '../../data/case-study.resource.ts';
 import { pictureOf } from '../../parts/study-art/study-pictures.ts';
 import type { Study } from '../../studies/study-content.ts';
+import { caseStudyContent } from './case-study.content.ts';
 
 /** Head tags of a study. The canonical link names the main slug under an alias too. */
 export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; study: Study }) {
@@ -23,12 +24,13 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
-      { '@type': 'ListItem', position: 2, name: 'Case studies', item: `${siteUrl}/cases` },
+      { '@type': 'ListItem', position: 2, name: 'Case Studies', item: `${siteUrl}/cases` },
       { '@type': 'ListItem', position: 3, name: study.company, item: siteUrl + path },
     ],
   };
   const metadata = {
-    title: `${study.title} | ${study.company} | ${brand.name}`,
+    title: `${study.company}: ${caseStudyContent.badge} | ${brand.name}`,
+    ogTitle: study.title,
     description: record.description,
     canonical: path,
   };

@@ -13,9 +13,7 @@ const structured = () =>
 
 test('spec 2 §2: the head has a title with the suffix of the blog, a description, keywords and a canonical link', async () => {
   await renderArticle(first);
-  expect(document.title).toBe(
-    '5 Reasons Creative Decides Whether Account-Based Marketing Works | Shortlisted Insights',
-  );
+  expect(document.title).toBe('5 Reasons Creative Decides ABM Results | Shortlisted Blog');
   expect(content('name="description"')).toEqual([expect.stringMatching(/^Most ABM programmes/)]);
   expect(content('name="keywords"')).toEqual(['ABM, Creative, LinkedIn Ads, Target Accounts']);
   expect(
@@ -24,7 +22,7 @@ test('spec 2 §2: the head has a title with the suffix of the blog, a descriptio
 });
 
 test.each([
-  ['property="og:title"', '5 Reasons Creative Decides Whether Account-Based Marketing Works'],
+  ['property="og:title"', '5 Reasons Creative Decides ABM Results'],
   ['property="og:description"', expect.stringMatching(/^Most ABM programmes/)],
   ['property="og:url"', `https://site.example/blog/${first}`],
   ['property="og:type"', 'article'],
@@ -52,7 +50,7 @@ test('spec 2 §2: structured data describes the article', async () => {
   expect(structured()[0]).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    headline: '5 Reasons Creative Decides Whether Account-Based Marketing Works',
+    headline: '5 Reasons Creative Decides ABM Results',
     image: 'https://site.example/blog/images/shortlist.jpg',
     datePublished: '2025-07-28T00:00:00.000Z',
     author: { name: 'ABM desk' },

@@ -1,6 +1,6 @@
 export const blogArticle = {
   /** Follows the article's title in the page's title. */
-  titleSuffix: 'Shortlisted Insights',
+  titleSuffix: 'Shortlisted Blog',
   back: { label: 'Back to Blog', href: '/blog' },
   trending: 'Trending',
   contents: 'In this article',

@@ -34,7 +34,7 @@ describe('spec 2 §2: an article shows', () => {
   test('its title, author with role and avatar, date, read time and picture', async () => {
     await renderArticle(first);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      '5 Reasons Creative Decides Whether Account-Based Marketing Works',
+      '5 Reasons Creative Decides ABM Results',
     );
     expect(opening().getByText('ABM desk')).toBeVisible();
     expect(opening().getByText(/^Account-based marketing,/)).toBeVisible();

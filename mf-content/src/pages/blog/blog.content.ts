@@ -1,6 +1,6 @@
 export const blog = {
   hero: {
-    eyebrow: 'Insights Hub',
+    eyebrow: 'Blog',
     title: 'Written by the people who run the work',
     lead: 'What we learn from LinkedIn, content and account-based programmes, while it is still useful. Five to nine minutes each, and no form in front of any of them.',
     feed: { label: 'Follow by RSS', href: '/blog/rss.xml' },
@@ -9,7 +9,7 @@ export const blog = {
   filters: { label: 'Category' },
   summary: { clear: 'Clear filters' },
   featured: { title: 'Featured article', action: 'Read article' },
-  trending: { id: 'trending', eyebrow: 'Most read this month', title: 'Trending' },
+  trending: { id: 'trending', eyebrow: 'Readers’ choice', title: 'Trending' },
   more: { id: 'more-stories', title: 'More Stories' },
   results: { id: 'results', title: 'Results' },
   none: {

@@ -17,7 +17,7 @@ export const accountBasedMarketing = {
   process: {
     eyebrow: 'The process',
     title: 'Six steps, one list',
-    lead: 'The first two take three weeks. From the third on, your accounts know that you exist.',
+    lead: 'The ABM team is 40+ strong because it counts the salespeople of our clients beside the 18+ of us. The first two steps take three weeks. From the third on, your accounts know that you exist.',
     steps: [
       {
         title: 'Deep ICP Research',
@@ -67,28 +67,28 @@ export const accountBasedMarketing = {
     quotes: [
       {
         quote:
-          'We gave them the thirty firms we had given up on. Four are clients now, and two of them wrote to us first.',
+          'They gave us 120 brands with a reason to change agency. Seven are clients now, and two of them wrote to us first.',
         author: 'Founder',
         company: 'Beard & Bowler',
         href: '/case-study/beard-bowler',
       },
       {
         quote:
-          'Landlords do not answer emails. They do answer a letter that tells them what the floor below theirs earns.',
-        author: 'Head of Growth',
+          'Office managers do not answer adverts. They do answer a letter that knows when their lease ends.',
+        author: 'Founder',
         company: 'DeskLodge',
         href: '/case-study/desklodge',
       },
       {
         quote:
-          'Five weeks to the first retainer. What surprised me more: the client said yes before I had sent a price.',
+          'Five weeks to the first retainer. What surprised me more: the client, who had gone quiet years before, said yes before I had sent a new price.',
         author: 'Founder',
         company: 'Flowd',
         href: '/case-study/flowd',
       },
       {
         quote:
-          'There are forty people in this country who can buy what we sell. I have now had lunch with eleven of them.',
+          'There are 240 projects in this country that need our money this year. I have now had lunch with the people behind eleven of them.',
         author: 'Managing Partner',
         company: 'BG Capital',
         href: '/case-study/bg-capital',
@@ -103,11 +103,11 @@ export const accountBasedMarketing = {
   ],
   featured: {
     eyebrow: 'Featured case study',
-    title: 'One ebook, written for sixty readers',
-    text: 'WHAM wanted to work with event brands that had never heard of it. We wrote the guide that those brands lacked, sent it to the sixty people who would use it, and followed up on the page that each of them had read longest.',
+    title: 'One ebook, written for 300 readers',
+    text: 'WHAM launches consumer technology, and wanted to be found before a launch goes badly. We wrote the ebook with its directors, sent it chapter by chapter to 300 heads of marketing with a launch on the calendar, and wrote to each about the chapter that concerned them.',
     metrics: [
-      { value: '60', label: 'readers chosen by name' },
-      { value: '41%', label: 'asked for a conversation' },
+      { value: '300', label: 'readers chosen by name' },
+      { value: '41', label: 'conversations from one ebook' },
     ],
     action: { label: 'Read the WHAM case study', href: '/case-study/wham' },
     picture: caseWham,

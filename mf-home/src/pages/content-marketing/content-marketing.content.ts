@@ -17,7 +17,7 @@ export const contentMarketing = {
   process: {
     eyebrow: 'The process',
     title: 'Five steps, every month',
-    lead: 'It costs you a day on camera and two hours of reading. The first month is live within four weeks.',
+    lead: 'It costs you a day on camera and two hours of reading. The first month is live within four weeks. Content made this way accounts for 302M+ of our 312M views; campaigns for named accounts made the rest.',
     steps: [
       {
         title: 'Positioning',
@@ -63,15 +63,15 @@ export const contentMarketing = {
     quotes: [
       {
         quote:
-          'I said that I had nothing to say. After the first shoot day they had thirty-one posts, and I recognised every word as mine.',
+          'I said that I had nothing to say. After the first shoot day they had a season of weekly posts, and I recognised every word as mine.',
         author: 'Founder',
         company: 'Beard & Bowler',
         href: '/case-study/beard-bowler',
       },
       {
         quote:
-          'People walk into our buildings and tell us which clip made them come. We used to have no idea why anybody came.',
-        author: 'Head of Growth',
+          'People walk into our buildings and tell us which story made them come. We used to have no idea why anybody came.',
+        author: 'Founder',
         company: 'DeskLodge',
         href: '/case-study/desklodge',
       },
@@ -84,7 +84,7 @@ export const contentMarketing = {
       },
       {
         quote:
-          'Investors open with “I saw your post about”. It saves the first twenty minutes of every meeting.',
+          'Developers open with “I saw your post about”. It saves the first twenty minutes of every meeting.',
         author: 'Managing Partner',
         company: 'BG Capital',
         href: '/case-study/bg-capital',
@@ -100,7 +100,7 @@ export const contentMarketing = {
   featured: {
     eyebrow: 'Featured case study',
     title: '1.6M views for people who speak for a living',
-    text: 'Football Business Speakers books the people behind the game for company events, and lived on referrals. We filmed its speakers for one day, cut the answers to the questions that event planners ask, and the enquiries changed direction.',
+    text: 'Football Business Speakers books the people behind the game for company events, and had no way to show how good they are. We filmed its speakers on two days, one a month, cut stories that are useful at work, and the enquiries changed direction.',
     metrics: [
       { value: '1.6M', label: 'views in 8 weeks' },
       { value: '13', label: 'average inbound leads a month' },

@@ -46,13 +46,13 @@ const milestones: StoryMilestone[] = [
     year: '2023',
     title: 'One list, one client',
     description:
-      'A barber-shop consultancy let us try it on them. No campaign: one founder, one list, one post a day and a message to whoever answered. The first contract from the list paid for the year.',
+      'A creative agency, Beard & Bowler, let us try it on them. No campaign: two founders, one list, one post a week and a message to whoever reacted twice. The first contract from the list paid for the year.',
     icon: 'target',
     highlight: false,
     media: {
       kind: 'photo',
       picture: storyFirstClient,
-      photoPlaceholder: 'The first list: fifty names around one table',
+      photoPlaceholder: 'The first list: 120 brands, and a reason for each',
     },
   },
   {
@@ -76,9 +76,9 @@ const milestones: StoryMilestone[] = [
   },
   {
     year: '2024',
-    title: 'Eighteen people, one room',
+    title: 'Eighteen people, one team',
     description:
-      'Researchers, writers, a film crew, designers, people who are good on the phone. Nothing is passed on to a freelancer whom you never meet. The person who wrote the message is the person who reads the reply.',
+      'Researchers, writers, a film crew, designers, people who are good on the phone, each of them wherever they work best. Nothing is passed on to somebody whom you never meet. The person who wrote the message is the person who reads the reply.',
     icon: 'people',
     highlight: false,
     media: { kind: 'photo', picture: storyTeam, photoPlaceholder: 'A team of 18+, by who talks to whom' },
@@ -96,8 +96,8 @@ const milestones: StoryMilestone[] = [
       date: 'June 2025',
       headline: 'Why B2B’s quietest agency no longer quotes impressions',
       columns: [
-        'It could: 312 million views are a number that most would print on the door. Instead the door has a list on it, changed every Monday, of companies that signed in the week before.',
-        '“Views are what it costs,” the head of content explains. “Contracts are what it is for.” The list, on the day of our visit, had four rows. Two were names that you know.',
+        'It could: 312 million views are a number that most would print on the first slide. Instead the first slide has a list on it, changed every Monday, of companies that signed in the week before.',
+        '“Views are what it costs,” the head of content explains. “Contracts are what it is for.” The list, on the day we spoke, had four rows. Two were names that you know.',
       ],
       photoPlaceholder: 'Press article, shortened',
     },

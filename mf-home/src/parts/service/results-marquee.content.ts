@@ -23,9 +23,9 @@ export const resultCards: ResultCard[] = [
   {
     company: 'Beard & Bowler',
     image: caseBeardBowler,
-    stat: '2023 – 2025',
+    stat: '2023 – 2024',
     hoverHue: 42,
-    hoverQuote: '$350K in new revenue, from people who had read the founder for two months.',
+    hoverQuote: '$350K in new revenue, from people who had read the founders for two months.',
   },
   {
     company: 'Faith',
@@ -39,12 +39,12 @@ export const resultCards: ResultCard[] = [
     image: caseBgCapital,
     stat: '2024 – 2025',
     hoverHue: 92,
-    hoverQuote: 'A £103M real estate deal, signed with one of forty names on the list.',
+    hoverQuote: 'A £103M real estate deal, signed with a developer on the list whom nobody had met.',
   },
   {
     company: 'Alphagenix',
     image: caseAlphagenix,
-    stat: '2023 – 2025',
+    stat: '2024 – 2025',
     hoverHue: 184,
     hoverQuote: '4M content views for a founder who did not believe in posting.',
   },
@@ -65,7 +65,7 @@ export const resultCards: ResultCard[] = [
   {
     company: 'WHAM',
     image: caseWham,
-    stat: '2022 – 2024',
+    stat: '2024 – 2025',
     hoverHue: 28,
     hoverQuote: 'One ebook, read by the people it was written for, opened every door after it.',
   },

@@ -52,7 +52,7 @@ export const caseCards: CaseCard[] = [
       'O Beach Ibiza moved its corporate and group bookings from a phone that rings in July to a calendar that fills in March.',
     results: '67% of corporate days sold before opening',
     duration: '6 months',
-    tags: ['Content Marketing', 'Design', 'Email'],
+    tags: ['Content Marketing', 'Design', 'Outreach'],
     slug: 'o-beach',
   },
   {
@@ -93,7 +93,7 @@ export const caseCards: CaseCard[] = [
     category: 'Healthcare',
     industry: 'Healthcare',
     description:
-      "Alphagenix made complicated men's health plain, and its founder the person whom clinics and partners follow.",
+      'Alphagenix made complicated men’s health plain, and its founder the person whom clinics and partners follow.',
     results: '4M content views',
     duration: '10 months',
     tags: ['Content Marketing', 'Video', 'LinkedIn'],

@@ -8,13 +8,13 @@ export const testimonialsContent = {
 /** Nine testimonials (spec 1 §9). `author` holds a role, because they name no person. */
 export const testimonials: readonly Testimonial[] = [
   {
-    quote: 'Our ideal clients had read us for weeks before we ever wrote to them.',
-    author: 'Managing Partner',
+    quote: 'Our ideal clients had read us for two months before we ever wrote to them.',
+    author: 'Founder',
     company: 'Beard & Bowler',
   },
   {
     quote: 'A developer we had never met brought us the largest deal of our history.',
-    author: 'Managing Director',
+    author: 'Managing Partner',
     company: 'Burgess Group Capital',
   },
   {
@@ -24,7 +24,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote: 'They never asked me to promise anything that I could not stand behind.',
-    author: 'Founder',
+    author: 'Founder and Clinician',
     company: 'Alphagenix',
   },
   {
@@ -34,7 +34,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   { quote: 'They treated my old leads with more care than I had.', author: 'Founder', company: 'Flowd' },
   {
-    quote: 'Our order book was full in June. It has never been full in June.',
+    quote: 'Our order book was full in June. It had never been full in June.',
     author: 'Founder',
     company: 'KitKing',
   },

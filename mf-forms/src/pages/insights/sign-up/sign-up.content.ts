@@ -11,8 +11,8 @@ export const signUp = {
   ],
   author: {
     writtenBy: 'Written by',
-    name: 'The founder',
-    text: 'Eleven years of writing to people who did not ask for it, and getting replies.',
+    name: 'Eleanor Marsh, the founder',
+    text: 'A decade of writing to people who did not ask for it, and getting replies. The draft goes to our editors on Thursday and to you on Tuesday.',
     schedule: 'Sent every Thursday',
   },
   fields: {

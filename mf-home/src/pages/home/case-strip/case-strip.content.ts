@@ -9,7 +9,7 @@ import caseFootballBusinessSpeakers from '../../../art/case-football-business-sp
 export const caseStripScrollPx = 300;
 
 export const caseStrip = {
-  eyebrow: 'Case studies',
+  eyebrow: 'Case Studies',
   title: 'Names, numbers, how',
   previous: 'Previous case studies',
   next: 'Next case studies',

@@ -7,19 +7,19 @@ export const testimonialScrollPx = 420;
 const quotes: readonly (Omit<Testimonial, 'author'> & { name: string })[] = [
   {
     quote:
-      'I used to chase every lead that came in. Now I get on calls with people who have read me for two months and want to know when we can start.',
+      'I used to chase every lead that came in. Now I get on calls with people who have read us for two months and want to know when we can start.',
     name: 'Founder',
     company: 'Beard & Bowler',
   },
   {
     quote:
       'They asked our customers questions that we had never dared to ask. Half of our sales deck went in the bin that week, and the other half started to work.',
-    name: 'Managing Director',
+    name: 'Co-founder',
     company: 'Faith',
   },
   {
     quote:
-      'In our market you need to be known by forty people, not by forty thousand. They found the forty. One of them signed for more than our last three years together.',
+      'In our market you need to be known to the people behind 240 projects, not to forty thousand others. They found the 240. One of them became the largest deal of our history.',
     name: 'Managing Partner',
     company: 'BG Capital',
   },
@@ -32,7 +32,7 @@ const quotes: readonly (Omit<Testimonial, 'author'> & { name: string })[] = [
   {
     quote:
       'Thirteen enquiries in an average month, from companies that we would have had to cold-call for years. The phone simply rings now.',
-    name: 'Director',
+    name: 'Chief Executive',
     company: 'Football Business Speakers',
   },
   {
@@ -42,20 +42,20 @@ const quotes: readonly (Omit<Testimonial, 'author'> & { name: string })[] = [
   },
   {
     quote:
-      'Procurement at two supermarkets wrote to us first. To us, a small brand with a small stand at the far end of every trade fair.',
-    name: 'Head of Growth',
+      'Buyers at two of the three supermarket chains wrote to us first. To us, a small brand with a small stand at the far end of every trade fair.',
+    name: 'Co-founder',
     company: "Dr. Will's",
   },
   {
     quote:
-      'They say no. We wanted a podcast, they told us to fix the offer. The offer was the problem, and fixing it paid for the podcast.',
-    name: 'Chief Executive',
+      'They say no. We wanted a podcast, they told us to write our method down first. The method filled the diary, and the diary paid for the podcast.',
+    name: 'Managing Partner',
     company: 'Simple Scaling',
   },
   {
     quote:
-      'Clubs and schools buy kit once a year and forget you until the next. They made sure that nobody forgot us, and that season we had to hire.',
-    name: 'Commercial Director',
+      'A club thinks about kit when its contract ends, and then forgets you until the next one ends. They made sure that nobody forgot us, and that season we had to hire.',
+    name: 'Founder',
     company: 'KitKing',
   },
 ];

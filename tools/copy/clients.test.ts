@@ -1,0 +1,95 @@
+import { type ClientFacts, clients, neverOfAgency, pairs } from './clients.ts';
+import { listFigures } from './list-figures.ts';
+import { copy, listObjects, listTexts } from './read-copy.ts';
+
+const aliases: Record<string, string> = { 'o-beach': 'obeach' };
+
+/** Whether an object is about a client: it holds its name, or a link to its study. */
+function isAbout(object: object, slug: string, { names }: ClientFacts): boolean {
+  const { action } = object as { action?: { href?: string } };
+  return [...Object.values(object), action?.href].some(
+    (value) => names.includes(value) || value === `/case-study/${slug}`,
+  );
+}
+
+/** A text from the sentence that names the client to the end of its paragraph. */
+function mention(text: string, slug: string, { names }: ClientFacts): string | undefined {
+  const plain = text.replaceAll('&amp;', '&');
+  const link = new RegExp(`/case-study/(${slug}|${aliases[slug] ?? slug})\\b`);
+  const at = Math.min(
+    ...[...names.map((name) => plain.indexOf(name)), plain.search(link)].map((index) =>
+      index < 0 ? Number.POSITIVE_INFINITY : index,
+    ),
+  );
+  if (at === Number.POSITIVE_INFINITY) return undefined;
+  return plain.slice(plain.slice(0, at).search(/[^.!?]*$/));
+}
+
+function listClaims(slug: string, facts: ClientFacts) {
+  return copy.flatMap(({ file, value }) =>
+    listTexts(value).flatMap(({ text, within }) => {
+      const said = within.some((object) => isAbout(object, slug, facts)) ? text : mention(text, slug, facts);
+      return said === undefined ? [] : [{ file, said }];
+    }),
+  );
+}
+
+describe.each(Object.entries(clients))('%s', (slug, facts) => {
+  const claims = listClaims(slug, facts);
+  const { names, places, never, ...rest } = facts;
+  const about = copy
+    .flatMap(({ value }) => listObjects(value))
+    .filter((object) => isAbout(object, slug, facts));
+
+  test('each figure is one of the facts', () => {
+    const known = new Set(listFigures(Object.values(rest).join('; ')));
+    const unknown = claims.flatMap(({ file, said }) =>
+      listFigures(said)
+        .filter((figure) => !known.has(figure))
+        .map((figure) => `${file}: ${figure} in "${said}"`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('nothing tells another story', () => {
+    expect(claims.filter(({ said }) => never?.test(said))).toEqual([]);
+  });
+
+  test('its study, its card and its record in the first content agree', () => {
+    const find = (field: string) => about.find((object) => typeof object[field] === 'string') ?? {};
+    const [study, card, record] = [find('story'), find('results'), find('fullDescription')];
+    expect([record.fullDescription, record.metrics]).toEqual([study.story, study.metrics]);
+    expect([card.description, card.tags]).toEqual([record.description, study.services]);
+  });
+
+  test('one person speaks, in one role', () => {
+    const speakers = about
+      .filter((object) => object.quote || object.testimonial)
+      .map((object) => object.author ?? object.testimonialAuthor ?? object.name);
+    expect([...new Set(speakers)]).toEqual(facts.speaker ? [facts.speaker] : []);
+  });
+
+  test.each(['industry', 'duration', 'stat'] as const)('its %s is the same everywhere', (field) => {
+    const told = new Set(about.flatMap((object) => object[field] ?? []));
+    const known = { industry: facts.sector, duration: facts.duration, stat: facts.years }[field];
+    expect([...told]).toEqual(known ? [known] : []);
+  });
+
+  test('the places that name it are listed', () => {
+    expect([...new Set(claims.map(({ file }) => file))]).toEqual(places);
+  });
+});
+
+test('nothing contradicts what the site says about the agency', () => {
+  const wrong = copy.flatMap(({ file, value }) =>
+    listTexts(value)
+      .filter(({ text }) => neverOfAgency.test(text))
+      .map(({ text }) => `${file}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(pairs)('a text explains both %s and %s', (one, other) => {
+  const texts = copy.flatMap(({ value }) => listTexts(value)).map(({ text }) => text);
+  expect(texts.some((text) => text.includes(one) && text.includes(other))).toBe(true);
+});
