@@ -9,6 +9,7 @@ import { previewsPlugin } from './delivery/previews/previews.plugin.ts';
 import { releaseApiPlugin } from './delivery/release-api.plugin.ts';
 import { healthRoutes } from './delivery/site/health.routes.ts';
 import { sitePlugin } from './delivery/site/site.plugin.ts';
+import { figuresPlugin } from './figures/figures.plugin.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
 import { httpPlugin } from './http/http.plugin.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
     isPreview: (cookies: string | undefined) => previews.isPreview(cookies),
   }));
   app.register(leadsPlugin);
+  app.register(figuresPlugin);
   app.register(promotionsPlugin);
   app.register(releaseApiPlugin);
   app.register(pagesPlugin);

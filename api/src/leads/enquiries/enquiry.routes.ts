@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toProblem } from '../../http/problems/problem.ts';
@@ -8,10 +8,12 @@ import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import { readFields } from '../forms/read-fields.ts';
+import type { SourceColumns } from './contact-submission.table.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
 import { sendFormBack } from './send-form-back.ts';
 import { createStamp, suspectSpam } from './suspect-spam.ts';
+import { readSource } from './visit-source.ts';
 
 const keySchema = z
   .string()
@@ -21,7 +23,8 @@ const keySchema = z
 interface EnquiryRoutesOptions {
   db: Database;
   signer: Signer;
-  onStored: () => void;
+  /** Called for each new enquiry that does not look like spam. */
+  onStored: (request: FastifyRequest, source: SourceColumns) => void;
 }
 
 /**
@@ -62,8 +65,10 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
     try {
       // Uses the clock of the database: another server with another clock may have issued the form.
       const suspicion = suspectSpam(fields, { signer, nowMs: (await readClock(db)).getTime() });
-      const arrival = { key: key.data ?? null, suspicion, now: new Date().toISOString() };
-      await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+      const source = readSource(fields);
+      const arrival = { key: key.data ?? null, suspicion, source, now: new Date().toISOString() };
+      const isNew = await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+      if (isNew && suspicion === null) onStored(request, source);
     } catch (error) {
       if (!wantsPage(request)) throw error;
       request.log.error(error);
@@ -74,7 +79,6 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
         values: fields,
       });
     }
-    onStored();
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
     return { message: 'Thank you. We will be in touch within 24 hours.' };
   });
