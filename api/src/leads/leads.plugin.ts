@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
+import { createLeadEvents, type LeadEvents } from './lead-events.ts';
 import { confirmRoutes } from './newsletter/confirm.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { openSignUps } from './newsletter/sign-ups.ts';
@@ -15,21 +16,19 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The configured channels for enquiries. */
     enquiryChannels: Channel[];
+    leadEvents: LeadEvents;
   }
 }
 
-interface LeadsOptions {
-  /** Called for each enquiry and sign-up that is accepted. */
-  onAccepted: (request: FastifyRequest, what: 'enquiry' | 'sign-up') => void;
-}
-
 /** The visitors' forms, the links in mails to them, and the delivery of enquiries. */
-export const leadsPlugin = fp<LeadsOptions>(
-  async (app, { onAccepted }) => {
+export const leadsPlugin = fp(
+  async (app) => {
     const { config, db, log, signer } = app;
     const { siteUrl, formRateLimit: rate, enquiryMail, haltMail } = config;
     const channels = createChannels(config);
     app.decorate('enquiryChannels', channels);
+    const events = createLeadEvents();
+    app.decorate('leadEvents', events);
     const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log });
     app.addWorker(forwarder);
     const signUps = openSignUps({ db, signer, siteUrl, mail: enquiryMail ?? haltMail, log });
@@ -39,10 +38,13 @@ export const leadsPlugin = fp<LeadsOptions>(
       enquiryRoutes(forms, {
         db,
         signer,
-        onStored: () => forwarder.wake(),
-        onAccepted: (request) => onAccepted(request, 'enquiry'),
+        onAccepted(request, source) {
+          forwarder.wake();
+          events.emit('lead', 'enquiry', request, source);
+        },
       });
-      newsletterRoutes(forms, { ...signUps, onAccepted: (request) => onAccepted(request, 'sign-up') });
+      const onSignUp = (request: FastifyRequest) => events.emit('lead', 'sign-up', request);
+      newsletterRoutes(forms, { ...signUps, onSignUp });
     });
     await app.register(unsubscribeRoutes, { db, signer });
     await app.register(confirmRoutes, { db, signer });

@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
+import type { SourceColumns } from './contact-submission.table.ts';
 import type { Enquiry } from './enquiry.schema.ts';
 import { enquiryFieldNames } from './enquiry-fields.ts';
+import { readSource } from './visit-source.ts';
 
 interface Arrival {
   /** The client's name for this attempt and all its repetitions. */
   key: string | null;
   /** The reason why the enquiry looks like spam. */
   suspicion: string | null;
+  /** The start of the visit. */
+  source?: SourceColumns;
   now: string;
 }
 
@@ -18,12 +22,13 @@ interface Arrival {
  * @returns whether it is new.
  */
 export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival): Promise<boolean> {
-  const { key, suspicion, now } = arrival;
+  const { key, suspicion, source = readSource({}), now } = arrival;
   return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('contactSubmissions')
       .values({
         ...enquiry,
+        ...source,
         submissionId: randomUUID(),
         idempotencyKey: key && fingerprint(key, enquiry),
         createdAt: now,

@@ -1,3 +1,4 @@
+import { usePlatform } from '@shortlisted/section-kit/host/platform';
 import { trackEvent } from '@shortlisted/section-kit/host/track-event';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { Icon } from '@shortlisted/shared-ui/icon';
@@ -5,11 +6,12 @@ import { Logo } from '@shortlisted/shared-ui/logo';
 import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { askForConsent } from '../../reports/consent-choice.ts';
-import { footer, socialIcons } from './footer.content.ts';
+import { describeCompany, footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
 import { MotionSwitch } from './motion-switch.tsx';
 
 export function Footer() {
+  const { company } = usePlatform();
   const { newsletter, columns, social, copyrightYear, privacy, cookieSettings, terms } = footer;
   return (
     <footer className={styles.footer}>
@@ -57,6 +59,7 @@ export function Footer() {
         </button>
         <span>{terms}</span>
       </div>
+      {company && <p className={styles.company}>{describeCompany(company).join(' ')}</p>}
     </footer>
   );
 }

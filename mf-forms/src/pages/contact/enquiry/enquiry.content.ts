@@ -17,7 +17,9 @@ export const enquiryContent = {
   } satisfies Record<keyof Enquiry, { label: string; placeholder: string }>,
   send: 'Send Message',
   sending: 'Sending Message...',
+  privacy: 'We use what you write here to answer you, and keep it for up to 24 months.',
   notSent: 'Your message was not sent. Everything you wrote is still here.',
+  event: { category: 'engagement', label: 'contact_page' },
   success: {
     title: "Success! We'll be in touch soon.",
     text: 'Expect to hear from one of our experts within 24 hours.',
