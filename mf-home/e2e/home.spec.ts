@@ -140,7 +140,7 @@ test('spec 1 §9: testimonial cards are 300 px wide on small screens and 420 px 
 });
 
 for (const { track, name, px } of [
-  { track: 'Case studies', name: 'case studies', px: 300 },
+  { track: 'Case Studies', name: 'case studies', px: 300 },
   { track: 'Reviews', name: 'testimonials', px: 420 },
 ]) {
   for (const width of [390, 1280]) {
@@ -165,7 +165,7 @@ test('on a phone each card of a carousel is completely in view when it gets the 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const cards = page.getByRole('list', { name: 'Case studies' }).getByRole('link');
+  const cards = page.getByRole('list', { name: 'Case Studies' }).getByRole('link');
   await expect(cards).toHaveCount(6);
   const all = await cards.all();
   await cards.first().focus();

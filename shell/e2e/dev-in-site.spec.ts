@@ -75,7 +75,7 @@ test('the changed section shows in the live frame, by address and by link', asyn
   await page.goto('/cases');
   await untilHydrated(page);
   await expect(heading(page)).toHaveText(changed);
-  await expect(page).toHaveTitle('Case studies: B2B clients won through LinkedIn and ABM');
+  await expect(page).toHaveTitle('Case Studies: B2B clients won on LinkedIn | Shortlisted');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const styles = page.locator('link[rel=stylesheet][href^="/releases/mf-cases/"]');
   await expect(styles).not.toHaveCount(0);
@@ -134,7 +134,7 @@ test('a page that the live site does not have works', async ({ page, site }) => 
   expect((await page.goto('/clients'))?.status()).toBe(200);
   await untilHydrated(page);
   await expect(heading(page)).toHaveText(changed);
-  await expect(page).toHaveTitle('Case studies: B2B clients won through LinkedIn and ABM');
+  await expect(page).toHaveTitle('Case Studies: B2B clients won on LinkedIn | Shortlisted');
 });
 
 test('a section that does not fit the live shell is rejected with the message of the gate', async ({

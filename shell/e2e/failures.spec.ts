@@ -203,7 +203,7 @@ test.describe('a section whose files are missing on the server', () => {
 
     await page.goto(`${site.url}/cases`);
     await expect(page.getByRole('alert')).toContainText('This page is not available right now');
-    await expect(page).toHaveTitle(/Case studies/);
+    await expect(page).toHaveTitle(/Case Studies/);
     await page.getByRole('alert').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Get Shortlisted');
     await page.goto(`${site.url}/contact`);

@@ -41,7 +41,7 @@ test('a navigation focuses the heading, announces the title and scrolls to the t
   await untilSettled(page);
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeFocused();
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Case studies' })).toHaveCount(1);
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Case Studies' })).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -34,7 +34,7 @@ test('spec 1 §4: the arrows scroll the strip by 300 px, to the right and back',
   });
   Element.prototype.scrollBy = scrollBy as unknown as Element['scrollBy'];
   render(<CaseStrip />);
-  const track = screen.getByRole('list', { name: 'Case studies' });
+  const track = screen.getByRole('list', { name: 'Case Studies' });
   Object.defineProperty(track, 'scrollWidth', { value: 5000 });
   track.scrollLeft = 500;
   fireEvent.scroll(track);
