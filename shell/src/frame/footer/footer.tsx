@@ -60,6 +60,13 @@ export function Footer() {
         <span>{terms}</span>
       </div>
       {company && <p className={styles.company}>{describeCompany(company).join(' ')}</p>}
+      <svg className={styles.sign} viewBox="1 3 167 26" aria-hidden="true">
+        <path d="M3 7h13M3 25h19" />
+        <path d="M3 16h16L29 5" />
+        <text x="39" y="25" textLength="129" lengthAdjust="spacingAndGlyphs">
+          {brand.name}
+        </text>
+      </svg>
     </footer>
   );
 }

@@ -5,6 +5,24 @@ export const enquiryContent = {
   title: 'Who do you want to win?',
   lead: 'Tell us about the clients you are after. One of our experts reads every message and answers within 24 hours.',
   points: ['An honest view of what would work', 'No obligation and no sales script', 'A reply from a person'],
+  direct: {
+    title: 'Or skip the form',
+    privacy: {
+      before: 'What you tell us stays with us:',
+      label: 'our privacy policy',
+      href: '/privacy-policy',
+    },
+  },
+  /** Results of the case studies. */
+  proof: [
+    {
+      value: '£103M',
+      label: 'real estate deal signed',
+      client: 'BG Capital',
+      href: '/case-study/bg-capital',
+    },
+    { value: '$350K', label: 'new revenue', client: 'Beard & Bowler', href: '/case-study/beard-bowler' },
+  ],
   // The label of `hearAbout` has an asterisk although the field is optional (spec 1 §5).
   asterisk:
     '* marks what helps us answer you. Name, email and a message are required; how you heard about us is optional.',
