@@ -30,7 +30,7 @@ export async function readSalt(db: Database, day: string): Promise<string> {
 }
 
 /** Deletes salts and hashes from before a day. */
-export async function forgetVisitors(db: Database, day: string): Promise<void> {
+async function forgetVisitors(db: Database, day: string): Promise<void> {
   await db.deleteFrom('visitorSalts').where('day', '<', day).execute();
   await db.deleteFrom('visitorHashes').where('day', '<', day).execute();
 }

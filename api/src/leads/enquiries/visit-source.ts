@@ -12,7 +12,7 @@ interface SourceField {
 }
 
 /** The start of the visit in which an enquiry was written, in the order of reports. */
-export const sourceFields = {
+const sourceFields = {
   landingPage: { field: '_landing_page', label: 'Landing page', read: readPath },
   referrer: { field: '_referrer', label: 'Referrer', read: readReferrer },
   utmSource: { field: '_utm_source', label: 'UTM source', read: clean },
