@@ -5,14 +5,7 @@ export const enquiryContent = {
   title: 'Who do you want to win?',
   lead: 'Tell us about the clients you are after. One of our experts reads every message and answers within 24 hours.',
   points: ['An honest view of what would work', 'No obligation and no sales script', 'A reply from a person'],
-  direct: {
-    title: 'Or skip the form',
-    privacy: {
-      before: 'What you tell us stays with us:',
-      label: 'our privacy policy',
-      href: '/privacy-policy',
-    },
-  },
+  direct: 'Or skip the form',
   /** Results of the case studies. */
   proof: [
     {

@@ -35,14 +35,9 @@ export function Enquiry() {
             </li>
           ))}
         </ul>
-        <div className={styles.direct}>
-          <p>
-            {direct.title}: <a href={`mailto:${brand.email}`}>{brand.email}</a>
-          </p>
-          <p>
-            {direct.privacy.before} <a href={direct.privacy.href}>{direct.privacy.label}</a>
-          </p>
-        </div>
+        <p className={styles.direct}>
+          {direct}: <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
       </div>
       <div className={styles.panel} id="contact-form">
         {stage === 'sent' ? (
