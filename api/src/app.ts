@@ -7,8 +7,10 @@ import { pagesPlugin } from './delivery/pages.plugin.ts';
 import { readPreviewCookie } from './delivery/previews/preview-link.ts';
 import { previewsPlugin } from './delivery/previews/previews.plugin.ts';
 import { releaseApiPlugin } from './delivery/release-api.plugin.ts';
+import { goalsPlugin } from './delivery/site/goals.plugin.ts';
 import { healthRoutes } from './delivery/site/health.routes.ts';
 import { sitePlugin } from './delivery/site/site.plugin.ts';
+import { figuresPlugin } from './figures/figures.plugin.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
 import { httpPlugin } from './http/http.plugin.ts';
@@ -88,6 +90,8 @@ export async function buildApp({
     isPreview: (cookies: string | undefined) => previews.isPreview(cookies),
   }));
   app.register(leadsPlugin);
+  app.register(goalsPlugin);
+  app.register(figuresPlugin);
   app.register(promotionsPlugin);
   app.register(releaseApiPlugin);
   app.register(pagesPlugin);

@@ -25,6 +25,7 @@ test('without settings the server uses localhost:3000 and .data', () => {
     trustProxy: false,
     contactFormUrl: undefined,
     enquiryMail: undefined,
+    crm: undefined,
   });
 });
 
@@ -101,4 +102,23 @@ test('halts can be mailed without enquiries', () => {
 
 test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', CONTACT_FORM_URL: '' })).toEqual(readConfig({}));
+});
+
+test('a company states its registration and its VAT number, or nothing', () => {
+  const office = '1 Long Lane, London EC1A 9HF';
+  expect(readConfig({ COMPANY_NUMBER: '01234567', REGISTERED_OFFICE: office }).company).toEqual({
+    registration: { number: '01234567', place: 'England and Wales', office },
+  });
+  expect(readConfig({ VAT_NUMBER: 'GB 123 4567 89' }).company).toEqual({ vatNumber: 'GB 123 4567 89' });
+  expect(readConfig({}).company).toBeUndefined();
+});
+
+test.each([
+  [{ COMPANY_NUMBER: '01234567' }, 'need each other'],
+  [{ REGISTERED_OFFICE: '1 Long Lane, London' }, 'need each other'],
+  [{ COMPANY_NUMBER: '1234' }, 'COMPANY_NUMBER'],
+  [{ REGISTERED_IN: 'France' }, 'REGISTERED_IN'],
+  [{ VAT_NUMBER: '12' }, 'VAT_NUMBER'],
+])('the details %j of a company are refused', (settings, message) => {
+  expect(() => readConfig(settings)).toThrow(message);
 });

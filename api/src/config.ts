@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
+import type { CompanyDetails } from '@shortlisted/section-kit/contract';
 import { z } from 'zod';
+import type { CrmOptions } from './leads/outbox/crm.ts';
+import { defaultCrmFields, readCrmFields } from './leads/outbox/crm-fields.ts';
 import type { MailOptions } from './leads/outbox/mail.ts';
 import { type EvidenceNeed, evidenceNeeds } from './registry/evidence/evidence-needs.ts';
 import { defaultLimits, type SiteLimits } from './registry/gate/site-limits.ts';
@@ -94,6 +97,21 @@ const environmentSchema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'Expected an id such as G-ABC123')
     .optional(),
+  /** What UK law asks a company's site to state. The footer shows it. */
+  COMPANY_NUMBER: z
+    .string()
+    .regex(/^[A-Z0-9]{8}$/, 'Expected eight characters such as 01234567')
+    .optional(),
+  REGISTERED_OFFICE: z.string().trim().min(10).max(300).optional(),
+  REGISTERED_IN: z
+    .enum(['England and Wales', 'Wales', 'Scotland', 'Northern Ireland'])
+    .default('England and Wales'),
+  VAT_NUMBER: z
+    .string()
+    .regex(/^GB ?\d{3} ?\d{4} ?\d{2}$/, 'Expected a number such as GB 123 4567 89')
+    .optional(),
+  /** Where people report vulnerabilities, for security.txt. */
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   /** Addresses of trusted proxies. The server takes the visitor's address from their headers. */
   TRUST_PROXY: z
     .string()
@@ -108,6 +126,20 @@ const environmentSchema = z.object({
   SITE_URL: origin.optional(),
   /** Form service that receives every enquiry. */
   CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address of a CRM that receives every enquiry. */
+  CRM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CRM_FORMAT: z.enum(['json', 'hubspot']).default('json'),
+  /** Key of the signature, as Standard Webhooks writes it. */
+  CRM_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'Expected whsec_ and 24 to 64 bytes in base64')
+    .optional(),
+  /** The CRM's names of the fields that it gets. */
+  CRM_FIELDS: z
+    .string()
+    .transform((list) => readCrmFields(list))
+    .refine((fields) => fields !== undefined, 'Expected pairs such as email=Email, name=Full_Name')
+    .optional(),
   /** URL of the mail server with its user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ENQUIRY_MAIL_TO: z.string().min(3).optional(),
@@ -128,6 +160,8 @@ export interface Config {
   consolePort: number;
   consoleUrl: string;
   analyticsId: string | undefined;
+  company: CompanyDetails | undefined;
+  securityContact: string | undefined;
   maxConnections: number;
   overloadPatience: number;
   endGraceMs: number;
@@ -144,6 +178,7 @@ export interface Config {
   /** Form service that receives every enquiry. */
   contactFormUrl: string | undefined;
   enquiryMail: MailOptions | undefined;
+  crm: CrmOptions | undefined;
   /** Receiver of a notice when a canary is halted. */
   haltWebhookUrl: string | undefined;
   haltMail: MailOptions | undefined;
@@ -186,6 +221,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
+    company: readCompany(parsed.data),
+    securityContact: parsed.data.SECURITY_CONTACT,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
     ...readConsole(parsed.data, siteUrl),
@@ -193,6 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: parsed.data.LOG_LEVEL,
     contactFormUrl: CONTACT_FORM_URL,
     ...readMail(parsed.data, new URL(siteUrl).hostname),
+    crm: readCrm(parsed.data),
     haltWebhookUrl: parsed.data.HALT_WEBHOOK_URL,
   };
 }
@@ -209,6 +247,33 @@ function readConsole({ PORT, HOST, CONSOLE_PORT, CONSOLE_URL }: Environment, sit
 
 function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] {
   return METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
+}
+
+function readCompany({
+  COMPANY_NUMBER,
+  REGISTERED_OFFICE,
+  REGISTERED_IN,
+  VAT_NUMBER,
+}: Environment): CompanyDetails | undefined {
+  if (!COMPANY_NUMBER !== !REGISTERED_OFFICE)
+    throw new ConfigError('Unusable settings. COMPANY_NUMBER and REGISTERED_OFFICE need each other.');
+  if (!COMPANY_NUMBER && !VAT_NUMBER) return undefined;
+  return {
+    ...(COMPANY_NUMBER &&
+      REGISTERED_OFFICE && {
+        registration: { number: COMPANY_NUMBER, place: REGISTERED_IN, office: REGISTERED_OFFICE },
+      }),
+    ...(VAT_NUMBER && { vatNumber: VAT_NUMBER }),
+  };
+}
+
+function readCrm({ CRM_URL, CRM_FORMAT, CRM_SECRET, CRM_FIELDS }: Environment): CrmOptions | undefined {
+  if (!CRM_URL) return undefined;
+  const receiver = { url: CRM_URL, fields: CRM_FIELDS ?? defaultCrmFields[CRM_FORMAT] };
+  if (CRM_FORMAT === 'hubspot') return { ...receiver, format: CRM_FORMAT };
+  if (!CRM_SECRET) throw new ConfigError('Unusable settings. CRM_URL needs CRM_SECRET.');
+  const key = Buffer.from(CRM_SECRET.replace('whsec_', ''), 'base64');
+  return { ...receiver, format: CRM_FORMAT, key };
 }
 
 function readMail(

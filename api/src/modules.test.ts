@@ -4,7 +4,7 @@ import path from 'node:path';
 /** From top to bottom. A module may import only modules of lower layers. */
 const layers = [
   ['commands', 'console', 'monitoring'],
-  ['delivery', 'maintenance'],
+  ['delivery', 'maintenance', 'figures'],
   ['registry'],
   ['rendering'],
   ['content', 'leads'],

@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
     server.on('error', (error) => log.error(error, 'a connection failed'));
   }
   console.log(`Listening on ${config.siteUrl}`);
-  if (!config.contactFormUrl && !config.enquiryMail) console.error(`WARNING: ${noWayOut}`);
+  if (!config.contactFormUrl && !config.enquiryMail && !config.crm) console.error(`WARNING: ${noWayOut}`);
   // Tells a parent process, such as `npm start`, that the server is ready.
   process.send?.({ address: config.siteUrl, listening, consoleUrl });
 

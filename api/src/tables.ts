@@ -7,10 +7,12 @@ import type {
 import type { JobTable } from './content/jobs/job.table.ts';
 import type { TeamMemberTable } from './content/team-members/team-member.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './delivery/previews/preview.table.ts';
+import type { FigureTable, VisitorHashTable, VisitorSaltTable } from './figures/figure.table.ts';
 import type { ContactSubmissionTable } from './leads/enquiries/contact-submission.table.ts';
 import type { NewsletterRequestTable } from './leads/newsletter/newsletter-request.table.ts';
 import type { NewsletterSubscriberTable } from './leads/newsletter/newsletter-subscriber.table.ts';
 import type { HaltNoticeTable, OutboxTable } from './leads/outbox/outbox.table.ts';
+import type { LeadAccessTable } from './leads/reports/lead-access.table.ts';
 import type {
   EvidencePictureTable,
   EvidenceUseTable,
@@ -42,6 +44,7 @@ export interface Tables {
   jobs: JobTable;
   contactSubmissions: ContactSubmissionTable;
   outbox: OutboxTable;
+  leadAccesses: LeadAccessTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   newsletterRequests: NewsletterRequestTable;
   secrets: SecretTable;
@@ -68,6 +71,9 @@ export interface Tables {
   previewOpenings: PreviewOpeningTable;
   sectionCounts: SectionCountTable;
   sectionErrors: SectionErrorTable;
+  figures: FigureTable;
+  visitorSalts: VisitorSaltTable;
+  visitorHashes: VisitorHashTable;
   serverStates: ServerStateTable;
   tasks: TaskTable;
   rateWindows: RateWindowTable;

@@ -15,12 +15,13 @@ test.describe('with motion', () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`spec 1 §9: at ${width} px the process line grows to 400 vh, from the middle of the first step to the middle of the last`, async ({
+    test(`spec 1 §9: at ${width} px the process line grows to 400 vh, from the middle of the frame of the first step to that of the last`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
-      const steps = page.getByRole('list').filter({ hasText: 'Deep ICP Research' }).getByRole('listitem');
+      const list = page.getByRole('list').filter({ hasText: 'Deep ICP Research' });
+      const steps = list.getByRole('listitem');
       const rail = page.locator('[data-rail]');
       const line = rail.locator('div');
       const boxOf = (locator: Locator) =>
@@ -28,36 +29,45 @@ test.describe('with motion', () => {
           const { top, height } = element.getBoundingClientRect();
           return { top, height, bottom: top + height, middle: top + height / 2 };
         });
-      await steps.first().scrollIntoViewIfNeeded();
+      await list.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top));
       await expect.poll(async () => (await boxOf(line)).height).toBeLessThan(800);
-      await steps.last().evaluate((step) => {
-        const { bottom } = step.getBoundingClientRect();
-        window.scrollTo(0, window.scrollY + bottom - window.innerHeight);
+      expect((await boxOf(rail)).top).toBeCloseTo((await boxOf(steps.first())).middle, 0);
+      await list.evaluate((element) => {
+        window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight);
       });
       await expect(steps.last()).toHaveAttribute('aria-current', 'step');
       await expect.poll(async () => Math.round((await boxOf(line)).height)).toBe(3200);
-      const { top, bottom } = await boxOf(rail);
-      expect(top).toBeCloseTo((await boxOf(steps.first())).middle, 0);
-      expect(bottom).toBeCloseTo((await boxOf(steps.last())).middle, 0);
+      expect((await boxOf(rail)).bottom).toBeCloseTo((await boxOf(steps.last())).middle, 0);
     });
   }
 
-  test('on a phone no screen of the process is half empty', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const cards = page.getByRole('list').filter({ hasText: 'Deep ICP Research' }).locator('li > div');
-    await expect(cards).toHaveCount(5);
-    const boxes = await cards.evaluateAll((elements) =>
-      elements.map((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return { top, bottom };
-      }),
-    );
-    for (const [index, { top }] of boxes.entries()) {
-      const before = boxes[index - 1];
-      if (before) expect(top - before.bottom).toBeLessThan(844 / 10);
-    }
-  });
+  for (const [width, height] of [
+    [1366, 657],
+    [390, 844],
+  ] as const) {
+    test(`at ${width} × ${height} px one frame stays during the process and shows the row, the picture and the text of the current step`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const list = page.getByRole('list').filter({ hasText: 'Deep ICP Research' });
+      const steps = list.getByRole('listitem');
+      const top = await list.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      for (const [index, progress] of [0.1, 0.3, 0.5, 0.7, 0.9].entries()) {
+        await page.evaluate(([from, share]) => window.scrollTo(0, from + share * 4 * window.innerHeight), [
+          top,
+          progress,
+        ] as const);
+        const step = steps.nth(index);
+        await expect(step).toHaveAttribute('aria-current', 'step');
+        await expect(step.getByRole('heading')).toBeInViewport({ ratio: 1 });
+        await expect(step.locator('img')).toBeInViewport({ ratio: 0.99 });
+        await expect(step.locator('div > p')).toBeInViewport({ ratio: 1 });
+        await expect(list.locator('[data-shown="true"]')).toHaveCount(1);
+        await expect(step).toHaveAttribute('data-shown', 'true');
+      }
+    });
+  }
 });
 
 test.describe('when the images fail', () => {
@@ -87,18 +97,51 @@ test('spec 1 §2: the popup shows on large screens, leaves with the hero and can
   await expect(popup).toBeHidden();
 });
 
-test('the popup covers no part of the action of the hero at any width that shows both', async ({ page }) => {
+test('the popup covers no part of the headline and of the action of the hero at any width that shows both', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
   const popup = page.getByRole('complementary', { name: 'New case study just loaded!' });
   const action = page.getByRole('link', { name: 'Discover more' });
+  const words = page.getByText('Get Shortlisted.');
+  const boxOf = async (locator: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { left: x, right: x + width, top: y, bottom: y + height };
+  };
   for (const width of [1024, 1180, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(popup).toBeVisible();
-    const [taken, free] = [await popup.boundingBox(), await action.boundingBox()];
-    expect((free?.x ?? 0) + (free?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(taken?.x ?? 0);
+    const taken = await boxOf(popup);
+    for (const free of [await boxOf(action), await boxOfText(words)]) {
+      const isApart = free.right <= taken.left || free.top >= taken.bottom;
+      expect(isApart, `at ${width} px`).toBe(true);
+    }
   }
 });
+
+/** The box of the text, which is narrower than its element. */
+function boxOfText(locator: Locator) {
+  return locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
+for (const [width, height] of [
+  [1366, 657],
+  [1280, 620],
+  [1024, 640],
+  [390, 664],
+] as const) {
+  test(`at ${width} × ${height} px the action of the hero is above the fold`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Discover more' })).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('spec 1 §2: nothing that scrolls under the popup is painted over it', async ({ page }) => {
   // Moving content has its own compositor layer, which can paint over content without one.

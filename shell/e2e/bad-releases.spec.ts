@@ -1,56 +1,80 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { createToken } from './create-token.ts';
 import { buildFaultySection, type Fault, writeFaultySection } from './faulty-section.ts';
+import { commandIn } from './release-team.ts';
 import { test } from './site.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const section = path.join(root, 'section-kit/bin/section.js');
 
 const style = (text: string) =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
 
-/** Faults that only a browser can find, and the finding of each. */
-const bad: Record<string, Fault & { sentence: RegExp }> = {
+/** A text of 3 MB that compresses well, but not so well that the archive is refused. */
+const listing = Array.from({ length: 28_000 }, (_, at) => at + ' much'.repeat(20)).join(' ');
+
+/** Pages with faults that only a browser can find, and their findings. Buttons are pressed in a standalone release. */
+const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
   'crashes-at-hydration': {
     inRender: "throw new Error('a fault of the section');",
-    sentence: /^The page was not hydrated within \d+ seconds\.$/,
+    sentences: [/^The page was not hydrated within \d+ seconds\.$/],
   },
   'throws-at-import': {
     whenLoaded: "throw new Error('a fault of the section');",
-    sentence: /^The page was not hydrated within \d+ seconds\.$/,
+    sentences: [/^The page was not hydrated within \d+ seconds\.$/],
   },
   // This fault comes after the others that do not react, because its endless loop slows them down.
   'runs-without-end': {
     inRender: 'for (;;);',
-    sentence: /^The page does not answer within \d+ seconds, probably because of an endless loop\.$/,
+    sentences: [/^The page does not answer within \d+ seconds, probably because of an endless loop\.$/],
   },
   'is-blank': {
     inRender: 'useEffect(() => setTurn(1), []); if (turn === 1) return null;',
-    sentence: /^The page is blank: its first screen shows no text\.$/,
+    sentences: [/^The page is blank: its first screen shows no text\.$/],
   },
   'is-white-on-white': {
     inRender: `useEffect(() => { ${style('main * { color: transparent !important; border: 0 !important; background: none !important; }')} }, []);`,
-    sentence: /^The page is blank: its first screen has only one colour\.$/,
+    sentences: [/^The page is blank: its first screen has only one colour\.$/],
   },
   'hides-everything': {
     whenLoaded: style('body { display: none; }'),
-    sentence: /^The section changes the site's body, whose display is none and not block/,
+    sentences: [/^The section changes the site's body, whose display is none and not block/],
   },
   'hides-the-footer': {
     whenLoaded: style('footer { display: none !important; }'),
-    sentence: /^The section changes the site's footer, whose display is none and not /,
+    sentences: [/^The section changes the site's footer, whose display is none and not /],
   },
   'stays-behind': {
     inRender: "useEffect(() => () => { document.body.style.visibility = 'hidden'; }, []);",
     // The finding names the style that reaches a page which still shows content.
-    sentence:
+    sentences: [
       /^After a click on a link to \/\S+(, that page is blank\.$|: The section changes the site's body)/,
+    ],
   },
-  'asks-for-nothing': {
-    inRender: "useEffect(() => { fetch('/api/nothing'); }, []);",
-    sentence: /^A request failed: \/api\/nothing: 404$/,
+  'does-too-much': {
+    whenLoaded: `window.much = '${listing}';`,
+    inRender: `useEffect(() => {
+      fetch('/api/nothing');
+      setInterval(() => fetch('/api/jobs'), 50);
+      const end = performance.now() + 5000;
+      while (performance.now() < end);
+    }, []);`,
+    markup: '<a href="/nowhere">Nowhere</a>',
+    sentences: [
+      /^A request failed: \/api\/nothing: 404$/,
+      /^The page is not idle after 15\.0 s: .* the newest is \/api\/jobs\.$/,
+      /^The page blocks its main thread for \d+\.\d s at a time; the limit is 3\.0 s\.$/,
+      /^The page loads 3\.\d MB of scripts before compression; the limit is 1\.0 MB\.$/,
+      /^The page has a link to \/nowhere, which does not exist\.$/,
+    ],
+  },
+  'throws-when-pressed': {
+    inRender: "if (turn === 1) throw new Error('a fault in a render');",
+    whenPressed: "throw new Error('a fault in a handler');",
+    markup: '<button onClick={() => setTurn(1)}>Turn</button>',
+    kind: 'alone',
+    sentences: [
+      /^After a press on the button "Press": The console says: Error: a fault in a handler/,
+      /^After a press on the button "Turn": The console says: Error: a fault in a render/,
+    ],
   },
 };
 
@@ -58,48 +82,42 @@ interface Verified {
   kept: unknown;
   evidence: {
     kind: string;
-    views: { page: string; width: number; findings: string[]; difference?: number }[];
+    views: { page: string; width: number; state: string; findings: string[]; difference?: number }[];
   }[];
 }
 
 // All tests share one worker, which starts the site once.
 test.describe.configure({ mode: 'default' });
 
-/** The commands of a team for the section in a folder, with its token. */
-function commandIn(folder: string, url: string, tokens: string[]) {
-  const env = { ...process.env, SECTION_TOKEN: tokens.join(',') };
-  return (...args: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [section, ...args, '--to', url],
-        { cwd: folder, env, maxBuffer: 1e8 },
-        (error, said, complained) => resolve({ code: Number(error?.code ?? 0), said: said + complained }),
-      );
-    });
-}
-
 test('the verifier finds each fault that only a browser shows and describes it', async ({ site }) => {
   test.setTimeout(600_000);
   const built = buildFaultySection(bad, 'mf-bad');
   const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
-  expect((await run('publish')).said).toContain('mf-bad@1.0.0 is published');
-  const isLifeless = (page: string) => /does not (react|answer)/.test(String(bad[page]?.sentence));
-  for (const [pages, seconds] of [
+  const published = (await run('publish')).output;
+  expect(published).toContain('mf-bad@1.0.0 is published');
+  // The gate renders the pages, so it can name the link.
+  expect(published).toContain('mf-bad has a link on /bad/does-too-much to /nowhere, which does not exist.');
+  const isLifeless = (page: string) => /not hydrated|does not answer/.test(String(bad[page]?.sentences));
+  const kindOf = (page: string) => bad[page]?.kind ?? 'composed';
+  const names = Object.keys(bad);
+  for (const [kind, pages, seconds] of [
     // A longer wait would find the same.
-    [Object.keys(bad).filter(isLifeless), 2],
-    [Object.keys(bad).filter((page) => !isLifeless(page)), 60],
+    ['composed', names.filter(isLifeless), 2],
+    ['composed', names.filter((page) => kindOf(page) === 'composed' && !isLifeless(page)), 60],
+    ['alone', names.filter((page) => kindOf(page) === 'alone'), 60],
   ] as const) {
-    const options = ['--only', 'composed', '--patience', String(seconds), '--json'];
+    const options = ['--only', kind, '--patience', String(seconds), '--json'];
     const found = await run('verify', '1.0.0', '--pages', pages.join(','), ...options);
-    expect(found.code, found.said).toBe(1);
-    const { evidence, kept } = JSON.parse(found.said) as Verified;
+    expect(found.code, found.output).toBe(1);
+    const { evidence, kept } = JSON.parse(found.output) as Verified;
     const views = evidence[0]?.views ?? [];
-    for (const { page, width, findings } of views) {
-      const said = findings.find((finding) => bad[page]?.sentence.test(finding));
-      expect(said, `${page} at ${width} px: ${findings.join('\n')}`).toBeDefined();
+    for (const { page, width, state, findings } of views) {
+      // Buttons are pressed in the page without a state.
+      if (state !== 'as it is') continue;
+      for (const sentence of bad[page]?.sentences ?? [])
+        expect(findings, `${page} at ${width} px`).toContainEqual(expect.stringMatching(sentence));
     }
-    expect(views.length).toBe(2 * pages.length);
+    expect(views.filter(({ state }) => state === 'as it is').length).toBe(2 * pages.length);
     expect(kept).toBe('only some pages were opened');
   }
 });
@@ -113,12 +131,12 @@ test('one command checks a good release, stores its evidence and makes it live',
   ];
   const run = commandIn(folder, site.url, tokens);
   const shipped = await run('ship', '--release', '1.0.0', '--steps', '100%', '--patience', '60');
-  expect(shipped.said).toContain('mf-good@1.0.0: no findings');
+  expect(shipped.output).toContain('mf-good@1.0.0: no findings');
   // The browser runs in a world that is isolated from the page.
   for (const state of ['translated', 'no-javascript'])
-    expect(shipped.said).toContain(`✓ /good/is-good, ${state}  390 px`);
-  expect(shipped.said).toContain('The site stores this evidence with the release.');
-  expect(shipped.said).toContain('mf-good@1.0.0 goes live: everybody.');
+    expect(shipped.output).toContain(`✓ /good/is-good, ${state}  390 px`);
+  expect(shipped.output).toContain('The site stores this evidence with the release.');
+  expect(shipped.output).toContain('mf-good@1.0.0 goes live: everybody.');
   expect(shipped.code).toBe(0);
   // Comparisons use a PNG of several megabytes. The stored picture for people is smaller.
   const headers = { authorization: `Bearer ${tokens[0]}` };
@@ -127,11 +145,11 @@ test('one command checks a good release, stores its evidence and makes it live',
   const kept = await page.request.get(`${site.url}/api/evidence-pictures/${picture}`, { headers });
   expect(kept.headers()['content-type']).toBe('image/webp');
   await expect.poll(async () => (await page.request.get(`${site.url}/good`)).status()).toBe(200);
-  const { said } = await run('status');
-  expect(said).toContain('rollout of 1.0.0: ');
-  expect(said).toContain('verified: standalone good, composed good');
-  expect((await run('stop-rollout')).said).toContain('mf-good has no rollout under way.');
-  expect((await run('accept-pictures', '1.0.0', '--pages', 'good', '--reason', 'x')).said).toContain(
+  const { output } = await run('status');
+  expect(output).toContain('rollout of 1.0.0: ');
+  expect(output).toContain('verified: standalone good, composed good');
+  expect((await run('stop-rollout')).output).toContain('mf-good has no rollout under way.');
+  expect((await run('accept-pictures', '1.0.0', '--pages', 'good', '--reason', 'x')).output).toContain(
     'good of 1.0.0 may look different: x',
   );
 });

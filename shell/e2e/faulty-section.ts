@@ -12,6 +12,8 @@ export interface Fault {
   /** Code in the component, which has `turn`, `setTurn` and `useEffect`. */
   inRender?: string;
   whenPressed?: string;
+  /** JSX beside the button. */
+  markup?: string;
 }
 
 /**
@@ -19,11 +21,15 @@ export interface Fault {
  *
  * @returns the folder of the release
  */
-export function buildFaultySection(faults: Record<string, Fault>, name = 'mf-faulty'): string {
+export function buildFaultySection(
+  faults: Record<string, Fault>,
+  name = 'mf-faulty',
+  version = '1.0.0',
+): string {
   const folder = writeFaultySection(faults, name);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', '1.0.0'],
+    [path.join(root, 'section-kit/bin/section.js'), 'build', '--version', version],
     { cwd: folder, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stdout + stderr);
@@ -62,7 +68,10 @@ export function writeFaultySection(faults: Record<string, Fault>, name: string):
   return folder;
 }
 
-function pageWith(page: string, { whenLoaded = '', inRender = '', whenPressed = '' }: Fault): string {
+function pageWith(
+  page: string,
+  { whenLoaded = '', inRender = '', whenPressed = '', markup = '' }: Fault,
+): string {
   return `import { useEffect, useState } from 'react';
     const isBrowser = typeof window !== 'undefined';
     if (isBrowser) { ${whenLoaded} }
@@ -70,6 +79,6 @@ function pageWith(page: string, { whenLoaded = '', inRender = '', whenPressed = 
       const [turn, setTurn] = useState(0);
       useEffect(() => { document.body.dataset.turn = turn; });
       if (isBrowser) { ${inRender} }
-      return <><h1>Page ${page}</h1><button onClick={() => { ${whenPressed} }}>Press</button></>;
+      return <><h1>Page ${page}</h1><button onClick={() => { ${whenPressed} }}>Press</button>${markup}</>;
     }`;
 }

@@ -176,7 +176,7 @@ test('a team releases on its own: create, publish, reject, preview, canary, halt
   await expect(async () => {
     const { output } = await team.section('status');
     // The server sums up reports once a second.
-    expect(output).toMatch(/halt {2}1\.1\.0 {2}its own error rate {2}failed in \d+ of \d+ views/);
+    expect(output).toMatch(/halt {2}1\.1\.0 {2}its own figures {2}failed in \d+ of \d+ views/);
   }).toPass();
   await expect(async () =>
     expect(await visitors.getAs(0, '/workshops')).not.toContain('Where we speak'),

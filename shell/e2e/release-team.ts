@@ -22,16 +22,23 @@ async function run(args: string[], cwd: string, env: Record<string, string> = {}
   return { code, output: output.trim() };
 }
 
+/** The commands of a team for the section in a folder, with its tokens. */
+export function commandIn(folder: string, url: string, tokens: string[]) {
+  return (...args: string[]): Promise<Outcome> => {
+    const isLocal = ['build', 'doctor'].includes(args[0] ?? '');
+    const to = isLocal ? [] : ['--to', url];
+    return run([sectionCommand, ...args, ...to], folder, { SECTION_TOKEN: tokens.join() });
+  };
+}
+
 /** A team with a section and its deploy token. It uses only the commands that teams have. */
 export class Team {
   readonly folder: string;
-  readonly #site: RunningSite;
-  readonly #token: string;
+  readonly section: (...args: string[]) => Promise<Outcome>;
 
   private constructor(folder: string, site: RunningSite, token: string) {
     this.folder = folder;
-    this.#site = site;
-    this.#token = token;
+    this.section = commandIn(folder, site.url, [token]);
   }
 
   /** Creates a section in a folder in which the repository's packages resolve. */
@@ -40,12 +47,6 @@ export class Team {
     const created = await run([sectionCommand, 'create', name], parent);
     if (created.code !== 0) throw new Error(created.output);
     return new Team(path.join(parent, name), site, token);
-  }
-
-  section(...args: string[]): Promise<Outcome> {
-    const isLocal = ['build', 'doctor'].includes(args[0] ?? '');
-    const to = isLocal ? [] : ['--to', this.#site.url];
-    return run([sectionCommand, ...args, ...to], this.folder, { SECTION_TOKEN: this.#token });
   }
 
   /** Addresses of the scripts of the built release. */

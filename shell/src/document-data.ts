@@ -1,4 +1,4 @@
-import type { Plan } from '@shortlisted/section-kit/contract';
+import type { CompanyDetails, Plan } from '@shortlisted/section-kit/contract';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** The JSON in a document that the browser hydrates from. */
@@ -7,6 +7,7 @@ export interface DocumentData {
   siteUrl: string;
   /** Measurement id of analytics, which load after consent. Left out: the site has none. */
   analyticsId?: string | undefined;
+  company?: CompanyDetails | undefined;
   /** Whether the HTML holds the section's page. It stays there if the page's code fails to load. */
   isPageRendered: boolean;
   /** Path prefix of a standalone section, without a slash at its end. Left out: the whole site. */

@@ -3,6 +3,7 @@ import '@shortlisted/section-kit/runtime';
 import '@shortlisted/shared-ui/base';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
+import { keepVisitSource } from '@shortlisted/section-kit/host/visit-source';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { loadFont } from '@shortlisted/shared-ui/font';
 import { hydrate } from '@tanstack/react-query';
@@ -12,8 +13,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
 import { loadToaster } from './frame/toasts/load-toaster.ts';
+import { readConsent } from './reports/consent-choice.ts';
+import { countView, startCounting } from './reports/count-views.ts';
+import { findVisitSource } from './reports/find-visit-source.ts';
 import { afterHydration } from './reports/mark-hydrated.ts';
 import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
+import { trackInteractions } from './reports/track-interactions.ts';
 import { RootBoundary } from './root-boundary.tsx';
 import { isSlowConnection } from './sections/connection.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
@@ -44,7 +49,8 @@ const { loadPage, isReady, prefetchFiles, prefetchCode, prefetchPage, prefetchRu
   queryClient,
 );
 prefetchOnIntent({ code: prefetchCode, page: prefetchPage });
-const platform = { plan: data.plan, siteUrl: data.siteUrl, siteName: brand.name, respond: () => {} };
+const { plan, siteUrl, company } = data;
+const platform = { plan, siteUrl, company, siteName: brand.name, respond: () => {} };
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const firstMatch = matchPage(data.plan.sections, pathname);
@@ -65,10 +71,14 @@ whenReady(() => {
 });
 // A slow processor hydrates long after the last byte: the connection is free meanwhile.
 afterLoad(() => setTimeout(prefetchNextPages, slowHydrationMs));
+if (readConsent() !== 'declined') keepVisitSource(findVisitSource(window.location, document.referrer));
+if (data.analyticsId) trackInteractions();
 // Previews are not counted.
 if (!data.isPreview) {
   startReports(data.plan.id);
   reportView(data.plan.shell.name, 'document');
+  startCounting(data.plan.id);
+  countView(pathname);
   if (firstMatch) {
     const { section, route } = firstMatch;
     whenReady(() => void watchVitals(section.name));

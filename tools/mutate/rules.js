@@ -13,8 +13,8 @@ export const rules = {
     tests: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
   },
   'api/canary': {
-    mutate: ['src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.ts'],
-    tests: ['src/registry/canary/{compare-vitals,halt-rule,visitor-bucket}.test.ts'],
+    mutate: ['src/registry/canary/{find-reason,halt-rule,visitor-bucket}.ts'],
+    tests: ['src/registry/canary/{find-reason,halt-rule,visitor-bucket}.test.ts'],
   },
   'api/outbox': {
     mutate: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts'],

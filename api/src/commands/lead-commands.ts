@@ -3,9 +3,9 @@ import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/com
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { unsubscribeLink } from '../leads/newsletter/mail-links.ts';
 import { listSubscribers } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { toCsv } from '../leads/reports/csv.ts';
 import { eraseLeads, findLead, listLeads, retryLeads } from '../leads/reports/lead.repository.ts';
 import { csvOf, describeLead, tableOf } from '../leads/reports/lead-reports.ts';
+import { toCsv } from '../leads/reports/to-csv.ts';
 import { peopleForMonths, prunePeople } from '../maintenance/prune.ts';
 import type { Database } from '../storage/database.ts';
 import { EraseError } from '../storage/erase-for-good.ts';

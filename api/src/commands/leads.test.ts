@@ -1,4 +1,5 @@
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { readSource } from '../leads/enquiries/visit-source.ts';
 import { insertSubscriber, unsubscribe } from '../leads/newsletter/newsletter-subscriber.repository.ts';
 import type { Database, DatabasePlace } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
@@ -45,6 +46,16 @@ test('list shows each enquiry in one line, and show shows all fields of one', as
   const [, id = ''] = /Stable id: +(\S+)/.exec(one) ?? [];
   expect((await leads('show', id)).stdout).toBe(one);
   expect((await leads('show', '2')).stdout).toMatch(/Suspicion: +The field/);
+});
+
+test('list, show and export say where an enquiry came from', async () => {
+  const source = readSource({ _landing_page: '/cases', _utm_source: '=linkedin', _utm_campaign: 'abm' });
+  await insertEnquiry(db, enquiryOf(), { key: null, suspicion: null, source, now: lately });
+  expect((await leads('list')).stdout).toMatch(/Ada <ada@example\.com> {2}=linkedin \/ abm$/m);
+  expect((await leads('show', '1')).stdout).toMatch(/^Landing page: +\/cases\nUTM source: +=linkedin\n/m);
+  const [head = '', row = ''] = (await leads('export')).stdout.split('\r\n');
+  expect(head).toMatch(/,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,/);
+  expect(row).toMatch(/,\/cases,,'=linkedin,,abm,,,/);
 });
 
 test('export writes every enquiry, with formulas turned into text', async () => {

@@ -19,6 +19,7 @@ interface CreateArguments {
   verifier: boolean;
   operator: boolean;
   console: boolean;
+  leads: boolean;
   for: string;
   expires: number;
 }
@@ -36,6 +37,11 @@ const create: CommandModule<object, CreateArguments> = {
       })
       .option('operator', { type: 'boolean', default: false, describe: 'May do everything in the console' })
       .option('console', { type: 'boolean', default: false, describe: 'May read the console' })
+      .option('leads', {
+        type: 'boolean',
+        default: false,
+        describe: 'May read and answer enquiries in the console, which holds personal data',
+      })
       .option('for', {
         type: 'string',
         default: '',
@@ -133,14 +139,16 @@ type Whose = Pick<DeployToken, 'kind' | 'scope'>;
  * tokens may be limited to one section.
  */
 function readWhose({ section: scope = everySection, ...options }: CreateArguments): Whose {
-  const [kind, ...others] = (['verifier', 'operator', 'console'] as const).filter((name) => options[name]);
+  const [kind, ...others] = (['verifier', 'operator', 'console', 'leads'] as const).filter(
+    (name) => options[name],
+  );
   if (scope && !sectionName.test(scope)) {
     throw new UsageError(`${scope} is not a name of a section: use a value such as mf-cases.`);
   }
   const isForOne = kind === undefined || kind === 'verifier';
   if (others.length > 0 || (scope ? !isForOne : kind === undefined)) {
     throw new UsageError(
-      'Name the holder of the token: SECTION, SECTION --verifier, --verifier, --operator or --console.',
+      'Name the holder of the token: SECTION, SECTION --verifier, --verifier, --operator, --console or --leads.',
     );
   }
   return { kind: kind ?? 'section', scope };

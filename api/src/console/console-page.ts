@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createPageSender } from '../http/plain-pages/create-page-sender.ts';
 import { consoleStyle } from './console-style.ts';
 import { liveScript } from './live-script.ts';
+import { tableStyle } from './table-style.ts';
 
 const scriptPath = '/console/live.js';
 const fontPath = '/console/instrument-sans.woff2';
@@ -13,6 +14,11 @@ const fontFile = createRequire(import.meta.url).resolve(
 
 export const sendConsolePage = createPageSender(consoleStyle(fontPath), {
   script: scriptPath,
+  referrerPolicy: 'same-origin',
+});
+
+/** Pages with tables. They do not reload, because each look at personal data is recorded. */
+export const sendTablePage = createPageSender(consoleStyle(fontPath) + tableStyle, {
   referrerPolicy: 'same-origin',
 });
 

@@ -3,7 +3,8 @@ import { countWaiting } from '../leads/outbox/count-waiting.ts';
 import { type LiveSection, listLiveSections } from '../registry/promotions/promotion.repository.ts';
 import { sharedUiStatus } from '../registry/promotions/shared-ui-status.ts';
 import { toMinute } from '../registry/reports/minute.ts';
-import { countViews } from '../registry/reports/report.repository.ts';
+import { countReports } from '../registry/reports/report.repository.ts';
+import { errorKinds } from '../registry/reports/report.schema.ts';
 import { followUp, type ServerStatus } from '../registry/servers/follow-up.ts';
 import { listServerStates } from '../registry/servers/server-state.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -17,7 +18,7 @@ export interface ReleaseHealth {
   percent: number;
   isCanary: boolean;
   /** Counts of the last hour. */
-  lately: { views: number; errors: number };
+  lately: { views: number; errors: number; enquiries: number; signUps: number; presses: number };
   trends: ReleaseTrends;
 }
 
@@ -67,10 +68,23 @@ export async function readHealth(
   return Promise.all(
     shares.map(async (share) => ({
       ...share,
-      lately: await countViews(db, section, share.release, since),
+      lately: await readLately(db, section, share.release, since),
       trends: await readTrends(db, section, share.release, now),
     })),
   );
+}
+
+async function readLately(db: Database, section: string, release: string, since: string) {
+  const counts = await countReports(db, { section, release, since });
+  const of = (...whats: string[]) => whats.reduce((total, what) => total + (counts[what] ?? 0), 0);
+  const views = of('view');
+  return {
+    views,
+    errors: Math.min(views, of(...errorKinds)),
+    enquiries: of('enquiry'),
+    signUps: of('sign-up'),
+    presses: of('press'),
+  };
 }
 
 export type Unsent = Awaited<ReturnType<typeof countUnsent>>;

@@ -21,7 +21,9 @@ import {
 } from './console.repository.ts';
 import { consoleFiles, sendConsolePage } from './console-page.ts';
 import { ConsoleSessions } from './console-sessions.ts';
+import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
+import { figureRoutes } from './figure.routes.ts';
 import { readNewestEvidence } from './newest-evidence.ts';
 import { evidenceView } from './views/evidence.view.ts';
 import { overviewView, signInView } from './views/overview.view.ts';
@@ -72,14 +74,22 @@ export async function consoleRoutes(
   app.get('/console', async (request, reply) => {
     const visitor = await sessions.find(request);
     if (!visitor) return sendConsolePage(reply.code(401), title, signInView());
-    const { csrfToken } = visitor;
+    const { csrfToken, token } = visitor;
     const now = new Date();
     const [sections, events] = [await readOverview(db, now), await listEvents(db)];
     const unsent = await countUnsent(db);
     return sendConsolePage(
       reply,
       title,
-      overviewView({ sections, events, unsent, isForwarding, csrfToken, now }),
+      overviewView({
+        sections,
+        events,
+        unsent,
+        isForwarding,
+        hasLeads: token.kind === 'leads',
+        csrfToken,
+        now,
+      }),
     );
   });
 
@@ -131,4 +141,6 @@ export async function consoleRoutes(
   );
 
   actionRoutes(app, { links, promotable, sessions });
+  enquiryRoutes(app, { db, sessions });
+  figureRoutes(app, { db, sessions });
 }

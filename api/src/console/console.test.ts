@@ -1,5 +1,7 @@
 import { type EventEmitter, once } from 'node:events';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { toMinute } from '../registry/reports/minute.ts';
+import { addCounts } from '../registry/reports/report.repository.ts';
 import { createToken } from '../registry/tokens/create-token.ts';
 import { revokeDeployToken } from '../registry/tokens/deploy-token.repository.ts';
 import { everySection } from '../registry/tokens/deploy-token.table.ts';
@@ -91,6 +93,21 @@ test('the console shows live releases, evidence and history, and escapes text', 
   // A token without the right to act gets no links of actions.
   expect(body).not.toContain('/console/mf-a/promote');
   expect((await get('/console/mf-unknown')).statusCode).toBe(404);
+});
+
+test('the console shows the failures and the goals of each release', async () => {
+  const { db, get } = await start();
+  const minute = toMinute(new Date());
+  const counts = { view: 40, load: 1, blank: 2, enquiry: 3, 'sign-up': 4, press: 5 };
+  const rows = Object.entries(counts).map(([what, count]) => ({
+    ...{ section: 'mf-a', release: '2.0.0', minute },
+    ...{ what, count },
+  }));
+  await addCounts(db, rows, []);
+  const { body } = await get('/console');
+  expect(body).toMatch(
+    /<h3>2\.0\.0<\/h3>[\s\S]*?7\.5 %<small>3 of 40 views failed[\s\S]*?enquiries 3, sign-ups 4, presses on links to \/contact 5/,
+  );
 });
 
 test('the console counts undelivered enquiries and shows nothing about their senders', async () => {

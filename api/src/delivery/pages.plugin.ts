@@ -7,6 +7,7 @@ import { releaseFileRoutes } from './files/release-file.routes.ts';
 import { sectionFileSender } from './files/send-section-file.ts';
 import { showStandalone } from './files/show-standalone.ts';
 import { withdrawnRoutes } from './files/withdrawn.routes.ts';
+import { securityTextRoutes } from './site/security-text.routes.ts';
 import { visitorOf } from './site/visitor.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
@@ -33,7 +34,8 @@ export const pagesPlugin = fp(
       showStandalone: (address) => showStandalone(address, { db, site, previews, documents }),
     });
     withdrawnRoutes(app, { isWithdrawn: (release) => withdrawn.has(release) });
-    sitemapRoutes(app, { siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
+    sitemapRoutes(app, { db, siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
+    if (config.securityContact) securityTextRoutes(app, config.siteUrl, config.securityContact);
     app.decorateRequest('compositionId', undefined);
     documentRoutes(app, {
       sendFile: sectionFileSender(files, config.siteUrl),
@@ -42,9 +44,10 @@ export const pagesPlugin = fp(
         request.compositionId = visitor.site?.plan.id;
         return visitor;
       },
-      onDocument: ({ ip }, { plan }, pathname) => {
+      onDocument: ({ ip }, { plan }, pathname, { isUnrendered = false }) => {
         const section = matchPage(plan.sections, pathname)?.section.name;
-        if (section) reportCounter.countDocument(plan, section, { address: ip, now: new Date() });
+        const visitor = { address: ip, now: new Date() };
+        if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
       findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
       getDocument: (chosen, { isPreview, ...page }) =>

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
+import { createLeadEvents, type LeadEvents } from './lead-events.ts';
 import { confirmRoutes } from './newsletter/confirm.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { openSignUps } from './newsletter/sign-ups.ts';
@@ -14,6 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The configured channels for enquiries. */
     enquiryChannels: Channel[];
+    leadEvents: LeadEvents;
   }
 }
 
@@ -24,14 +27,24 @@ export const leadsPlugin = fp(
     const { siteUrl, formRateLimit: rate, enquiryMail, haltMail } = config;
     const channels = createChannels(config);
     app.decorate('enquiryChannels', channels);
+    const events = createLeadEvents();
+    app.decorate('leadEvents', events);
     const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log });
     app.addWorker(forwarder);
     const signUps = openSignUps({ db, signer, siteUrl, mail: enquiryMail ?? haltMail, log });
     app.addWorker(signUps);
     await app.register(async (forms) => {
       await formPlugins(forms, { db, siteUrl, rate });
-      enquiryRoutes(forms, { db, signer, onStored: () => forwarder.wake() });
-      newsletterRoutes(forms, signUps);
+      enquiryRoutes(forms, {
+        db,
+        signer,
+        onAccepted(request, source) {
+          forwarder.wake();
+          events.emit('lead', 'enquiry', request, source);
+        },
+      });
+      const onSignUp = (request: FastifyRequest) => events.emit('lead', 'sign-up', request);
+      newsletterRoutes(forms, { ...signUps, onSignUp });
     });
     await app.register(unsubscribeRoutes, { db, signer });
     await app.register(confirmRoutes, { db, signer });

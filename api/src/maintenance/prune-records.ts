@@ -6,6 +6,8 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
 /** The site evaluates counts over a day and over a canary. They are the largest table of a busy site. */
 const countsForDays = 14;
+/** A year can be compared with the one before for two months. The privacy policy names this time. */
+const figuresForMonths = 14;
 /** SQLite deletes on the event loop, and the first prune after months removes millions of rows. */
 const countsAtOnce = 5000;
 /** Pause between two statements, so that requests do not wait. */
@@ -27,6 +29,9 @@ export async function pruneRecords(
   const removals = {
     'reports of failures': db.deleteFrom('sectionErrors').where('createdAt', '<', at),
     'openings of preview links': db.deleteFrom('previewOpenings').where('createdAt', '<', at),
+    'figures of days': db.deleteFrom('figures').where('day', '<', figuresStart(now)),
+    'salts of days': db.deleteFrom('visitorSalts').where('day', '<', now.toISOString().slice(0, 10)),
+    'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', now.toISOString().slice(0, 10)),
     'sessions of the console': db.deleteFrom('consoleSessions').where('expiresAt', '<', at),
   };
   const counts: Record<string, number> = {
@@ -37,6 +42,12 @@ export async function pruneRecords(
     counts[name] = Number(numDeletedRows);
   }
   return counts;
+}
+
+function figuresStart(now: Date): string {
+  const start = new Date(now);
+  start.setUTCMonth(start.getUTCMonth() - figuresForMonths);
+  return start.toISOString().slice(0, 10);
 }
 
 /** @returns the number of removed rows. */

@@ -57,7 +57,7 @@ export class Metrics {
   });
   readonly #reports = new Gauge({
     name: 'site_release_reports',
-    help: 'What browsers and all servers told of a release in the last 15 minutes: views, renders and failures by kind.',
+    help: 'What browsers and all servers told of a release in the last 15 minutes: views, renders, failures by kind, and goals.',
     labelNames: [...ofRelease, 'what'],
     ...this.#in,
   });

@@ -34,7 +34,7 @@ export async function takeReadings({ db, renders, documents, site }: Sources): P
 async function readDatabase(db: Database, live: Readings['live']) {
   const since = toMinute(new Date(Date.now() - latelyMs));
   const reports = live.map(async ({ section, release }) => {
-    const counts = await countReports(db, section, release, since);
+    const counts = await countReports(db, { section, release, since });
     return Object.entries(counts).map(([what, count]) => ({ section, release, what, count }));
   });
   return { outbox: await readOutbox(db), reports: (await Promise.all(reports)).flat() };

@@ -5,7 +5,8 @@ import { whenOver } from './when-over.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
-  fields: Record<string, string>;
+  fields: Record<string, unknown>;
+  body: string;
 }
 
 /**
@@ -24,7 +25,11 @@ export async function startReceiver(answer: () => number | undefined | Promise<n
     const sent = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
     const isJson = contentType === 'application/json';
     const fields = isJson ? await sent.json() : Object.fromEntries(await sent.formData());
-    received.push({ headers: request.headers, fields: fields as Record<string, string> });
+    received.push({
+      headers: request.headers,
+      fields: fields as Record<string, unknown>,
+      body: String(body),
+    });
     const status = await answer();
     if (status === undefined) request.socket.destroy();
     else response.writeHead(status, status < 400 ? { location: '/thanks' } : {}).end('a long body');

@@ -8,6 +8,8 @@ const jobSchema = v.object({
   type: v.string(),
   /** The day of posting. Older servers do not send it. */
   postedAt: v.optional(v.string()),
+  /** The last day for applications. Older servers do not send it. */
+  closesAt: v.nullish(v.string()),
   description: v.string(),
   requirements: v.array(v.string()),
   benefits: v.array(v.string()),

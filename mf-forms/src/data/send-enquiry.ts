@@ -1,3 +1,4 @@
+import { readVisitSource } from '@shortlisted/section-kit/runtime';
 import type { Enquiry } from './enquiry.ts';
 
 /** The address of the form, with and without scripts. */
@@ -25,9 +26,8 @@ interface Attempt {
  */
 export async function sendEnquiry(enquiry: Enquiry, { key, signs }: Attempt): Promise<void> {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...enquiry, ...controlFields(enquiry.name), ...signs })) {
-    body.set(name, value);
-  }
+  const fields = { ...enquiry, ...controlFields(enquiry.name), ...signs, ...readVisitSource() };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const response = await fetch(enquiryAddress, {
     method: 'POST',
     body,

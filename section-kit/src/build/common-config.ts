@@ -12,6 +12,7 @@ import { browsers } from './browsers.ts';
 import { nameClasses } from './class-names.ts';
 import { presetFingerprint } from './fingerprint.ts';
 import type { Section } from './read-section.ts';
+import { ShortErrorsPlugin } from './short-errors-plugin.ts';
 
 export interface BuildOptions {
   section: Section;
@@ -62,6 +63,7 @@ export function commonConfig(
       assetModuleFilename: `[name].${contentHash}[ext]`,
     },
     plugins: [
+      new ShortErrorsPlugin(),
       ...(onServer ? [] : [stylePlugin(target, mode)]),
       ...(isHot ? [new ReactRefreshPlugin({ overlay: false, library: section.container })] : []),
       ...(section.additions.plugins?.(target) ?? []),

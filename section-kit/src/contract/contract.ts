@@ -39,11 +39,11 @@ export interface ArticleMetadata {
   tag?: string;
 }
 
-/** Hints for sitemap.xml. */
+/** The presence of a page in sitemap.xml. */
 export interface SitemapHints {
-  /** 0 to 1. */
-  priority: number;
-  changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly';
+  /** Stored releases have these two. Nothing reads them. */
+  priority?: number | undefined;
+  changeFrequency?: 'daily' | 'weekly' | 'monthly' | 'yearly' | undefined;
   /**
    * The values of a parameter in the path. The server reads `from` as page data, which is a JSON list, and fills the
    * parameter with `field` of each entry.
@@ -168,6 +168,12 @@ export interface PlannedSection {
   integrity: Record<string, string>;
   /** In a preview, the live release that this one replaces. An empty string if the section is not live. */
   instead?: string;
+}
+
+/** What the law asks the site of a limited company to state. */
+export interface CompanyDetails {
+  registration?: { number: string; place: string; office: string } | undefined;
+  vatNumber?: string | undefined;
 }
 
 /** The release of each section that one visitor gets. */

@@ -15,7 +15,7 @@ export interface Evidence {
   composition?: string;
   /** Time of the start, ISO 8601. */
   at: string;
-  /** Name and version of the browser, such as `Chromium 139.0`. */
+  /** Names and versions of the browsers, such as `Chromium 139.0, Firefox 151.0`. The first took the pictures. */
   browser: string;
   views: EvidenceView[];
 }
@@ -53,7 +53,7 @@ export interface EvidenceMeasures {
   largestPaintMs?: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Bytes over the network. */
+  /** Bytes of scripts and styles before compression, and of picture files. */
   scripts: number;
   styles: number;
   pictures: number;

@@ -35,8 +35,8 @@ const routeSchema = z
     metadata: z.union([pageMetadataSchema, z.literal('page')]),
     sitemap: z
       .strictObject({
-        priority: z.number().min(0).max(1),
-        changeFrequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']),
+        priority: z.number().min(0).max(1).optional(),
+        changeFrequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']).optional(),
         entries: z.strictObject({ from: z.string().startsWith('/'), field: text }).optional(),
       })
       .optional(),

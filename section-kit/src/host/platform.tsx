@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Plan } from '../contract/contract.ts';
+import type { CompanyDetails, Plan } from '../contract/contract.ts';
 
 /** The functions that a host (the shell or the standalone host) provides to every page. */
 export interface Platform {
@@ -7,6 +7,7 @@ export interface Platform {
   /** Public origin without a trailing slash, for example `https://www.example.com`. */
   siteUrl: string;
   siteName: string;
+  company?: CompanyDetails | undefined;
   /** Sets the HTTP status of the document. Does nothing in the browser. */
   respond: (status: number) => void;
   /** Receives each failed read that a page shows. The server does not cache such a document. */

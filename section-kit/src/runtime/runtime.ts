@@ -18,6 +18,7 @@ export { ResponseStatus } from '../host/response-status.tsx';
 export { StructuredData } from '../host/structured-data.tsx';
 export { toast } from '../host/toasts.ts';
 export { trackEvent } from '../host/track-event.ts';
+export { readVisitSource } from '../host/visit-source.ts';
 export { BelowFirstScreen } from './below-first-screen.tsx';
 export { parseList } from './parse-list.ts';
 export { readQuery } from './read-query.ts';

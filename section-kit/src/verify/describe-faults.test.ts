@@ -10,6 +10,8 @@ const good: Observation = {
   letters: 100,
   isOneColour: false,
   overflow: 0,
+  blockedMs: 200,
+  restless: undefined,
   hasRead: true,
   errors: [],
   failed: [],
@@ -60,6 +62,11 @@ test.each<[Partial<Observation>, string[]]>([
   [{ overflow: 12 }, ['The page is 12 pixels wider than the window.']],
   [{ isOneColour: true }, ['The page is blank: its first screen has only one colour.']],
   [{ errors: ['boom\nat x', 'boom\nat x'] }, ['The console says: boom at x']],
+  [
+    { restless: '/api/jobs' },
+    ['The page is not idle after 15.0 s: it still sends requests or waits for one, the newest is /api/jobs.'],
+  ],
+  [{ blockedMs: 5040 }, ['The page blocks its main thread for 5.0 s at a time; the limit is 3.0 s.']],
   [{ failed: ['/api/nothing: 404'] }, ['A request failed: /api/nothing: 404']],
   [
     { frame: { body: { display: 'none', color: 'black' } } },
@@ -80,6 +87,13 @@ test.each<[Partial<Observation>, string[]]>([
   ],
 ])('%j', (observed, sentences) => {
   expect(faultsOf(observed)).toEqual(sentences);
+});
+
+test('a page with many bytes of scripts is a fault without a live page, too', () => {
+  const measures = { ...good.measures, scripts: 3_200_000 };
+  expect(describeFaults({ observed: { ...good, measures }, patienceMs })).toEqual([
+    'The page loads 3.2 MB of scripts before compression; the limit is 1.0 MB.',
+  ]);
 });
 
 test('without a live page, no comparison is made', () => {

@@ -1,6 +1,7 @@
 import type { EvidenceMeasures } from '../contract/evidence.ts';
 import type { PageStateName } from '../contract/page-states.ts';
 import type { Frame, Observation } from './observation.ts';
+import { limitMs } from './wait-for-quiet.ts';
 
 /**
  * An observation and its references. A standalone release has no live page and no frame for comparison, and its stubs
@@ -23,6 +24,10 @@ interface ObservedPage {
 const maxShift = 0.02;
 /** No picture of this site needs more bytes. */
 const maxPictureBytes = 1_000_000;
+/** Before compression. A page of this site has half of it. */
+const maxScriptBytes = 1_000_000;
+/** A busy machine alone blocks a page for less. */
+const maxBlockedMs = 3000;
 /** A page is clearly worse if it has more than twice the live value plus this amount. Noise stays below. */
 const clearly = { bytes: 100_000, ms: 2000 };
 const shownMessages = 5;
@@ -38,22 +43,12 @@ export function describeFaults({
   status = 200,
 }: ObservedPage): string[] {
   const observed = withoutExpected(all, state);
-  const seconds = Math.round(patienceMs / 1000);
   if (observed.status === 0) return ['The address has no document.'];
   if (observed.status !== status) return [`The address has status ${observed.status}; expected ${status}.`];
-  if (!observed.isAnswering) {
-    return [
-      observed.trouble
-        ? short(`The observation of the page ended early: ${observed.trouble}`)
-        : `The page does not answer within ${seconds} seconds, probably because of an endless loop.`,
-      ...describeMessages(observed),
-    ];
-  }
-  const { hydratedMs, shift } = observed.measures;
+  if (!observed.isAnswering) return [...describeSilence(observed, patienceMs), ...describeMessages(observed)];
+  const { shift } = observed.measures;
   return [
-    ...(hydratedMs === undefined && state !== 'no-javascript'
-      ? [`The page was not hydrated within ${seconds} seconds.`]
-      : []),
+    ...(state === 'no-javascript' ? [] : describeSilence(observed, patienceMs)),
     // In this state, an error message may replace the content.
     ...(observed.headings === 1 || (observed.headings === 0 && state === 'failing')
       ? []
@@ -61,6 +56,7 @@ export function describeFaults({
     ...describeEmptiness(observed),
     ...(observed.overflow > 0 ? [`The page is ${observed.overflow} pixels wider than the window.`] : []),
     ...describeMessages(observed),
+    ...describeWork(observed),
     ...(frame ? describeReach(observed.frame, frame) : []),
     ...describeViolations(observed),
     ...(frame && shift > maxShift && shift > (live?.measures.shift ?? 0)
@@ -74,6 +70,18 @@ export function describeFaults({
       ),
     ...(live ? describeWorse(observed, live) : []),
   ];
+}
+
+/** Describes why a page does not react to a visitor. */
+export function describeSilence(
+  { isAnswering, trouble, measures }: Observation,
+  patienceMs: number,
+): string[] {
+  const seconds = Math.round(patienceMs / 1000);
+  if (trouble) return [short(`The observation of the page ended early: ${trouble}`)];
+  if (!isAnswering)
+    return [`The page does not answer within ${seconds} seconds, probably because of an endless loop.`];
+  return measures.hydratedMs === undefined ? [`The page was not hydrated within ${seconds} seconds.`] : [];
 }
 
 /** Removes the browser's messages that belong to these states: failed reads and blocked scripts. */
@@ -107,12 +115,32 @@ function describeEmptiness({ letters, isOneColour }: Observation): string[] {
   return isOneColour ? ['The page is blank: its first screen has only one colour.'] : [];
 }
 
+function describeWork({ blockedMs, restless, measures: { scripts } }: Observation): string[] {
+  return [
+    ...(restless
+      ? [
+          `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
+        ]
+      : []),
+    ...(blockedMs > maxBlockedMs
+      ? [
+          `The page blocks its main thread for ${inSeconds(blockedMs)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
+        ]
+      : []),
+    ...(scripts > maxScriptBytes
+      ? [
+          `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
+        ]
+      : []),
+  ];
+}
+
 function describeViolations({ violations }: Observation): string[] {
   if (!violations) return ['axe did not finish on this page.'];
   return violations.map(([id, html]) => short(`axe finds ${id}: ${html.join(' and ')}`));
 }
 
-function describeMessages({ errors, failed }: Observation): string[] {
+export function describeMessages({ errors, failed }: Pick<Observation, 'errors' | 'failed'>): string[] {
   return [
     ...[...new Set(errors)].slice(0, shownMessages).map((text) => short(`The console says: ${text}`)),
     ...[...new Set(failed)].slice(0, shownMessages).map((text) => short(`A request failed: ${text}`)),

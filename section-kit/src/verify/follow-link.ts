@@ -5,7 +5,7 @@ import { describeReach } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
 import { workMs } from './observe-page.ts';
 import { follow, hasArrived, isDrawn, readContent, readFrame, readLinks } from './read-page.ts';
-import { within } from './within.ts';
+import { isSilence, within } from './within.ts';
 
 interface FollowLinkOptions {
   /** Routes of the observed section. */
@@ -30,8 +30,8 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
   try {
     await within(workMs, page.evaluate(follow, target));
     await within(options.patienceMs, page.waitForFunction(hasArrived, target, { timeout: 0 }));
-  } catch {
-    return [`${way}, that page does not appear.`];
+  } catch (error) {
+    return [explain(error, way, 'that page does not appear')];
   }
   try {
     await within(workMs, page.evaluate(isDrawn));
@@ -41,7 +41,12 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
       ...(content.letters === 0 ? [`${way}, that page is blank.`] : []),
       ...describeReach(frame, expected.frame).map((sentence) => `${way}: ${sentence}`),
     ];
-  } catch {
-    return [`${way}, the page does not answer, probably because of an endless loop.`];
+  } catch (error) {
+    return [explain(error, way, 'the page does not answer, probably because of an endless loop')];
   }
+}
+
+/** Any other error than silence is named as it is. */
+function explain(error: unknown, way: string, silence: string): string {
+  return isSilence(error) ? `${way}, ${silence}.` : `${way}, the observation ended early: ${error}`;
 }

@@ -18,10 +18,14 @@ export interface Observation {
   isOneColour: boolean;
   /** The number of pixels by which the page is wider than the window. */
   overflow: number;
+  /** The longest time for which the page blocked its main thread. */
+  blockedMs: number;
   /** Whether the page reads from the API. */
   hasRead: boolean;
   /** Errors in the console, and uncaught errors. */
   errors: string[];
+  /** Path of the newest request, if the page does not become idle. */
+  restless: string | undefined;
   /** Failed requests of the page, each with the reason. */
   failed: string[];
   /** axe's violations. Undefined if axe did not finish. */

@@ -5,7 +5,7 @@ import { translateTexts } from '../standalone/translate-texts.ts';
 import { observePage } from './observe-page.ts';
 import { untilIdle } from './read-page.ts';
 
-jest.mock('./wait-for-quiet.ts', () => ({ waitForQuiet: async () => {} }));
+jest.mock('./wait-for-quiet.ts', () => ({ waitForQuiet: async () => true }));
 
 /** A page that is of this height in the brand's type, and shorter in the one that it comes with. */
 function pageOf(height: number) {
@@ -52,6 +52,20 @@ test.each([
   const { page, screenshot } = pageOf(2024);
   screenshot.mockRejectedValue(Object.assign(new Error('it went elsewhere'), { name }));
   expect(await observePage(page, options)).toMatchObject({ isAnswering: false, trouble });
+});
+
+test('a page that hangs while its scripts are counted is silent', async () => {
+  const { page, screenshot } = pageOf(2024);
+  const hanging = {
+    url: () => options.url,
+    resourceType: () => 'script',
+    response: () => new Promise(() => {}),
+  };
+  Object.assign(page, {
+    on: (event: string, handle: (request: object) => void) => event === 'requestfinished' && handle(hanging),
+  });
+  screenshot.mockRejectedValue(Object.assign(new Error('hung'), { name: 'NoAnswer' }));
+  expect(await observePage(page, options)).toMatchObject({ isAnswering: false, trouble: undefined });
 });
 
 test('words become longer only when the page has taken over all of its parts', async () => {

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Response } from 'playwright';
+import type { Page } from 'playwright';
 import type { PageStateName } from '../contract/page-states.ts';
 import { scrollThrough, showFont } from '../playwright/draw-whole-page.ts';
 import { findViolations } from '../playwright/find-violations.ts';
@@ -10,6 +9,7 @@ import {
   hasData,
   hidePreviewBar,
   isDecided,
+  readBlockedMs,
   readContent,
   readFrame,
   readHeight,
@@ -20,17 +20,14 @@ import {
 } from './read-page.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
-import { within } from './within.ts';
+import { whenAdmitted } from './when-admitted.ts';
+import { isSilence, within } from './within.ts';
 
 export const viewportHeight = 900;
 /** A WebP has at most 16,383 rows. A longer page is cut, and `cutFrom` says so. */
 const maxPictureHeight = 16_000;
-/** An idle page answers at once. */
-const answerMs = 5000;
 /** Limit of one task of the page, such as its picture. Only a hang takes longer on any machine. */
 export const workMs = 60_000;
-/** The site's `retry-after` says how long to wait, about a minute. */
-const maxTries = 3;
 
 export interface ObserveOptions {
   url: string;
@@ -53,30 +50,36 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
   const seen = watchPage(page);
   const empty = nothingOf(width);
   await page.addInitScript(startMeasures);
-  const response = await open(page, url);
+  const response = await whenAdmitted(() =>
+    page.goto(url, { waitUntil: 'commit', timeout: workMs }).catch(() => null),
+  );
   const status = response?.status() ?? 0;
   if (status !== expected) return { ...empty, status };
   try {
     if (isScripted) await comesToLife(page, patienceMs);
     await within(
-      answerMs,
+      patienceMs,
       page.evaluate(() => true),
     );
     if (state === 'translated') {
       await within(workMs, page.evaluate(untilIdle));
       await within(workMs, page.evaluate(translateTexts));
     }
-    await waitForQuiet(seen.isQuiet);
+    const restless = (await waitForQuiet(seen.isQuiet)) ? undefined : seen.lastPath();
     const measures = await within(workMs, page.evaluate(readMeasures));
     await within(workMs, page.evaluate(hidePreviewBar));
     const frame = await within(workMs, page.evaluate(readFrame));
     const content = await within(workMs, page.evaluate(readContent));
     const isGiven = await within(workMs, page.evaluate(hasData));
     const isEmpty = depth === 'everything' && isOneColour(await takeScreen(page));
+    // A page that never becomes idle would wait in vain a second time.
+    const waitForPictures = async () => restless ?? waitForQuiet(seen.isQuiet);
+    const taken = depth === 'frame' ? empty : await takePicture(page, { width, state, waitForPictures });
+    const blockedMs = await within(workMs, page.evaluate(readBlockedMs));
+    // axe comes last, because it blocks the main thread itself.
     const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
-    const taken =
-      depth === 'frame' ? empty : await takePicture(page, { width, state, isQuiet: seen.isQuiet });
-    const { bytes, hasRead, ...rest } = await seen.read();
+    await within(workMs, seen.untilWeighed());
+    const { bytes, hasRead, ...rest } = seen.read();
     return {
       ...{
         status,
@@ -84,6 +87,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
         trouble: undefined,
         ...content,
         isOneColour: isEmpty,
+        blockedMs,
+        restless,
         violations,
         frame,
       },
@@ -91,23 +96,9 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       ...{ picture: taken.picture, cutFrom: taken.cutFrom },
     };
   } catch (error) {
-    const { bytes, ...rest } = await seen.read();
+    const { bytes, ...rest } = seen.read();
     const measures = { ...empty.measures, ...bytes };
     return { ...empty, status, ...rest, measures, trouble: isSilence(error) ? undefined : String(error) };
-  }
-}
-
-/** Whether the page did not answer in time. Playwright has a time limit of its own for pictures. */
-function isSilence(error: unknown): boolean {
-  return error instanceof Error && ['NoAnswer', 'TimeoutError'].includes(error.name);
-}
-
-/** The site limits previews per minute and address, so a busy verifier must wait. */
-async function open(page: Page, url: string): Promise<Response | null> {
-  for (let tries = 1; ; tries++) {
-    const response = await page.goto(url, { waitUntil: 'commit', timeout: workMs }).catch(() => null);
-    if (response?.status() !== 429 || tries === maxTries) return response;
-    await pause(1000 * Number(response.headers()['retry-after'] ?? 10));
   }
 }
 
@@ -131,15 +122,16 @@ async function takeScreen(page: Page): Promise<Buffer> {
 }
 
 interface PictureOptions extends Pick<ObserveOptions, 'width' | 'state'> {
-  isQuiet: () => boolean;
+  /** Waits until the pictures below the first screen have loaded. */
+  waitForPictures: () => Promise<unknown>;
 }
 
-async function takePicture(page: Page, { width, state, isQuiet }: PictureOptions) {
+async function takePicture(page: Page, { width, state, waitForPictures }: PictureOptions) {
   // Loads the font before the height is read, because it changes line breaks.
   await within(workMs, page.evaluate(showFont));
   const readOrScroll = state === 'no-javascript' ? readHeight : scrollThrough;
   const pageHeight = await within(workMs, page.evaluate(readOrScroll, maxPictureHeight));
-  await waitForQuiet(isQuiet);
+  await waitForPictures();
   const height = Math.min(Math.max(pageHeight, viewportHeight), maxPictureHeight);
   const clip = { x: 0, y: 0, width, height };
   const options = { fullPage: true, clip, animations: 'disabled', timeout: workMs } as const;
@@ -157,6 +149,8 @@ function nothingOf(width: number): Observation {
     letters: 0,
     isOneColour: true,
     overflow: 0,
+    blockedMs: 0,
+    restless: undefined,
     hasRead: false,
     errors: [],
     failed: [],

@@ -18,10 +18,13 @@ export class PictureEncoder {
     this.#browser = browser;
   }
 
-  /** Encodes equal pictures once. A page often looks like the live one. */
+  /**
+   * Encodes equal pictures once, because a page often looks like the live one. A picture that cannot be encoded stays
+   * a PNG.
+   */
   encode(png: Buffer): Promise<Buffer> {
     const hash = hashPicture(png);
-    const encoded = this.#known.get(hash) ?? this.#encode(png);
+    const encoded = this.#known.get(hash) ?? this.#encode(png).catch(() => this.#leave(png));
     this.#known.set(hash, encoded);
     return encoded;
   }
@@ -31,6 +34,12 @@ export class PictureEncoder {
     const page = await this.#page;
     const options = { base64: png.toString('base64'), quality };
     return Buffer.from(await within(workMs, page.evaluate(toWebp, options)), 'base64');
+  }
+
+  /** A page that failed may have crashed. */
+  #leave(png: Buffer): Buffer {
+    this.#page = undefined;
+    return png;
   }
 }
 

@@ -4,7 +4,11 @@ import type { Frame } from './observation.ts';
 /** Runs before the page's own scripts. */
 export function startMeasures(): void {
   const measures = { shift: 0, largestPaintMs: undefined as number | undefined };
-  Object.assign(window, { verifiedMeasures: measures });
+  const tasks: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
+  const readLongTasks = () => [...tasks, ...observer.takeRecords()];
+  Object.assign(window, { verifiedMeasures: measures, readLongTasks });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
       measures.shift += entry.value;
@@ -21,6 +25,13 @@ export function readMeasures() {
   };
   const [hydrated] = performance.getEntriesByName('app-hydrated');
   return { ...measures, hydratedMs: hydrated?.startTime };
+}
+
+/** The longest time for which the page has blocked its main thread. */
+export function readBlockedMs(): number {
+  // In a page without scripts, `startMeasures` did not run.
+  const readLongTasks: (() => PerformanceEntry[]) | undefined = Reflect.get(window, 'readLongTasks');
+  return Math.max(0, ...(readLongTasks?.() ?? []).map(({ duration }) => duration));
 }
 
 /** Whether the page is hydrated, or the shell's message has replaced it. */
@@ -100,6 +111,53 @@ export function hidePreviewBar(): void {
     bar.style.display = 'none';
 }
 
+/**
+ * Paths of the links of a part to other addresses of this site.
+ *
+ * @param part selector.
+ */
+export function readTargets(part: string): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href]`)];
+  const targets = links.filter(({ href }) => URL.canParse(href)).map(({ href }) => new URL(href));
+  const own = targets.filter(({ origin }) => origin === location.origin);
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}
+
+/**
+ * Prepares presses on the links and buttons of the page that send no form. A pressed link stays on the page.
+ *
+ * @returns their names.
+ */
+export function preparePresses(): string[] {
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+    },
+    { capture: true },
+  );
+  const all = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button:enabled, summary, [role="button"]:not([aria-disabled="true"]))',
+  );
+  const elements = [...all].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !(element instanceof HTMLButtonElement && element.form && element.type === 'submit'),
+  );
+  Object.assign(window, { pressableElements: elements });
+  return elements.map((element) => {
+    const kind = element instanceof HTMLAnchorElement ? 'link' : 'button';
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${kind} "${name.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
+  });
+}
+
+/** Presses an element unless an earlier press has removed it. */
+export function press(at: number): void {
+  const elements: HTMLElement[] = Reflect.get(window, 'pressableElements') ?? [];
+  if (elements[at]?.isConnected) elements[at].click();
+}
+
 /** Paths of the footer's links. */
 export function readLinks(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#site > footer a[href^="/"]');
@@ -119,7 +177,7 @@ export function hasArrived(pathname: string): boolean {
   return location.pathname === pathname && heading != null && !main?.hasAttribute('aria-busy');
 }
 
-/** Waits until the previous page has been unmounted after the render. */
+/** Waits until a change has rendered, and the previous content has been unmounted. */
 export async function isDrawn(): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));

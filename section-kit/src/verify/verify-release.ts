@@ -10,10 +10,14 @@ import {
 } from '../contract/evidence.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { launchOptions } from '../playwright/browser.ts';
-import { findAmong, findInStubs, listPages, listPagesOfShell } from './list-pages.ts';
+import { rememberLinks } from './find-broken-links.ts';
+import { findAmong, findInStubs, listPages, listPagesOfShell, type PageToOpen } from './list-pages.ts';
+import { notSeen } from './not-seen.ts';
+import { launchOthers, nameBrowser } from './other-browsers.ts';
 import { hashPicture } from './picture.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import { rememberFrames, viewComposed } from './view-composed.ts';
+import { viewElsewhere } from './view-elsewhere.ts';
 import type { VerifyOptions, ViewOptions } from './view-options.ts';
 import { standaloneBase, viewStandalone } from './view-standalone.ts';
 
@@ -30,7 +34,9 @@ export async function verifyRelease(
   // In a network of containers the site has no TLS. What a browser refuses there would be a finding of every release.
   const asSecure = `--unsafely-treat-insecure-origin-as-secure=${new URL(options.site).origin}`;
   const browser = await chromium.launch({ ...launch, args: [...args, asSecure], ...handles });
-  options.end?.addEventListener('abort', () => void browser.close());
+  const others = await launchOthers({ ...handles });
+  const closeAll = () => Promise.all([browser, ...others].map((one) => one.close().catch(() => {})));
+  options.end?.addEventListener('abort', closeAll);
   const encoder = new PictureEncoder(browser);
   const keep: ViewOptions['keep'] = async (name, png, how) => {
     const kept = how === 'as it is' ? png : await encoder.encode(png);
@@ -43,7 +49,7 @@ export async function verifyRelease(
     for (const kind of options.kinds ?? evidenceKinds) {
       // The shell is never standalone.
       if (kind === 'alone' && options.section === shellName) continue;
-      const given = await verifyKind(browser, kind, { ...options, keep });
+      const given = await verifyKind([browser, ...others], kind, { ...options, keep });
       evidence.push(given.evidence);
       for (const pattern of given.notOpened) notOpened.add(pattern);
     }
@@ -52,15 +58,20 @@ export async function verifyRelease(
       throw new CommandError('The browser ended before the verification did. Start the command again.');
     return { evidence, notOpened: [...notOpened] };
   } finally {
-    await browser.close();
+    await closeAll();
   }
 }
 
-async function verifyKind(browser: Browser, kind: EvidenceKind, options: ViewOptions) {
-  const { only, section } = options;
+/** @param browsers Chromium, then the others. */
+async function verifyKind(
+  [browser, ...others]: [Browser, ...Browser[]],
+  kind: EvidenceKind,
+  options: ViewOptions,
+) {
+  const { only, section, site, rendered, keep } = options;
   const at = new Date().toISOString();
   const stubs = kind === 'alone' ? options.stubs : undefined;
-  const { sections, composition } = await readRelease(kind, options);
+  const { sections, plan } = await readRelease(kind, options);
   const findPath = stubs ? findInStubs(stubs.root, stubs.routes) : findAmong(options.rendered);
   const { pages, notOpened } =
     section === shellName
@@ -74,31 +85,40 @@ async function verifyKind(browser: Browser, kind: EvidenceKind, options: ViewOpt
     throw new CommandError(
       `None of the named pages exists. The release has ${pages.map(({ page }) => page).join(', ')}.`,
     );
+  const part = section === shellName ? '#site' : 'main';
+  const findBrokenLinks = rememberLinks({ site, composition: plan.sections, rendered, part });
+  // Other browsers open no standalone release, because no live page tells there what is their own noise.
+  const elsewhere = kind === 'composed' ? others : [];
   // Both widths at once, because most of the time is waiting.
   const views = await Promise.all(
     evidenceWidths.map(async (width) => {
       const observeFrame = rememberFrames(browser, options, width);
+      const view = async (page: PageToOpen): Promise<EvidenceView[]> => {
+        if (kind === 'alone') return viewStandalone(browser, page, width, { ...options, stubs });
+        const composed = { ...options, sections, observeFrame, findBrokenLinks };
+        const seen = await viewComposed(browser, page, width, composed);
+        for (const other of elsewhere)
+          seen.findings.push(...(await viewElsewhere(other, page, width, options)));
+        return [seen];
+      };
       const seen: EvidenceView[] = [];
       for (const page of wanted) {
-        if (kind === 'alone')
-          seen.push(...(await viewStandalone(browser, page, width, { ...options, stubs })));
-        else seen.push(await viewComposed(browser, page, width, { ...options, sections, observeFrame }));
+        seen.push(...(await view(page).catch(async (error) => [await notSeen(page, width, error, keep)])));
       }
       return seen;
     }),
   );
-  const version = `Chromium ${browser.version()}`;
   const evidence: Evidence = {
     kind,
-    ...(composition && { composition }),
+    ...(kind === 'composed' && { composition: plan.id }),
     at,
-    browser: version,
+    browser: [browser, ...elsewhere].map(nameBrowser).join(', '),
     views: views.flat().map((view) => ({ ...view, findings: view.findings.slice(0, maxFindings) })),
   };
   return { evidence, notOpened };
 }
 
-/** Reads the plan that shows the release. Returns its sections (for a shell all of them) and the composition. */
+/** Reads the plan that shows the release, and the sections whose pages are opened: for a shell all of them. */
 async function readRelease(kind: EvidenceKind, { site, section, release, preview }: ViewOptions) {
   const address = kind === 'alone' ? `${standaloneBase(section, release)}/` : '/';
   const response = await fetch(site + address, { headers: { cookie: `preview=${preview}` } });
@@ -110,5 +130,5 @@ async function readRelease(kind: EvidenceKind, { site, section, release, preview
       `${site}${address} does not show ${section}@${release}: it answered ${response.status}.`,
     );
   }
-  return { sections: own, composition: kind === 'composed' ? plan.id : undefined };
+  return { sections: own, plan };
 }

@@ -4,6 +4,7 @@ import type { EvidenceView } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { comparePictures } from '../playwright/compare-pictures.ts';
 import { describeFaults, isSlower } from './describe-faults.ts';
+import type { FindBrokenLinks } from './find-broken-links.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
 import type { Observation } from './observation.ts';
@@ -15,6 +16,7 @@ interface ComposedOptions extends ViewOptions {
   sections: PlannedSection[];
   /** Opens an address for the frame that belongs there. */
   observeFrame: (address: string) => Promise<Observation>;
+  findBrokenLinks: FindBrokenLinks;
 }
 
 /** Opens a page of a release together with the live releases, and the live page for comparison. */
@@ -24,7 +26,7 @@ export async function viewComposed(
   width: number,
   options: ComposedOptions,
 ): Promise<EvidenceView> {
-  const { site, section, preview, patienceMs, keep, sections, observeFrame } = options;
+  const { site, section, preview, patienceMs, keep, sections, observeFrame, findBrokenLinks } = options;
   const shared = { site, width, patienceMs, status, address: path };
   const live = await visit(browser, { ...shared, depth: 'picture' }, async (_, seen) => seen);
   const isLive = live.status === status && live.isAnswering;
@@ -42,10 +44,14 @@ export async function viewComposed(
     { ...shared, preview, depth: 'everything' },
     async (tab, seen) => ({
       observed: isLive && isSlower(seen.measures, live.measures) ? await measureAgain(seen) : seen,
-      left:
-        seen.measures.hydratedMs !== undefined
-          ? await followLink(tab, { routes, observeFrame, patienceMs })
-          : [],
+      left: seen.isAnswering
+        ? [
+            ...(await findBrokenLinks(tab)),
+            ...(seen.measures.hydratedMs !== undefined
+              ? await followLink(tab, { routes, observeFrame, patienceMs })
+              : []),
+          ]
+        : [],
     }),
   );
   // A release of the shell contains the frame itself.

@@ -4,6 +4,7 @@ import { type PageStateName, pageStates } from '../contract/page-states.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { PageToOpen } from './list-pages.ts';
 import type { Observation } from './observation.ts';
+import { pressEverything } from './press-everything.ts';
 import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
 
@@ -24,17 +25,23 @@ export async function viewStandalone(
   const { section, release, patienceMs, keep, stubs } = options;
   const address = standaloneBase(section, release) + path;
   const see = async (state?: PageStateName): Promise<[Observation, EvidenceView]> => {
-    const observed = await visit(
+    const { observed, pressed } = await visit(
       browser,
       { ...options, stubs: stubs?.root, address, width, state, depth: 'everything' },
-      async (_, seen) => seen,
+      async (tab, seen) => ({
+        observed: seen,
+        pressed:
+          state === undefined && seen.measures.hydratedMs !== undefined
+            ? await pressEverything(tab, patienceMs)
+            : [],
+      }),
     );
     const picture = await keep(['alone', page, state, width].filter(Boolean).join('-'), observed.picture);
     return [
       observed,
       {
         ...{ page, path, state: state ?? (stubs ? 'stubs' : 'as it is'), width },
-        findings: describeFaults({ observed, state, patienceMs }),
+        findings: [...describeFaults({ observed, state, patienceMs }), ...pressed],
         measures: observed.measures,
         picture,
         ...(observed.cutFrom && { cutFrom: observed.cutFrom }),

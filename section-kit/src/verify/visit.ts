@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright';
 import { addressInState, pageStates } from '../contract/page-states.ts';
+import { answerRoute } from '../playwright/answer-route.ts';
 import { makeState } from '../playwright/make-state.ts';
 import { readStub } from '../stubs/read-stub.ts';
 import type { Observation } from './observation.ts';
@@ -31,9 +32,9 @@ export async function visit<T>(
   const context = await browser.newContext({
     viewport: { width, height: viewportHeight },
     reducedMotion: 'reduce',
-    // A document that is changed on its way has no address. The browser takes it for one from outside, and lets it load nothing
-    // from a site that is in a private network.
-    permissions: ['local-network-access'],
+    // A document that is changed on its way has no address. The browser takes it for one from outside, and lets it load
+    // nothing from a site that is in a private network. Only Chromium knows this permission.
+    ...(browser.browserType().name() === 'chromium' && { permissions: ['local-network-access'] }),
     // The server's own reads would not get the changed answers, so the browser renders the page.
     ...(changesAnswers({ stubs, state }) && { extraHTTPHeaders: { 'x-section-data': 'stubs' } }),
   });
@@ -41,8 +42,16 @@ export async function visit<T>(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   const page = await context.newPage();
   if (stubs || state) await makeState(page, stubs ? (route) => readStub(stubs, pathOf(route)) : askSite);
-  // A verifier's page views are not counted.
-  await page.route('**/api/reports', (route) => route.fulfill({ status: 204 }));
+  await page.route(
+    '**/api/**',
+    answerRoute(async (route) => {
+      // A verifier's page views are not counted.
+      if (pathOf(route) === '/api/reports') await route.fulfill({ status: 204 });
+      else if (stubs || route.request().method() === 'GET') await route.fallback();
+      // A pressed button must not change the site.
+      else await route.abort('blockedbyclient');
+    }),
+  );
   try {
     return await then(
       page,

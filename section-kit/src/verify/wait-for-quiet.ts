@@ -4,15 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 const quietMs = 500;
 const stepMs = 100;
 /** After this time the page is observed all the same. */
-const limitMs = 15_000;
+export const limitMs = 15_000;
 
 /**
  * Waits until the page has no open requests. Playwright's `networkidle` fires once per document, on a slow machine
  * before hydration and the reads that follow it.
+ *
+ * @returns whether it came to an end.
  */
-export async function waitForQuiet(isQuiet: () => boolean): Promise<void> {
-  for (let ms = 0, since = 0; since < quietMs && ms < limitMs; ms += stepMs) {
+export async function waitForQuiet(isQuiet: () => boolean): Promise<boolean> {
+  let since = 0;
+  for (let ms = 0; since < quietMs && ms < limitMs; ms += stepMs) {
     await pause(stepMs);
     since = isQuiet() ? since + stepMs : 0;
   }
+  return since >= quietMs;
 }

@@ -2,6 +2,15 @@ import type { Page, Request } from 'playwright';
 
 const kinds = { script: 'scripts', stylesheet: 'styles', image: 'pictures' } as const;
 
+/**
+ * A navigation aborts the requests of the previous page, in the words of each browser. The verifier blocks requests that
+ * would change the site.
+ */
+const expectedEnds = [
+  ...['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled'],
+  'net::ERR_BLOCKED_BY_CLIENT',
+];
+
 /** Records messages, requests and bytes of a page from now on. */
 export function watchPage(page: Page) {
   const errors: string[] = [];
@@ -11,6 +20,8 @@ export function watchPage(page: Page) {
   const weighed: Promise<void>[] = [];
   let hasRead = false;
   const underWay = new Set<Request>();
+  let lastPath = '';
+  let [sent, known] = [0, 0];
   const pathOf = (request: Request) => new URL(request.url()).pathname;
 
   page.on('console', (message) => {
@@ -21,13 +32,14 @@ export function watchPage(page: Page) {
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('request', (request) => {
     underWay.add(request);
+    lastPath = pathOf(request);
+    sent++;
     hasRead ||= request.resourceType() === 'fetch' && pathOf(request).startsWith('/api/');
   });
   page.on('requestfailed', (request) => {
     underWay.delete(request);
     const why = request.failure()?.errorText ?? 'no reason was given';
-    // A navigation aborts the requests of the previous page.
-    if (why !== 'net::ERR_ABORTED') failed.push(`${pathOf(request)}: ${why}`);
+    if (!expectedEnds.includes(why)) failed.push(`${pathOf(request)}: ${why}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())
@@ -37,22 +49,35 @@ export function watchPage(page: Page) {
     underWay.delete(request);
     const kind = kinds[request.resourceType() as keyof typeof kinds];
     if (!kind) return;
-    const weigh = request.sizes().then(({ responseBodySize }) => {
-      bytes[kind] += responseBodySize;
-      if (kind === 'pictures') pictures.push([pathOf(request), responseBodySize]);
+    const weigh = weighFile(request, kind).then((length) => {
+      bytes[kind] += length;
+      if (kind === 'pictures') pictures.push([pathOf(request), length]);
     });
-    // A closed page has no sizes.
+    // A closed page has no bodies.
     weighed.push(weigh.catch(() => {}));
   });
 
   return {
-    /** Whether no request is open. */
-    isQuiet: () => underWay.size === 0,
+    /** Whether no request is open, and none was sent since the last call. */
+    isQuiet() {
+      const isQuiet = underWay.size === 0 && sent === known;
+      known = sent;
+      return isQuiet;
+    },
+    /** Path of the newest request. */
+    lastPath: () => lastPath,
+    /** Resolves when the files so far have been counted. A page that hangs may never give the bytes of its files. */
+    untilWeighed: () => Promise.all(weighed),
     /** The records so far. */
-    async read() {
-      await Promise.all(weighed);
+    read() {
       const lists = { errors: [...errors], failed: [...failed], pictures: [...pictures] };
       return { ...lists, hasRead, bytes: { ...bytes } };
     },
   };
+}
+
+/** The bytes of a picture on the line, and of other files before compression, because the browser parses them all. */
+async function weighFile(request: Request, kind: string): Promise<number> {
+  const response = kind === 'pictures' ? null : await request.response();
+  return response ? (await response.body()).length : (await request.sizes()).responseBodySize;
 }

@@ -22,3 +22,8 @@ export async function within<T>(limitMs: number, answer: Promise<T>): Promise<T>
   answer.catch(() => {});
   return Promise.race([answer, limit]).finally(() => end.abort());
 }
+
+/** Whether the page did not answer in time. Playwright has a time limit of its own for pictures. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && ['NoAnswer', 'TimeoutError'].includes(error.name);
+}

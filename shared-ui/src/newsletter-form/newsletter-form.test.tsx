@@ -50,10 +50,10 @@ test('a focus that has left the form during sending stays where it is', async ()
   );
   render(<a href="/blog">Elsewhere</a>);
   await subscribe();
-  screen.getByRole('link').focus();
+  screen.getByRole('link', { name: 'Elsewhere' }).focus();
   answer({ ok: true });
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
-  expect(screen.getByRole('link')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
 });
 
 test('an address that was not sent is back after a reload, and gone once it was sent', async () => {
@@ -132,4 +132,11 @@ test('the form and its button work without scripts', () => {
   expect(markup.querySelector('input')).toHaveAttribute('name', 'email');
   expect(markup.querySelector('button')).toBeEnabled();
   expect(markup.querySelector('button')).toHaveAttribute('type', 'submit');
+});
+
+test('a line at the form says what the address is for and links to the policy', () => {
+  render(<NewsletterForm />);
+  const form = screen.getByRole('form');
+  expect(form).toHaveTextContent('We use your address to send you the newsletter');
+  expect(form.querySelector('a')).toHaveAttribute('href', '/privacy-policy');
 });

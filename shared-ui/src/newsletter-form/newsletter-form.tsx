@@ -4,7 +4,8 @@ import { classNames } from '../class-names.ts';
 import { TextField } from '../field/field.tsx';
 import { subscribeAddress } from '../forms/subscribe.ts';
 import { useSavedText } from '../forms/use-saved-text.ts';
-import { failedMessage, subscribedMessage, useSubscribe } from '../forms/use-subscribe.ts';
+import { failedMessage, subscribedMessage, subscribePurpose, useSubscribe } from '../forms/use-subscribe.ts';
+import { PrivacyLine } from '../privacy-line/privacy-line.tsx';
 import styles from './newsletter-form.module.scss';
 
 interface NewsletterFormProps {
@@ -75,6 +76,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         {messages[status]}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      <PrivacyLine className={styles.privacy}>{subscribePurpose}</PrivacyLine>
     </form>
   );
 }

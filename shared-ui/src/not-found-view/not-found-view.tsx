@@ -7,17 +7,22 @@ interface NotFoundViewProps {
   text?: ReactNode;
   /** The link back. */
   action: { label: string; href: string };
+  /** Other ways on, beside the words on wide screens. */
+  children?: ReactNode;
 }
 
 /** A page for missing content. The page that renders it sets status and metadata. */
-export function NotFoundView({ title, text, action }: NotFoundViewProps) {
+export function NotFoundView({ title, text, action, children }: NotFoundViewProps) {
   return (
     <div className={styles.notFound}>
-      <h1>{title}</h1>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      <LinkButton href={action.href} arrow="left">
-        {action.label}
-      </LinkButton>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        <LinkButton href={action.href} arrow="left">
+          {action.label}
+        </LinkButton>
+      </div>
+      {children}
     </div>
   );
 }

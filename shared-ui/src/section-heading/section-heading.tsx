@@ -10,6 +10,8 @@ interface SectionHeadingProps {
   lead?: ReactNode;
   /** Level of the heading. Level 1 has the style of a page's title, level 2 of a section's. Default 2. */
   level?: 1 | 2 | 3;
+  /** `middle` sets a title of level 2 smaller. Default `large`. */
+  size?: 'large' | 'middle';
   /** Default `start`. */
   align?: 'start' | 'centre';
   /** The id of the heading, for `aria-labelledby`. */
@@ -20,13 +22,13 @@ interface SectionHeadingProps {
 }
 
 export function SectionHeading(props: SectionHeadingProps) {
-  const { eyebrow, title, lead, level = 2, align = 'start', id, action, className } = props;
+  const { eyebrow, title, lead, level = 2, size = 'large', align = 'start', id, action, className } = props;
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.heading, styles[align], className)}>
       <div className={styles.words}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <Heading id={id} className={styles[`level${level}`]}>
+        <Heading id={id} className={size === 'middle' ? styles.middle : styles[`level${level}`]}>
           {title}
         </Heading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -1,3 +1,4 @@
+import { keepVisitSource } from '@shortlisted/section-kit/host/visit-source';
 import { useSyncExternalStore } from 'react';
 
 /** Spec 2 §3. */
@@ -26,6 +27,7 @@ export function storeConsent(consent: Consent): void {
   } catch {
     unstored = consent;
   }
+  if (consent === 'declined') keepVisitSource({});
   publish();
 }
 

@@ -7,6 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   beacon.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
+  showPage('Cases');
 });
 
 /** Gives the page a layout, which jsdom has not. */
@@ -29,13 +30,32 @@ test('sends nothing before reports are started', () => {
 test('sends views together after 10 s, with the composition', () => {
   startReports('0123456789abcdef');
   reportView('mf-a', 'page');
-  showPage('Cases');
   reportUsable('mf-a', 'page');
   reportVital('mf-a', 'LCP', 'good');
   expect(beacon).not.toHaveBeenCalled();
   jest.advanceTimersByTime(10_000);
   const events = [view, { ...view, kind: 'usable' }, { section: 'mf-a', vital: 'LCP', rating: 'good' }];
   expect(sent()).toEqual([['/api/reports', { composition: '0123456789abcdef', events }]]);
+});
+
+test('reports the first press on a link to the form', () => {
+  startReports('0123456789abcdef');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<a href="/contact#form"><b>Talk to us</b></a><a href="/cases">Cases</a><a href="https://other.example/contact">Other</a>',
+  );
+  const press = (text: string) =>
+    [...document.querySelectorAll<HTMLElement>('a, b')].find(({ innerHTML }) => innerHTML === text)?.click();
+  for (const link of document.querySelectorAll('a'))
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    });
+  for (const text of ['Cases', 'Other', 'Talk to us', 'Talk to us']) press(text);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent().map(([, { events }]) => events)).toEqual([
+    [{ section: 'shell', page: 'document', kind: 'press' }],
+  ]);
 });
 
 test('sends a failure at once, and no more failures than views', () => {
@@ -53,13 +73,13 @@ test('sends a failure at once, and no more failures than views', () => {
 
 test('reports a thrown value without a string form', () => {
   reportFailure('mf-f', 'page', 'render', Object.create(null));
-  expect(sent()[0]?.[1].events[0].message).toBe('thrown: object');
+  expect(sent()[0]?.[1].events.at(-1).message).toBe('thrown: object');
 });
 
 test('reports the message of a failure, cut to 200 characters', () => {
   reportFailure('mf-e', 'page', 'render', new TypeError('x'.repeat(500)));
   const [, { events }] = sent()[0] ?? [];
-  expect(events[0].message).toBe(`TypeError: ${'x'.repeat(189)}`);
+  expect(events.at(-1).message).toBe(`TypeError: ${'x'.repeat(189)}`);
 });
 
 test('reports the first stack frames in files of releases, in the format of every browser', () => {
@@ -73,7 +93,7 @@ test('reports the first stack frames in files of releases, in the format of ever
   ].join('\n');
   reportFailure('mf-g', 'page', 'render', error);
   const [, { events }] = sent()[0] ?? [];
-  expect(events[0].frames).toEqual([...files, files[0], files[0], files[0]]);
+  expect(events.at(-1).frames).toEqual([...files, files[0], files[0], files[0]]);
 });
 
 test('reports a page that fails to load as often as it is loaded', () => {
@@ -83,7 +103,8 @@ test('reports a page that fails to load as often as it is loaded', () => {
   reportView('mf-c', 'page');
   reportFailure('mf-c', 'page', 'load', new Error('no data'));
   const kinds = sent().flatMap(([, { events }]) => events.map(({ kind }: { kind: string }) => kind));
-  expect(kinds).toEqual(['load', 'view', 'view', 'load']);
+  // The first failure comes with the view.
+  expect(kinds).toEqual(['view', 'load', 'view', 'load']);
 });
 
 test('sends the remaining events when the visitor leaves', () => {
@@ -95,18 +116,22 @@ test('sends the remaining events when the visitor leaves', () => {
 test.each([
   ['without text', '\n ', 300],
   ['that is not displayed', 'Cases', 0],
-])('does not report a page %s as usable', (_case, innerText, offsetHeight) => {
+])('reports a page %s as a failure, and not as usable', (_case, innerText, offsetHeight) => {
   showPage(innerText, offsetHeight);
-  reportUsable('mf-a', 'page');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(sent()).toEqual([]);
+  const section = `mf-blank-${offsetHeight}`;
+  reportView(section, 'page');
+  reportUsable(section, 'page');
+  const kinds = sent().flatMap(([, { events }]) => events.map(({ kind }: { kind: string }) => kind));
+  expect(kinds).toEqual(['view', 'blank']);
 });
 
-test('does not report a page that is gone as usable', () => {
+test('reports a page that becomes blank before the visitor leaves it', () => {
+  reportView('mf-later', 'page');
+  reportUsable('mf-later', 'page');
   document.body.innerHTML = '';
-  reportUsable('mf-a', 'page');
   window.dispatchEvent(new Event('pagehide'));
-  expect(sent()).toEqual([]);
+  const kinds = sent().flatMap(([, { events }]) => events.map(({ kind }: { kind: string }) => kind));
+  expect(kinds).toEqual(['view', 'usable', 'blank']);
 });
 
 test.each([

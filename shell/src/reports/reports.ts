@@ -1,19 +1,29 @@
+import { shellName } from '@shortlisted/section-kit/contract';
 import { readConsent } from './consent-choice.ts';
 
 /** How a section fails in the browser. */
-export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate';
+export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate' | 'blank';
 
 type ReportEvent =
   | {
       section: string;
       page: string;
-      kind: 'view' | 'usable' | ErrorKind;
+      kind: 'view' | 'usable' | 'press' | ErrorKind;
       message?: string;
       frames?: string[];
     }
   | { section: string; vital: string; rating: string };
 
+interface Counts {
+  views: number;
+  failures: number;
+  /** Whether a failure has reported the view already. */
+  isAhead: boolean;
+}
+
 const address = '/api/reports';
+/** Page of the form for enquiries. */
+const formPath = '/contact';
 /** Events are sent together after this time. Failures and the end of the page send them at once. */
 const waitMs = 10_000;
 /** The server refuses more events in one report. */
@@ -27,41 +37,54 @@ const frame = /\/releases\/([a-z0-9-]+\/assets\/[\w@~-][\w.@~-]{0,150}\.js:\d{1,
 
 let composition: string | undefined;
 let events: ReportEvent[] = [];
-const counts = new Map<string, { views: number; failures: number }>();
+const counts = new Map<string, Counts>();
+/** The section's page that the browser shows. */
+let shown: { section: string; page: string } | undefined;
+let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts to report the sections that this browser shows and that fail. No report identifies the visitor. */
 export function startReports(id: string): void {
   composition = id;
-  window.addEventListener('pagehide', send);
+  window.addEventListener('pagehide', checkAndSend);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send();
+    if (document.visibilityState === 'hidden') checkAndSend();
   });
+  // A handler of the page may stop the event.
+  document.addEventListener('click', reportPress, { capture: true });
 }
 
 /** Reports that a page is shown, or its failure message. */
 export function reportView(section: string, page: string): void {
-  countsOf(section, page).views++;
-  add({ section, page, kind: 'view' });
+  if (section !== shellName) shown = { section, page };
+  const known = countsOf(section, page);
+  if (!known.isAhead) countView(known, section, page);
+  known.isAhead = false;
 }
 
 /**
  * Reports a failure of a page, no more often than its views, since the server computes failures per view. A page that
- * fails to load fails before its first view.
+ * fails before it is shown reports its view with the failure.
  */
 export function reportFailure(section: string, page: string, kind: ErrorKind, error: unknown): void {
   const known = countsOf(section, page);
-  if (known.failures >= Math.max(1, known.views)) return;
+  if (known.views === 0) {
+    countView(known, section, page);
+    known.isAhead = true;
+  }
+  if (known.failures >= known.views) return;
   known.failures++;
   add({ section, page, kind, message: messageOf(error), frames: framesOf(error) });
   send();
 }
 
-/** Reports the hydrated first page as usable if it shows content. A view without this report counts against the release. */
+/**
+ * Reports the hydrated first page as usable if it shows content. A page load without this report counts against the
+ * release.
+ */
 export function reportUsable(section: string, page: string): void {
-  const main = document.getElementById('main');
-  const showsContent = main !== null && main.offsetHeight > 0 && main.innerText.trim() !== '';
-  if (showsContent) add({ section, page, kind: 'usable' });
+  if (showsContent()) add({ section, page, kind: 'usable' });
+  else reportBlank(section, page);
 }
 
 /** Reports a web vital of the first page. */
@@ -69,18 +92,46 @@ export function reportVital(section: string, vital: string, rating: string): voi
   add({ section, vital, rating });
 }
 
-function countsOf(section: string, page: string) {
+function showsContent(): boolean {
+  const main = document.getElementById('main');
+  return main !== null && main.offsetHeight > 0 && main.innerText.trim() !== '';
+}
+
+function reportBlank(section: string, page: string): void {
+  reportFailure(section, page, 'blank', new Error('The page shows no text.'));
+}
+
+/** Reports the first press on a link to the form. It counts for the whole composition. */
+function reportPress({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (isPressed || link?.pathname !== formPath || link.origin !== window.location.origin) return;
+  isPressed = true;
+  add({ section: shellName, page: 'document', kind: 'press' });
+}
+
+function countsOf(section: string, page: string): Counts {
   const key = `${section} ${page}`;
-  const known = counts.get(key) ?? { views: 0, failures: 0 };
+  const known = counts.get(key) ?? { views: 0, failures: 0, isAhead: false };
   counts.set(key, known);
   return known;
+}
+
+function countView(known: Counts, section: string, page: string): void {
+  known.views++;
+  add({ section, page, kind: 'view' });
 }
 
 function add(event: ReportEvent): void {
   if (!composition) return;
   events.push(event);
   if (events.length >= maxEvents) send();
-  timer ??= setTimeout(send, waitMs);
+  timer ??= setTimeout(checkAndSend, waitMs);
+}
+
+/** A page may become blank after it was usable. */
+function checkAndSend(): void {
+  if (shown && !showsContent()) reportBlank(shown.section, shown.page);
+  send();
 }
 
 function send(): void {

@@ -12,11 +12,16 @@ import {
 } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 
-/** Loads the component of a section's page, with its styles and data. Each call is a new load. */
+/**
+ * Loads the component of a section's page, with its styles and data. Each call is a new load.
+ *
+ * @param onFailedAttempt receives the error of each attempt that failed. More attempts may follow.
+ */
 export type LoadPage = (
   section: PlannedSection,
   route: SectionRoute,
   pathname: string,
+  onFailedAttempt?: (error: unknown) => void,
 ) => Promise<ComponentType>;
 
 /** Whether the page of a path can be shown at once: its code, styles and data are loaded. */

@@ -25,9 +25,12 @@ type Report = (error: unknown) => void;
 export function fallBackOnServer(loadPage: LoadPage, { firstPage, shell }: Fallback): LoadPage {
   let isFirst = firstPage !== undefined;
   return (section, route, pathname) => {
-    const loading = loadPage(section, route, pathname);
     // The error boundary does not see these failures.
     const report: Report = (error) => reportFailure(section.name, route.page, failureKind(error), error);
+    const loading = reportedAtLeave(
+      (onFailedAttempt) => loadPage(section, route, pathname, onFailedAttempt),
+      report,
+    );
     if (isFirst) {
       isFirst = false;
       return firstPage === 'rendered' ? orServerHtml(loading, report) : loading;
@@ -35,6 +38,17 @@ export function fallBackOnServer(loadPage: LoadPage, { firstPage, shell }: Fallb
     leaveWithdrawn([shell, section]).catch(() => {});
     return orDocument(loading, report);
   };
+}
+
+/** Reports a failed attempt if the visitor leaves before the load succeeds or fails. */
+function reportedAtLeave(load: (onFailedAttempt: Report) => Loading, report: Report): Loading {
+  const settled = new AbortController();
+  const loading = load((error) =>
+    window.addEventListener('pagehide', () => report(error), { signal: settled.signal }),
+  );
+  const settle = () => settled.abort();
+  loading.then(settle, settle);
+  return loading;
 }
 
 /** A promise that stays pending keeps the server's HTML in the Suspense boundary. */

@@ -1,12 +1,20 @@
 /** Pauses before the second, third and fourth attempt. */
 const pausesMs = [300, 900, 2700];
 
-/** Runs an action up to four times, until it succeeds. */
-export async function retry<T>(action: () => Promise<T>): Promise<T> {
+/**
+ * Runs an action up to four times, until it succeeds.
+ *
+ * @param onFailedAttempt receives the error of each attempt but the last, whose error rejects the promise.
+ */
+export async function retry<T>(
+  action: () => Promise<T>,
+  onFailedAttempt: (error: unknown) => void = () => {},
+): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {
       return await action();
-    } catch {
+    } catch (error) {
+      onFailedAttempt(error);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

@@ -37,7 +37,11 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
   let isFirst = true;
 
   /** Loads the code of a page once. Code that fails to load is requested again at the next call. */
-  function loadCode(section: PlannedSection, page: string): Promise<ComponentType> {
+  function loadCode(
+    section: PlannedSection,
+    page: string,
+    onFailedAttempt?: (error: unknown) => void,
+  ): Promise<ComponentType> {
     const key = keyOf(section, page);
     const known = codes.get(key);
     if (known) return known;
@@ -48,7 +52,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
       const load = (await openSection(section)).pages[page];
       if (!load) throw new Error(`${section.name} has no page "${page}"`);
       return load();
-    });
+    }, onFailedAttempt);
     codes.set(key, loading);
     loading.then(
       () => loaded.add(key),
@@ -67,13 +71,13 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
   };
 
   return {
-    async loadPage(section, route, pathname) {
+    async loadPage(section, route, pathname, onFailedAttempt) {
       if (!isFirst) leavePage(queryClient, readPaths(route, pathname));
       isFirst = false;
       const reads = prefetchReads(queryClient, awaitedPaths(route, pathname));
       void prefetchReads(queryClient, readPaths(route, pathname));
       withFileList(section, route.page, preloadStyles);
-      const page = await loadCode(section, route.page);
+      const page = await loadCode(section, route.page, onFailedAttempt);
       await awaitReads(reads);
       return page;
     },

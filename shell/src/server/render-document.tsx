@@ -1,4 +1,10 @@
-import type { Plan, PlannedSection, SectionModule, SectionRoute } from '@shortlisted/section-kit/contract';
+import type {
+  CompanyDetails,
+  Plan,
+  PlannedSection,
+  SectionModule,
+  SectionRoute,
+} from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { brand } from '@shortlisted/shared-ui/brand';
@@ -18,6 +24,8 @@ export interface RenderRequest {
   url: string;
   siteUrl: string;
   analyticsId?: string | undefined;
+  /** Left out: the footer states nothing. */
+  company?: CompanyDetails | undefined;
   isPreview: boolean;
   /** Path prefix of a standalone section, with which the url begins. Left out: the whole site. */
   base?: string | undefined;
@@ -42,7 +50,7 @@ export interface RenderedDocument {
 
 /** Renders the document of a path under a plan: the frame and the section's page with its data. */
 export async function renderDocument(request: RenderRequest): Promise<RenderedDocument> {
-  const { plan, url, siteUrl, analyticsId, isPreview, base } = request;
+  const { plan, url, siteUrl, analyticsId, company, isPreview, base } = request;
   const pathname = new URL(url, siteUrl).pathname.slice(base?.length ?? 0);
   const { section, route } = matchPage(plan.sections, pathname) ?? {};
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
@@ -63,6 +71,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
           plan,
           siteUrl,
           siteName: brand.name,
+          company,
           respond: (code) => (status = code),
           readFailed: (error) => failedReads.add(error),
         }}
@@ -81,6 +90,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     plan: browserPlan(plan, rendered, route?.page),
     siteUrl,
     analyticsId,
+    company,
     isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,
     base,

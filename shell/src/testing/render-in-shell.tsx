@@ -1,6 +1,6 @@
 import type { Plan, PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
-import { PlatformProvider } from '@shortlisted/section-kit/host/platform';
+import { type Platform, PlatformProvider } from '@shortlisted/section-kit/host/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -52,13 +52,18 @@ interface Shown extends RenderResult {
 const neverLoaded: LoadPage = () => new Promise(() => {});
 
 /** Renders an element at a path inside the shell's providers. */
-export function renderInShell(element: ReactNode, path = '/', loadPage: LoadPage = neverLoaded): Shown {
+export function renderInShell(
+  element: ReactNode,
+  path = '/',
+  loadPage: LoadPage = neverLoaded,
+  further: Partial<Platform> = {},
+): Shown {
   const respond = jest.fn();
   const queryClient = createQueryClient();
   const result = render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <PlatformProvider
-        platform={{ plan, siteUrl: 'https://www.example.com', siteName: 'Shortlisted', respond }}
+        platform={{ plan, siteUrl: 'https://www.example.com', siteName: 'Shortlisted', respond, ...further }}
       >
         <QueryClientProvider client={queryClient}>
           <DeferredPageProvider loadPage={loadPage}>{element}</DeferredPageProvider>

@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   chunk: 'a part of its code did not load',
   render: 'the page broke in the browser',
   hydrate: 'the browser did not agree with the server',
+  blank: 'the page became blank',
   'server-failure': 'the server could not render it',
 };
 

@@ -10,6 +10,8 @@ export function gateView(release: string, evidence: Record<string, unknown>): Ht
     budget,
     renders,
     notRendered,
+    entriesLeft = 0,
+    brokenLinks = [],
     misfits = [],
   } = evidence as unknown as GateRecord;
   const weight = (kind: 'scripts' | 'styles') =>
@@ -17,8 +19,9 @@ export function gateView(release: string, evidence: Record<string, unknown>): Ht
   return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>
 <p>Tried with shell ${shell ?? '(none yet)'}. Shared: ${shared.map(({ name, built }) => `${name} ${built}`).join(', ')}.</p>
 <p>Rendered: ${renders.map(({ path, status, ms }) => `${path} ${status} in ${ms} ms`).join(', ') || 'nothing'}.
-${notRendered.length > 0 && `Not rendered: ${notRendered.join(', ')}.`}</p>
-${misfits.map((misfit) => html`<p class="bad">${misfit}</p>`)}</details>`;
+${notRendered.length > 0 && `Not rendered: ${notRendered.join(', ')}.`}
+${entriesLeft > 0 && `${entriesLeft} more entries are rendered before more than 10 % of the visitors get it.`}</p>
+${[...misfits, ...brokenLinks].map((sentence) => html`<p class="bad">${sentence}</p>`)}</details>`;
 }
 
 function kilobytes(bytes: number): string {

@@ -5,20 +5,21 @@ import { viewsChart, vitalChart } from './charts.ts';
 /** Rate of failures, in percent, from which it is highlighted. */
 const loudFrom = 1;
 
-/** Shows the health of a release: views and failures of a day, and web vitals. */
+/** Shows the health of a release: views and failures, goals, and web vitals. */
 export function healthView({ release, percent, isCanary, lately, trends }: ReleaseHealth): Html {
   const state = isCanary ? 'Canary' : 'Live';
-  const rate = lately.views > 0 ? (100 * lately.errors) / lately.views : undefined;
+  const rate = (100 * lately.errors) / lately.views;
   const isSeen = sum(trends.views) + sum(trends.errors) > 0;
   return html`<div class="health">
 <p class="badge ${isCanary ? 'trial' : 'live'}">${state}</p>
 <h3>${release}</h3>
 <p>${percent === 100 ? 'everybody' : `${percent} % of the visitors`}</p>
 ${
-  lately.views + lately.errors === 0
+  lately.views === 0
     ? html`<p class="quiet">No views in the last hour</p>`
-    : html`<p class="figure${rate !== undefined && rate >= loudFrom && html` bad`}">${rate === undefined ? '–' : `${rate.toFixed(1)} %`}<small>${lately.errors} of ${lately.views} views failed in the last hour</small></p>`
+    : html`<p class="figure${rate >= loudFrom && html` bad`}">${rate.toFixed(1)} %<small>${lately.errors} of ${lately.views} views failed in the last hour</small></p>`
 }
+<p class="quiet">Goals of the last hour: enquiries ${lately.enquiries}, sign-ups ${lately.signUps}, presses on links to /contact ${lately.presses}</p>
 ${isSeen && viewsChart(trends, `Views and failures of ${release} over the last day`)}
 <dl class="vitals">${trends.vitals.map((vital) => {
     const [good, total] = [sum(vital.good), sum(vital.total)];

@@ -12,12 +12,23 @@ interface Overview {
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
+  /** Whether the user may open the enquiries. */
+  hasLeads: boolean;
   csrfToken: string;
   now: Date;
 }
 
-export function overviewView({ sections, events, unsent, isForwarding, csrfToken, now }: Overview): Html {
-  return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
+export function overviewView({
+  sections,
+  events,
+  unsent,
+  isForwarding,
+  hasLeads,
+  csrfToken,
+  now,
+}: Overview): Html {
+  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${hasLeads && html` <a class="button plain" href="/enquiries">Enquiries</a>`}</p>
+${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
 <div class="sections">${sections.map(
     ({ section, releases, servers, sharedUi }) => html`<section class="card" id="${section}">

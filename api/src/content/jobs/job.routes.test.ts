@@ -13,3 +13,11 @@ test('a filled position is not listed', async () => {
   await db.updateTable('jobs').set({ active: 0 }).where('title', '=', 'Video Editor').execute();
   expect((await app.inject('/api/jobs')).body).not.toContain('Video Editor');
 });
+
+test('a position has the day on which it closes, or none', async () => {
+  const { app, db } = await startTestApp();
+  await db.updateTable('jobs').set({ closesAt: '2026-12-31' }).where('title', '=', 'Video Editor').execute();
+  const jobs = (await app.inject('/api/jobs')).json() as { title: string; closesAt: string | null }[];
+  for (const { title, closesAt } of jobs)
+    expect(closesAt).toBe(title === 'Video Editor' ? '2026-12-31' : null);
+});

@@ -6,6 +6,7 @@ export const jobSchema = z.object({
   location: z.string(),
   type: z.string(),
   postedAt: z.iso.date(),
+  closesAt: z.iso.date().nullable(),
   description: z.string(),
   requirements: z.array(z.string()),
   benefits: z.array(z.string()),

@@ -7,6 +7,8 @@ export interface JobTable {
   type: string;
   /** A date, such as 2026-11-02. */
   postedAt: string;
+  /** The last day for applications. Null if there is none. */
+  closesAt: string | null;
   description: string;
   /** JSON list of text. */
   requirements: string;

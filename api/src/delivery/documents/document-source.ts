@@ -168,7 +168,7 @@ export class DocumentSource {
       return document;
     }
     const kept: KeptDocument = {
-      document: this.#kept.lastGood(url) ?? document,
+      document: { ...(this.#kept.lastGood(url) ?? document), isUnrendered: rendered.isFault },
       contentVersion,
       retryAt: Date.now() + failedForMs,
     };

@@ -20,7 +20,7 @@ interface DocumentRoutesOptions {
     page: { pathname: string; search: URLSearchParams; isPreview: boolean; requestId: string },
   ) => Promise<Document>;
   /** Called for each page that a browser opens while other visitors may get other releases. */
-  onDocument: (request: FastifyRequest, site: LiveSite, pathname: string) => void;
+  onDocument: (request: FastifyRequest, site: LiveSite, pathname: string, document: Document) => void;
   sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown;
 }
 
@@ -63,7 +63,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       if (target) return reply.header('cache-control', 'no-cache').redirect(withSearch(target, search), 308);
     }
     const isCompared = visitor.isPersonal && !visitor.isPreview && document.status === 200;
-    if (isCompared && isVisit(request)) options.onDocument(request, site, pathname);
+    if (isCompared && isVisit(request)) options.onDocument(request, site, pathname, document);
     const more = headersFor(document, visitor);
     if (!more) await deltas.provide(request.headers, document);
     return sendReady(request, reply, document, more);

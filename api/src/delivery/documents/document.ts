@@ -26,6 +26,8 @@ const offer = {
 export interface Document extends ReadyAnswer {
   /** Whether only this visitor may see it. */
   isPrivate: boolean;
+  /** Whether the section’s release is at fault that the document has no page, or an older one. */
+  isUnrendered?: boolean;
 }
 
 export async function toDocument({

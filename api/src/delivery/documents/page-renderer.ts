@@ -26,20 +26,21 @@ export class PageRenderer {
     this.#options = options;
   }
 
-  /** Renders a page for visitors and reports the result. */
+  /** Renders a page for visitors and reports the result, and whether the section’s release is at fault. */
   async render(
     composition: Composition,
     { url, section, page = '' }: Address,
     priority: Priority,
     requestId?: string,
-  ): Promise<Rendered> {
+  ): Promise<Rendered & { isFault: boolean }> {
     const rendered = await this.renderOrLeaveOut(composition, url, { priority, section }, requestId);
     const { errors, hasApiFailed } = rendered;
     const { id, sections } = composition.plan;
     const planned = sections.find(({ name }) => name === section);
     const [message] = errors;
     // Failed API reads and made-up addresses say nothing about the release.
-    if (planned && priority !== 'stray' && !hasApiFailed) {
+    const isJudged = planned && priority !== 'stray' && !hasApiFailed;
+    if (isJudged) {
       const failure = message === undefined ? undefined : { composition: id, page, message };
       this.#options.onRender(planned, failure);
     }
@@ -47,7 +48,7 @@ export class PageRenderer {
       const where = describe(composition, url, section, requestId);
       this.#options.log.error({ ...where, errors }, 'a section could not be rendered');
     }
-    return rendered;
+    return { ...rendered, isFault: isJudged === true && message !== undefined };
   }
 
   /**

@@ -19,7 +19,7 @@ import {
   writeServerState,
 } from '../../registry/servers/server-state.repository.ts';
 import type { Database } from '../../storage/database.ts';
-import { lookOften } from '../../storage/look-often.ts';
+import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 
 /** The composition that a visitor gets now. */
@@ -63,7 +63,7 @@ export class Site {
   #failures: string[] = [];
   #since: string | null = null;
   #reportedAt = 0;
-  #stopLooking = async () => {};
+  #stopPolling = async () => {};
   #isStopped = false;
 
   constructor(options: SiteOptions) {
@@ -91,7 +91,7 @@ export class Site {
   async start(): Promise<void> {
     await this.#look();
     await this.#working;
-    this.#stopLooking = lookOften(
+    this.#stopPolling = poll(
       () => this.#look(),
       (error) => this.#options.log.error(error, 'the release log could not be read'),
     );
@@ -99,7 +99,7 @@ export class Site {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#stopLooking();
+    await this.#stopPolling();
     await this.#working;
     await this.#report();
   }

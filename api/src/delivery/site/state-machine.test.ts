@@ -106,7 +106,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Actor of a halt that follows from reports. */
-const haltActor = 'its own error rate';
+const haltActor = 'its own figures';
 
 const versionOf = ({ manifest }: { manifest: ReleaseManifest }) => manifest.release;
 const isOddShell = ({ manifest }: Release) =>
@@ -376,7 +376,7 @@ class World {
     await haltCanaries({ db: this.#db, startTrial }, log, now);
     const after = (await listLiveSections(this.#db)).find(({ live }) => live.manifest.section.name === name);
     const isLeft = after?.canary?.release.id === liveSection.canary.release.id;
-    // A few failed renders among many good ones may not suffice for a halt.
+    // Failed renders halt a canary only once visitors get their documents.
     if (isBad && isStableWell && act === 'report') expect(isLeft).toBe(false);
   }
 

@@ -1,24 +1,29 @@
-import type { Plan, SectionRoute, SitemapHints } from '@shortlisted/section-kit/contract';
+import type { Plan, PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
 import { fillParameter, listEntries, type ReadList } from '../../registry/releases/list-entries.ts';
+
+/** The time at which a page may have changed last. */
+export type LastModified = (section: PlannedSection, route: SectionRoute) => string | undefined;
 
 /**
  * Writes the sitemap of a plan's pages. A page at several paths is listed at its canonical path. A path with
  * a parameter is left out if its entries are not a list.
  */
-export async function writeSitemap(plan: Plan, siteUrl: string, readList: ReadList): Promise<string> {
-  const routes = plan.sections.flatMap((section) => section.routes);
-  const lists = await Promise.all(routes.map((route) => listPages(route, readList)));
-  const entries = lists
-    .flat()
-    .map(({ path, hints }) =>
-      [
-        '<url>',
-        `<loc>${escapeXml(siteUrl + path)}</loc>`,
-        `<changefreq>${hints.changeFrequency}</changefreq>`,
-        `<priority>${hints.priority.toFixed(1)}</priority>`,
-        '</url>',
-      ].join(''),
-    );
+export async function writeSitemap(
+  plan: Plan,
+  siteUrl: string,
+  readList: ReadList,
+  lastModified: LastModified,
+): Promise<string> {
+  const routes = plan.sections.flatMap((section) => section.routes.map((route) => ({ section, route })));
+  const lists = await Promise.all(
+    routes.map(async ({ section, route }) =>
+      (await listPages(route, readList)).map((path) => ({ path, at: lastModified(section, route) })),
+    ),
+  );
+  const entries = lists.flat().map(({ path, at }) => {
+    const lastmod = at ? `<lastmod>${at}</lastmod>` : '';
+    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${lastmod}</url>`;
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -28,17 +33,12 @@ export async function writeSitemap(plan: Plan, siteUrl: string, readList: ReadLi
   ].join('\n');
 }
 
-async function listPages(
-  { path, metadata, sitemap }: SectionRoute,
-  readList: ReadList,
-): Promise<{ path: string; hints: SitemapHints }[]> {
+async function listPages({ path, metadata, sitemap }: SectionRoute, readList: ReadList): Promise<string[]> {
   if (!sitemap || (metadata !== 'page' && metadata.noindex)) return [];
   const { entries } = sitemap;
-  if (!entries) {
-    return [{ path: (metadata !== 'page' && metadata.canonical) || path, hints: sitemap }];
-  }
+  if (!entries) return [(metadata !== 'page' && metadata.canonical) || path];
   const values = await listEntries(entries, readList);
-  return values.map((value) => ({ path: fillParameter(path, value), hints: sitemap }));
+  return values.map((value) => fillParameter(path, value));
 }
 
 function escapeXml(text: string): string {

@@ -12,7 +12,20 @@ export interface EnquiryColumns {
   message: string;
 }
 
-export interface ContactSubmissionTable extends EnquiryColumns {
+/** The start of the visit in which the enquiry was written, as far as the browser knows it. */
+export interface SourceColumns {
+  /** Path without a query. */
+  landingPage: string | null;
+  /** Address without a query. */
+  referrer: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  utmCampaign: string | null;
+  utmTerm: string | null;
+  utmContent: string | null;
+}
+
+export interface ContactSubmissionTable extends EnquiryColumns, SourceColumns {
   id: Generated<number>;
   /** Stable id of the enquiry. Every channel and report uses it. */
   submissionId: string;
@@ -21,4 +34,7 @@ export interface ContactSubmissionTable extends EnquiryColumns {
   createdAt: string;
   /** The reason why the enquiry looks like spam. Such an enquiry is stored and not forwarded. */
   suspicion: Generated<string | null>;
+  /** When and by whom it was marked as answered in the console. */
+  answeredAt: string | null;
+  answeredBy: string | null;
 }

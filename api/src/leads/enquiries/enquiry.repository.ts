@@ -1,27 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
+import type { SourceColumns } from './contact-submission.table.ts';
 import type { Enquiry } from './enquiry.schema.ts';
 import { enquiryFieldNames } from './enquiry-fields.ts';
+import { readSource } from './visit-source.ts';
 
 interface Arrival {
   /** The client's name for this attempt and all its repetitions. */
   key: string | null;
   /** The reason why the enquiry looks like spam. */
   suspicion: string | null;
+  /** The start of the visit. */
+  source?: SourceColumns;
   now: string;
 }
 
 /**
  * Stores an enquiry and its outbox row. Both are on disk when the promise resolves. A repetition with the
  * same key and text changes nothing.
+ *
+ * @returns whether it is new.
  */
-export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival): Promise<void> {
-  const { key, suspicion, now } = arrival;
-  await db.transaction().execute(async (transaction) => {
+export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arrival): Promise<boolean> {
+  const { key, suspicion, source = readSource({}), now } = arrival;
+  return db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('contactSubmissions')
       .values({
         ...enquiry,
+        ...source,
         submissionId: randomUUID(),
         idempotencyKey: key && fingerprint(key, enquiry),
         createdAt: now,
@@ -30,11 +37,12 @@ export async function insertEnquiry(db: Database, enquiry: Enquiry, arrival: Arr
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!inserted) return;
+    if (!inserted) return false;
     await transaction
       .insertInto('outbox')
       .values({ enquiryId: inserted.id, state: suspicion ? 'quarantined' : 'pending', dueAt: now })
       .execute();
+    return true;
   });
 }
 

@@ -42,6 +42,23 @@ test('spec 1 §3: an enquiry is stored with its fields; empty ones are null', as
   });
 });
 
+test('an enquiry is stored with the start of its visit, and an unusable start refuses nothing', async () => {
+  const { app, db } = await startTestApp();
+  const source = { _landing_page: '/cases', _referrer: 'https://news.example/a?b', _utm_source: 'linkedin' };
+  expect((await post(app, { ...valid, ...source })).statusCode).toBe(200);
+  expect(
+    (await post(app, { ...valid, _landing_page: 'x', _referrer: '%', _utm_source: '\u0007' })).statusCode,
+  ).toBe(200);
+  const stored = db
+    .selectFrom('contactSubmissions')
+    .select(['landingPage', 'referrer', 'utmSource', 'utmMedium'])
+    .orderBy('id');
+  expect(await stored.execute()).toEqual([
+    { landingPage: '/cases', referrer: 'https://news.example/a', utmSource: 'linkedin', utmMedium: null },
+    { landingPage: null, referrer: null, utmSource: null, utmMedium: null },
+  ]);
+});
+
 test.each([
   ['name', 'Name must be at least 2 characters', 'A'],
   ['name', 'Name must be at least 2 characters', '   A   '],

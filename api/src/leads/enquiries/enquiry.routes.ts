@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toProblem } from '../../http/problems/problem.ts';
@@ -8,10 +8,12 @@ import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import { readFields } from '../forms/read-fields.ts';
+import type { SourceColumns } from './contact-submission.table.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
 import { sendFormBack } from './send-form-back.ts';
 import { createStamp, suspectSpam } from './suspect-spam.ts';
+import { readSource } from './visit-source.ts';
 
 const keySchema = z
   .string()
@@ -21,14 +23,15 @@ const keySchema = z
 interface EnquiryRoutesOptions {
   db: Database;
   signer: Signer;
-  onStored: () => void;
+  /** Called for each new enquiry that does not look like spam. */
+  onAccepted: (request: FastifyRequest, source: SourceColumns) => void;
 }
 
 /**
  * `POST /api/contact` stores an enquiry before it answers. A form that is sent without scripts and refused
  * comes back filled in.
  */
-export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: EnquiryRoutesOptions): void {
+export function enquiryRoutes(app: FastifyInstance, { db, signer, onAccepted }: EnquiryRoutesOptions): void {
   const schema = {
     tags: ['forms'],
     summary: 'Sends an enquiry',
@@ -59,11 +62,14 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
       });
     }
 
+    const source = readSource(fields);
+    let isAccepted = false;
     try {
       // Uses the clock of the database: another server with another clock may have issued the form.
       const suspicion = suspectSpam(fields, { signer, nowMs: (await readClock(db)).getTime() });
-      const arrival = { key: key.data ?? null, suspicion, now: new Date().toISOString() };
-      await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+      const arrival = { key: key.data ?? null, suspicion, source, now: new Date().toISOString() };
+      const isNew = await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
+      isAccepted = isNew && suspicion === null;
     } catch (error) {
       if (!wantsPage(request)) throw error;
       request.log.error(error);
@@ -74,7 +80,7 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onStored }: En
         values: fields,
       });
     }
-    onStored();
+    if (isAccepted) onAccepted(request, source);
     if (wantsPage(request)) return reply.redirect('/thank-you', 303);
     return { message: 'Thank you. We will be in touch within 24 hours.' };
   });

@@ -7,11 +7,15 @@ import { wantsPage } from '../../http/wants-page.ts';
 import type { SignUps } from './sign-ups.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 
+interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp'> {
+  onSignUp: (request: FastifyRequest) => void;
+}
+
 /**
  * `POST /api/newsletter/subscribe` gives every address the same answer, so that it does not disclose
  * subscribers.
  */
-export function newsletterRoutes(app: FastifyInstance, { signUp }: Pick<SignUps, 'signUp'>): void {
+export function newsletterRoutes(app: FastifyInstance, { signUp, onSignUp }: NewsletterRoutesOptions): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/newsletter/subscribe',
     {
@@ -38,6 +42,7 @@ export function newsletterRoutes(app: FastifyInstance, { signUp }: Pick<SignUps,
       const { email, first_name } = request.body;
       const now = new Date().toISOString();
       await signUp({ email, firstName: first_name || null, source: sourceOf(request), now }, request.ip);
+      onSignUp(request);
       if (wantsPage(request)) return reply.redirect('/thank-you', 303);
       return { message: 'Thanks for subscribing!' };
     },

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { readConfig } from '../../config.ts';
 import { enquiryOf } from '../../testing/enquiry-of.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startMailServer } from '../../testing/smtp-receiver.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
+import { readSource } from '../enquiries/visit-source.ts';
 import { createChannels } from './channels.ts';
 
 const enquiry = {
@@ -12,6 +14,7 @@ const enquiry = {
     email: 'zoe@example.com',
     message: 'One line.\nAnother with ünusual characters.',
   }),
+  ...readSource({ _landing_page: '/cases', _utm_source: 'linkedin' }),
   createdAt: '2025-01-01T00:00:00.000Z',
 };
 
@@ -74,7 +77,7 @@ test('a mail has the whole enquiry and a Reply-To header', async () => {
   expect(mail).toContain(`Message-ID: <${enquiry.submissionId}@example.com>`);
   expect(mail).toContain(`Idempotency-Key: ${enquiry.submissionId}`);
   expect(mail).toContain('Email: zoe@example.com');
-  expect(mail).toContain('One line.');
+  expect(mail).toContain('Landing page: /cases\nUTM source: linkedin\n\nOne line.');
 });
 
 test('a mail that the server refuses is a failure', async () => {
@@ -82,4 +85,67 @@ test('a mail that the server refuses is a failure', async () => {
   await expect(send({ SMTP_URL: url, ENQUIRY_MAIL_TO: 'us@example.com' })).rejects.toThrow(
     'The mail server refused or failed: 451.',
   );
+});
+
+const key = Buffer.from('a key of a test, long enough');
+const asJson = (url: string, more = {}) => ({
+  CRM_URL: url,
+  CRM_SECRET: `whsec_${key.toString('base64')}`,
+  ...more,
+});
+
+test('a CRM gets signed JSON with all fields', async () => {
+  const { received, url } = await startReceiver();
+  await send(asJson(url));
+  const [{ headers = {}, fields = {}, body = '' } = {}] = received;
+  expect(fields).toEqual({ ...enquiry });
+  expect(headers['idempotency-key']).toBe(enquiry.submissionId);
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const signature = createHmac('sha256', key).update(signed).digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+});
+
+test('a CRM gets only the fields of the mapping, under its own names', async () => {
+  const { received, url } = await startReceiver();
+  await send(asJson(url, { CRM_FIELDS: 'email=Email, name = Full_Name,utmSource=lead.source' }));
+  expect(received[0]?.fields).toEqual({
+    Email: 'zoe@example.com',
+    Full_Name: 'Zoë <b>',
+    'lead.source': 'linkedin',
+  });
+});
+
+test('HubSpot gets the format of its form API, without empty fields', async () => {
+  const { received, url } = await startReceiver();
+  await send({ CRM_URL: url, CRM_FORMAT: 'hubspot' });
+  expect(received[0]?.fields).toEqual({
+    submittedAt: Date.parse(enquiry.createdAt),
+    fields: [
+      { objectTypeId: '0-1', name: 'email', value: 'zoe@example.com' },
+      { objectTypeId: '0-1', name: 'firstname', value: 'Zoë <b>' },
+      { objectTypeId: '0-1', name: 'message', value: enquiry.message },
+    ],
+  });
+});
+
+test.each([undefined, 301, 302, 303, 307, 308, 400, 500])(
+  'status %s is no delivery to a CRM',
+  async (status) => {
+    const { received, url } = await startReceiver(() => status);
+    await expect(send(asJson(url))).rejects.toThrow(
+      status ? `The CRM answered ${status}.` : 'The CRM could not be reached.',
+    );
+    expect(received).toHaveLength(1);
+  },
+);
+
+test.each([
+  [{ CRM_URL: 'https://crm.example' }, 'CRM_URL needs CRM_SECRET'],
+  [{ CRM_SECRET: 'short' }, 'CRM_SECRET: Expected whsec_'],
+  [{ CRM_FIELDS: 'email' }, 'CRM_FIELDS: Expected pairs'],
+  [{ CRM_FIELDS: 'phone=Phone' }, 'CRM_FIELDS: Expected pairs'],
+  [{ CRM_FIELDS: 'email=A,name=A' }, 'CRM_FIELDS: Expected pairs'],
+  [{ CRM_FORMAT: 'xml' }, 'CRM_FORMAT'],
+])('the settings %j are refused', (settings, message) => {
+  expect(() => readConfig(settings)).toThrow(message);
 });

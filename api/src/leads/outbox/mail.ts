@@ -1,4 +1,5 @@
 import { longTextOf, shortFieldsOf } from '../enquiries/describe-enquiry.ts';
+import { describeSource } from '../enquiries/visit-source.ts';
 import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
 import { messageIdOf, openMailTransport } from './mail-transport.ts';
 
@@ -40,6 +41,6 @@ export function mail({ smtpUrl, to, from }: MailOptions): Channel {
 }
 
 function textOf(enquiry: OutgoingEnquiry): string {
-  const lines = [...shortFieldsOf(enquiry), ['Sent', enquiry.createdAt]];
+  const lines = [...shortFieldsOf(enquiry), ['Sent', enquiry.createdAt], ...describeSource(enquiry)];
   return `${lines.map(([label, value]) => `${label}: ${value ?? '-'}`).join('\n')}\n\n${longTextOf(enquiry)}\n`;
 }

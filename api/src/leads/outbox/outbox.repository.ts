@@ -1,6 +1,7 @@
 import type { Database } from '../../storage/database.ts';
 import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
+import { sourceNames } from '../enquiries/visit-source.ts';
 import type { OutgoingEnquiry } from './channel.ts';
 import type { Outbox } from './settle.ts';
 
@@ -9,6 +10,7 @@ export interface DueDelivery extends OutgoingEnquiry {
   attempts: number;
   forwardedAt: string | null;
   mailedAt: string | null;
+  handedOverAt: string | null;
 }
 
 /**
@@ -40,8 +42,8 @@ export async function claimDue(
   return db
     .selectFrom('outbox')
     .innerJoin('contactSubmissions', 'contactSubmissions.id', 'outbox.enquiryId')
-    .select(['id', 'attempts', 'forwardedAt', 'mailedAt', 'submissionId'])
-    .select(['createdAt', ...enquiryFieldNames])
+    .select(['id', 'attempts', 'forwardedAt', 'mailedAt', 'handedOverAt', 'submissionId'])
+    .select(['createdAt', ...enquiryFieldNames, ...sourceNames])
     .where(
       'enquiryId',
       'in',

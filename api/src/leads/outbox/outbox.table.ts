@@ -10,6 +10,7 @@ interface Delivery {
   dueAt: string;
   forwardedAt: string | null;
   mailedAt: string | null;
+  handedOverAt: string | null;
   lastError: string | null;
 }
 

@@ -19,8 +19,8 @@ export interface Outcome<Delivery> {
   error: string | null;
 }
 
-/** A row of an outbox. */
-export interface Deliverable extends Record<Mark, string | null> {
+/** A row of an outbox, with the marks of the channels that the outbox can have. */
+export interface Deliverable extends Partial<Record<Mark, string | null>> {
   attempts: number;
 }
 

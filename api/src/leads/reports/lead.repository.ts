@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
+import { sourceNames } from '../enquiries/visit-source.ts';
 import type { OutboxState } from '../outbox/outbox.table.ts';
 
 /** Enquiries with the state of their delivery, newest first. */
@@ -9,8 +10,18 @@ function leads(db: Database) {
   return db
     .selectFrom('contactSubmissions')
     .innerJoin('outbox', 'outbox.enquiryId', 'contactSubmissions.id')
-    .select(['id', 'submissionId', 'createdAt', 'state', ...enquiryFieldNames])
-    .select(['attempts', 'dueAt', 'forwardedAt', 'mailedAt', 'lastError', 'suspicion'])
+    .select(['id', 'submissionId', 'createdAt', 'state', ...enquiryFieldNames, ...sourceNames])
+    .select([
+      'attempts',
+      'dueAt',
+      'forwardedAt',
+      'mailedAt',
+      'handedOverAt',
+      'lastError',
+      'suspicion',
+      'answeredAt',
+      'answeredBy',
+    ])
     .orderBy('id', 'desc');
 }
 
@@ -19,6 +30,51 @@ export type Lead = LeadQuery extends SelectQueryBuilder<never, never, infer Row>
 
 export function listLeads(db: Database) {
   return leads(db).execute();
+}
+
+/** What a page of the console shows of the enquiries. */
+export const leadGroups = ['open', 'quarantined', 'answered', 'all'] as const;
+export type LeadGroup = (typeof leadGroups)[number];
+
+interface LeadPage {
+  group: LeadGroup;
+  /** Words in the name, address, company or message. Empty for all enquiries. */
+  words: string;
+  limit: number;
+  offset: number;
+}
+
+/** Reads a page of enquiries, the newest first. */
+export function findLeads(db: Database, { group, words, limit, offset }: LeadPage): Promise<Lead[]> {
+  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const searched = ['name', 'email', 'company', 'message'] as const;
+  return leads(db)
+    .$if(group === 'open', (query) =>
+      query.where('answeredAt', 'is', null).where('state', '!=', 'quarantined'),
+    )
+    .$if(group === 'quarantined', (query) => query.where('state', '=', 'quarantined'))
+    .$if(group === 'answered', (query) => query.where('answeredAt', 'is not', null))
+    .$if(words !== '', (query) =>
+      query.where((where) =>
+        where.or(searched.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`)),
+      ),
+    )
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Marks an enquiry as answered by a person, or as open again. */
+export async function markAnswered(
+  db: Database,
+  id: number,
+  answer: { at: string; by: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('contactSubmissions')
+    .set({ answeredAt: answer?.at ?? null, answeredBy: answer?.by ?? null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** @param id the number or the stable id of an enquiry. */
@@ -50,27 +106,34 @@ interface Removed {
 }
 
 /** Removes all data of a person, from the files of the database too. */
-export async function eraseLeads(db: Database, email: string): Promise<Removed> {
-  const person = email.trim().toLowerCase();
-  return eraseForGood(db, async (transaction) => {
-    const enquiries = await transaction
-      .deleteFrom('contactSubmissions')
-      .where(sql<string>`lower(email)`, '=', person)
-      .executeTakeFirstOrThrow();
-    const subscribers = await transaction
-      .deleteFrom('newsletterSubscribers')
-      .where('email', '=', person)
-      .executeTakeFirstOrThrow();
-    const requests = await transaction
-      .deleteFrom('newsletterRequests')
-      .where('email', '=', person)
-      .executeTakeFirstOrThrow();
-    await forgetDrafts(transaction);
-    return count(enquiries, subscribers, requests);
-  });
+export function eraseLeads(db: Database, email: string): Promise<Removed> {
+  return eraseForGood(db, (transaction) => deletePerson(transaction, email));
 }
 
-/** Removes people whose last interaction, an enquiry or a sign-up, is older than a time. */
+/** Deletes the rows of a person. A server calls this, because it must not rewrite the file of the database. */
+export function deleteLeads(db: Database, email: string): Promise<Removed> {
+  return db.transaction().execute((transaction) => deletePerson(transaction, email));
+}
+
+async function deletePerson(transaction: Database, email: string): Promise<Removed> {
+  const person = email.trim().toLowerCase();
+  const enquiries = await transaction
+    .deleteFrom('contactSubmissions')
+    .where(sql<string>`lower(email)`, '=', person)
+    .executeTakeFirstOrThrow();
+  const subscribers = await transaction
+    .deleteFrom('newsletterSubscribers')
+    .where('email', '=', person)
+    .executeTakeFirstOrThrow();
+  const requests = await transaction
+    .deleteFrom('newsletterRequests')
+    .where('email', '=', person)
+    .executeTakeFirstOrThrow();
+  await forgetDrafts(transaction);
+  return count(enquiries, subscribers, requests);
+}
+
+/** Removes people whose last interaction, an enquiry or a sign-up, is older than a time, and records of looks at them. */
 export async function purgeLeads(db: Database, before: string): Promise<Removed> {
   const lately = sql<string>`
     select lower(email) from contact_submissions where created_at >= ${before}
@@ -84,6 +147,7 @@ export async function purgeLeads(db: Database, before: string): Promise<Removed>
       .deleteFrom('newsletterSubscribers')
       .where(sql<boolean>`email not in (${lately})`)
       .executeTakeFirstOrThrow();
+    await transaction.deleteFrom('leadAccesses').where('at', '<', before).execute();
     await forgetDrafts(transaction);
     return count(enquiries, subscribers);
   });

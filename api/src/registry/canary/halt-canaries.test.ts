@@ -49,6 +49,8 @@ test('a page that never reports itself usable halts a canary after enough time',
   await count(1, '2.0.0', { 'sent-document': 500 });
   await count(3, '1.0.0', { 'sent-document': 500, usable: 450 });
   await count(3, '2.0.0', { 'sent-document': 60 });
+  // These reports are about later page loads.
+  await count(5, '2.0.0', { usable: 60 });
   expect(await halted(5)).toBeUndefined();
   expect(await halted(6)).toBe('never became usable in 60 of 60 page loads, the stable release in 50 of 500');
 });
@@ -77,9 +79,12 @@ describe('with two canaries', () => {
       const percent = 20 - 10 * index;
       await promoteReleases({ db, startTrial: renderNothing() }, found ? [found] : [], { percent }, author);
       const minute = at(1).toISOString().slice(0, 16);
-      const counts = { view: 60, render: 30 };
-      for (const [what, count] of Object.entries(counts))
-        await addCounts(db, [{ section: name, release: '2.0.0', what, count, minute }], []);
+      for (const [release, what, count] of [
+        ['1.0.0', 'view', 60],
+        ['2.0.0', 'view', 60],
+        ['2.0.0', 'render', 30],
+      ] as const)
+        await addCounts(db, [{ section: name, release, what, count, minute }], []);
     }
     const left = async () =>
       (await listLiveSections(db)).flatMap(({ live, canary }) =>

@@ -9,6 +9,11 @@ import type { Fault } from './fault.ts';
  */
 const serverOwn = ['404', 'api', 'console', 'livez', 'preview', 'readyz', 'releases', 'sitemap.xml'];
 
+/** Whether the server answers this address itself. */
+export function isServerOwn(path: string): boolean {
+  return serverOwn.includes(path.split('/')[1] ?? '');
+}
+
 interface Claim {
   section: string;
   kind: 'path' | 'file';

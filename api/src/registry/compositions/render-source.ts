@@ -28,7 +28,11 @@ export function renderSource(
   ]);
   return {
     plan,
-    settings: { siteUrl: settings.siteUrl, analyticsId: settings.analyticsId },
+    settings: {
+      siteUrl: settings.siteUrl,
+      analyticsId: settings.analyticsId,
+      company: settings.company,
+    },
     bundles: Object.fromEntries(bundles),
     read: (address) =>
       answerRead(app, address, (pathname) => findSectionFile(releases, cache, pathname)?.file, cookies),

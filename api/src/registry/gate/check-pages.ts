@@ -1,8 +1,10 @@
 import { shellName } from '@shortlisted/section-kit/contract';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { Database } from '../../storage/database.ts';
 import type { Fault } from '../compositions/fault.ts';
 import type { Release } from '../releases/to-release.ts';
-import { checkRenders } from './check-renders.ts';
+import { checkLinks } from './check-links.ts';
+import { checkRenders, explainEnd, type FurtherEntries } from './check-renders.ts';
 import { comparePages } from './compare-pages.ts';
 import type { GateRecord } from './gate-record.ts';
 import { openReads } from './open-reads.ts';
@@ -12,11 +14,21 @@ interface PageOptions {
   startTrial: StartTrial;
   /** Sections to check. All sections if absent. */
   only?: string[];
-  /** Further releases whose fixed files pages can read. */
+  /** Further releases whose fixed files pages can read, and to whose pages they can link. */
   around?: Release[];
+  /** Entries to render beside the first of each address with a parameter. By default none. */
+  entries?: FurtherEntries | undefined;
+  /** Also finds links to addresses that do not exist. */
+  findsBrokenLinks?: boolean;
 }
 
-type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & { faults: Fault[] };
+type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & {
+  faults: Fault[];
+  /** The number of entries for which the time did not suffice. */
+  entriesLeft: number;
+  /** Links to addresses that do not exist. */
+  brokenLinks: Fault[];
+};
 
 /**
  * Renders the not-found page and every page of releases in one composition. Without a shell nothing can be
@@ -25,7 +37,7 @@ type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & { faults: Fault[] };
 export async function checkPages(
   db: Database,
   releases: Release[],
-  { startTrial, only, around = [] }: PageOptions,
+  { startTrial, only, around = [], entries, findsBrokenLinks = false }: PageOptions,
 ): Promise<Seen> {
   const sections = releases
     .map(({ manifest }) => manifest.section)
@@ -33,7 +45,7 @@ export async function checkPages(
   const reads = await openReads(db, [...releases, ...around]);
   try {
     const trial = startTrial(releases, reads);
-    if (!trial) return { faults: [], renders: [], notRendered: [] };
+    if (!trial) return { faults: [], renders: [], notRendered: [], entriesLeft: 0, brokenLinks: [] };
     const faults: Fault[] = [];
     for (const section of sections) faults.push(...(await comparePages(trial, section)));
     // The gate renders no entry of a list that cannot be read.
@@ -44,8 +56,21 @@ export async function checkPages(
         .catch(() => []);
     // Rendering a section that lacks its pages would only repeat the fault.
     const whole = sections.filter(({ name }) => !faults.some((fault) => fault.sections.includes(name)));
-    const rendered = await checkRenders(trial, whole, readList);
-    return { ...rendered, faults: [...faults, ...rendered.faults] };
+    const { links, entries: listed, ...rendered } = await checkRenders(trial, whole, readList, entries);
+    const known = new Set([...listed, ...rendered.renders.map(({ path }) => path)]);
+    const inTrial = releases.map(({ manifest }) => manifest.section);
+    // The trial lacks some sections, and lists no entries of aliases. A page that cannot be rendered is no dead link.
+    const statusOf = (path: string) =>
+      trial.render(path).then(
+        ({ status }) => status,
+        (error) => void explainEnd(error),
+      );
+    const hasEntry = async (path: string) =>
+      known.has(path) || !matchPage(inTrial, path) || (await statusOf(path)) !== 404;
+    const brokenLinks = findsBrokenLinks
+      ? await checkLinks(links, { releases: [...releases, ...around], hasEntry })
+      : [];
+    return { ...rendered, brokenLinks, faults: [...faults, ...rendered.faults] };
   } finally {
     await reads.close();
   }

@@ -20,6 +20,13 @@ export interface GateRecord {
   misfits?: string[];
   /** Patterns with a parameter for which the gate found no entries. */
   notRendered: string[];
+  /**
+   * The number of entries for which the gate had no time. They are rendered at a promotion to many visitors.
+   * Older releases have no such number.
+   */
+  entriesLeft?: number;
+  /** Links to addresses that did not exist at publishing. Older releases have no such list. */
+  brokenLinks?: string[];
 }
 
 export interface Rendering {

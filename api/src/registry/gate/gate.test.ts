@@ -64,6 +64,8 @@ test('the gate’s results are stored: the shell, sizes and each render', async 
       { path: '/cases', status: 200, ms: expect.any(Number), htmlBytes: 1 },
     ],
     notRendered: [],
+    entriesLeft: 0,
+    brokenLinks: [],
     misfits: [],
   });
 });
@@ -192,6 +194,31 @@ test('a page reads the fixed files of its own release', async () => {
   const server = testSection("return (await (await fetch('/list.json')).json())[0];");
   const { renders } = await gate({ server, files: { 'files/list.json': '["abc"]' } });
   expect(renders[1]).toMatchObject({ status: 200, htmlBytes: 3 });
+});
+
+test('a link to an address that does not exist is recorded and does not refuse the release', async () => {
+  const server = testSection(`return '<a href="/cases">A</a> <a href="/nowhere">B</a>';`);
+  expect(await gate({ server })).toMatchObject({
+    brokenLinks: ['mf-cases has a link on /cases to /nowhere, which does not exist.'],
+    misfits: [],
+  });
+});
+
+test('every entry of a path with a parameter is rendered', async () => {
+  const entries = { from: '/list.json', field: 'slug' };
+  const sitemap = { priority: 1, changeFrequency: 'daily' as const, entries };
+  const { renders, entriesLeft } = await gate(
+    {
+      routes: [{ path: '/cases/:slug', sitemap }],
+      files: { 'files/list.json': '[{"slug":"one"},{"slug":"two"}]' },
+    },
+    writeTestRelease({
+      name: 'shell',
+      server: testShell.replace('path === pathname', "pathname.startsWith('/cases')"),
+    }),
+  );
+  expect(renders.map(({ path }) => path)).toEqual(['/404', '/cases/one', '/cases/two']);
+  expect(entriesLeft).toBe(0);
 });
 
 test('a page that only section.json or only the code has is refused', async () => {

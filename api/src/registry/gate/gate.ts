@@ -20,6 +20,9 @@ interface GateOptions {
   limits?: SiteLimits | undefined;
 }
 
+/** A client waits for the answer. The entries that are left are rendered at the promotion to many visitors. */
+const entriesMs = 10_000;
+
 /**
  * Checks a release on its own: contract, addresses, budget, limits of the site, and a render of every page
  * that it declares. Faults against the live releases are recorded and refuse nothing, because live releases
@@ -31,7 +34,7 @@ export async function runGate(
   db: Database,
   release: Release,
   { now, startTrial, limits = defaultLimits }: GateOptions,
-): Promise<GateRecord & { misfits: string[] }> {
+): Promise<GateRecord & { misfits: string[]; brokenLinks: string[] }> {
   const { manifest } = release;
   const { name } = manifest.section;
   const live = (await listLiveSections(db)).map((liveSection) => liveSection.live);
@@ -45,6 +48,8 @@ export async function runGate(
     startTrial,
     around: await load(others),
     ...(name !== shellName && { only: [name] }),
+    entries: { of: [name], limitMs: entriesMs },
+    findsBrokenLinks: true,
   });
   const faults = [...own, ...budget.faults, ...seen.faults.filter(({ sections }) => sections.includes(name))];
   if (faults.length > 0) throw new GateError(faults);
@@ -64,6 +69,10 @@ export async function runGate(
     budget: budget.budget,
     renders: seen.renders,
     notRendered: seen.notRendered,
+    entriesLeft: seen.entriesLeft,
+    brokenLinks: seen.brokenLinks
+      .filter(({ sections }) => sections.includes(name))
+      .map(({ message }) => message),
     misfits: [...misfits, ...seen.faults].map(({ message }) => message),
   };
 }

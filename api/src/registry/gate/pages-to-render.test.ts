@@ -19,14 +19,16 @@ const pages = (...routes: Partial<SectionRoute>[]) =>
 test('every address without a parameter is rendered, aliases included, without a read', async () => {
   expect(await pages({ path: '/a', aliases: ['/b'], sitemap }, { path: '/c' })).toEqual({
     paths: ['/a', '/b', '/c'],
+    furtherEntries: [],
     notRendered: [],
   });
   expect(read).not.toHaveBeenCalled();
 });
 
-test('for an address with a parameter the first entry is rendered, at each of its patterns', async () => {
+test('the first entry is rendered at each pattern of a page, and the others at its main path', async () => {
   expect(await pages({ path: '/case-study/:slug', aliases: ['/cases', '/study/:slug'], sitemap })).toEqual({
     paths: ['/case-study/faith', '/cases', '/study/faith'],
+    furtherEntries: ['/case-study/flowd'],
     notRendered: [],
   });
   expect(read).toHaveBeenCalledWith('/api/case-studies');
@@ -36,11 +38,13 @@ test('an address without entries is not rendered, and is recorded', async () => 
   const { entries: _, ...hints } = sitemap;
   expect(await pages({ path: '/a/:b' }, { path: '/c/:d', sitemap: hints })).toEqual({
     paths: [],
+    furtherEntries: [],
     notRendered: ['/a/:b', '/c/:d'],
   });
   read.mockResolvedValue([]);
   expect(await pages({ path: '/case-study/:slug', sitemap })).toEqual({
     paths: [],
+    furtherEntries: [],
     notRendered: ['/case-study/:slug'],
   });
 });

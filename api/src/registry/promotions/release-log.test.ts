@@ -311,3 +311,42 @@ test('of two conflicting releases that are tried at the same time only one goes 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await shown()).filter((id) => id.includes('2.0.0'))).toHaveLength(1);
 });
+
+/** A section with an address for each entry of a list. */
+function writeStudies(release: string, body: string): string {
+  return writeTestRelease({
+    name: 'mf-a',
+    release,
+    routes: [
+      {
+        path: '/study/:slug',
+        sitemap: { priority: 1, changeFrequency: 'daily', entries: { from: '/list.json', field: 'slug' } },
+      },
+    ],
+    files: { 'files/list.json': '[{"slug":"one"},{"slug":"two"}]' },
+    server: testSection(body),
+  });
+}
+const studyShell = () =>
+  writeTestRelease({
+    name: 'shell',
+    server: testShell.replace('path === pathname', "pathname.startsWith(path.replace(':slug', ''))"),
+  });
+const throwing = "if (url === '/study/two') throw new Error('no picture'); return 'a';";
+
+test('a release that cannot render one of many entries stays with few visitors', async () => {
+  const { promote, publish, shown } = await start(studyShell(), writeStudies('1.0.0', "return 'a';"));
+  await publish(writeStudies('2.0.0', throwing));
+  await promote(['mf-a@2.0.0'], { percent: 10 });
+  const refusal = 'mf-a could not render /study/two: Error: no picture';
+  for (const percent of [50, 100])
+    await expect(promote(['mf-a@2.0.0'], { percent })).rejects.toThrow(refusal);
+  expect(await shown()).toEqual(['mf-a@1.0.0 (2.0.0: 10 %)', 'shell@1.0.0']);
+});
+
+test('an entry that the live release cannot render either refuses no promotion', async () => {
+  const { promote, publish, shown } = await start(studyShell(), writeStudies('1.0.0', throwing));
+  await publish(writeStudies('2.0.0', throwing));
+  await promote(['mf-a@2.0.0']);
+  expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@1.0.0']);
+});

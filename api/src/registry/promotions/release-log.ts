@@ -78,7 +78,7 @@ export function promoteReleases(
           await refuseMissingChecks(site, releases, changes);
         return changes;
       },
-      check: (...change) => checkOrThrow(site, ...change),
+      check: (...change) => checkOrThrow(site, change, percent > fewPercent),
       alsoWrite: async (transaction, decisionId) => {
         const ids = releases.map(({ id }) => id);
         if (force) await liftWithdrawals(transaction, ids, author.now.toISOString());
@@ -242,9 +242,10 @@ type CheckedChange = [before: LiveSection[], after: LiveSection[], changed: stri
 
 async function checkOrThrow(
   { db, startTrial }: PromotionContext,
-  ...[before, after, changed]: CheckedChange
+  [before, after, changed]: CheckedChange,
+  rendersEveryEntry: boolean,
 ): Promise<void> {
-  const faults = await checkChange(db, before, after, { changed, startTrial });
+  const faults = await checkChange(db, before, after, { changed, startTrial, rendersEveryEntry });
   if (faults.length > 0) throw new GateError(faults);
 }
 

@@ -20,7 +20,7 @@ test('a release is stored once, and other content under its version is refused',
   const first = await cases.publish(section("return 'a';"));
   expect([first.statusCode, first.json()]).toEqual([
     201,
-    { section: 'mf-cases', release: '1.0.0', isNew: true, misfits: [] },
+    { section: 'mf-cases', release: '1.0.0', isNew: true, misfits: [], brokenLinks: [] },
   ]);
   const again = await cases.publish(section("return 'a';"));
   expect([again.statusCode, again.json().isNew]).toEqual([200, false]);

@@ -23,6 +23,8 @@ const publishedSchema = z.object({
   isNew: z.boolean(),
   /** Faults that a promotion would have now. */
   misfits: z.array(z.string()),
+  /** Links to addresses that do not exist now. */
+  brokenLinks: z.array(z.string()),
 });
 
 /** `POST /api/releases/<section>`: checks and stores the archive of a release folder. It does not promote. */
@@ -62,7 +64,7 @@ export async function publishRoutes(
       }
       const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
       const awaited = whileAwaited(reply, startTrial);
-      const { isNew, misfits } = await inTurn(() => {
+      const { isNew, misfits, brokenLinks } = await inTurn(() => {
         awaited.signal.throwIfAborted();
         return addRelease(db, release, {
           ...publication,
@@ -71,7 +73,13 @@ export async function publishRoutes(
           limits,
         });
       });
-      return reply.code(isNew ? 201 : 200).send({ section, release: manifest.release, isNew, misfits });
+      return reply.code(isNew ? 201 : 200).send({
+        section,
+        release: manifest.release,
+        isNew,
+        misfits,
+        brokenLinks,
+      });
     },
   );
 }

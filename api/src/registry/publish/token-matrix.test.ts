@@ -15,6 +15,7 @@ const holders = [
   'console',
   'the console',
   'the operator',
+  'the leads',
   'the verifier',
   'the verifier of mf-a',
   'expired',
@@ -63,7 +64,7 @@ beforeAll(async () => {
   const make = (scope: string, lifetimeMs = 60_000) =>
     createToken(db, { kind: 'section', scope, now, lifetimeMs });
   for (const scope of ['mf-a', 'mf-b', 'console']) tokens[scope] = (await make(scope)).token;
-  for (const kind of ['console', 'operator', 'verifier'] as const) {
+  for (const kind of ['console', 'operator', 'verifier', 'leads'] as const) {
     tokens[`the ${kind}`] = (
       await createToken(db, { kind, scope: everySection, now, lifetimeMs: 60_000 })
     ).token;

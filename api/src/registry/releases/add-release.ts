@@ -26,6 +26,8 @@ interface AddedRelease extends StoredRelease {
   isNew: boolean;
   /** Faults between the release and the live ones. */
   misfits: string[];
+  /** Links to addresses that do not exist now. */
+  brokenLinks: string[];
 }
 
 interface AddOptions {
@@ -50,11 +52,12 @@ export async function addRelease(
   { publishedBy, commitId, now, startTrial, limits }: AddOptions,
 ): Promise<AddedRelease> {
   const known = await findSame(db, release.manifest);
-  if (known && !known.isPruned) return { ...known, isNew: false, misfits: [] };
+  if (known && !known.isPruned) return { ...known, isNew: false, misfits: [], brokenLinks: [] };
   const evidence = await runGate(db, release, { now, startTrial, limits });
+  const { misfits, brokenLinks } = evidence;
   if (known) {
     await retryWhenBusy(() => restoreFiles(db, known, release), besidePrunes);
-    return { ...known, isNew: true, misfits: evidence.misfits };
+    return { ...known, isNew: true, misfits, brokenLinks };
   }
   const publication = {
     publishedBy,
@@ -63,10 +66,10 @@ export async function addRelease(
     evidence: JSON.stringify(evidence),
   };
   const stored = await retryWhenBusy(() => insertRelease(db, release, publication), besidePrunes);
-  if (stored) return { ...stored, isNew: true, misfits: evidence.misfits };
+  if (stored) return { ...stored, isNew: true, misfits, brokenLinks };
   const other = await findSame(db, release.manifest);
   if (!other) throw new Error(`${release.manifest.section.name} was neither stored nor there`);
-  return { ...other, isNew: false, misfits: evidence.misfits };
+  return { ...other, isNew: false, misfits, brokenLinks };
 }
 
 /** @throws {TakenError} if the version exists with other content. */

@@ -1,7 +1,7 @@
 import { releaseBase } from '@shortlisted/section-kit/contract/make-plan';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
-import { lookOften } from '../../storage/look-often.ts';
+import { poll } from '../../storage/poll.ts';
 import { listWithdrawn, listWithdrawnAssets, readReleasesVersion } from './withdrawal.repository.ts';
 
 /**
@@ -14,7 +14,7 @@ export class WithdrawnReleases {
   /** Addresses of files that only withdrawn releases have. */
   #assets = new Set<string>();
   #seen = '';
-  #stopLooking = async () => {};
+  #stopPolling = async () => {};
 
   constructor(db: Database, log: FastifyBaseLogger) {
     this.#db = db;
@@ -23,14 +23,14 @@ export class WithdrawnReleases {
 
   async start(): Promise<void> {
     await this.look();
-    this.#stopLooking = lookOften(
+    this.#stopPolling = poll(
       () => this.look(),
       (error) => this.#log.error(error, 'withdrawals could not be read'),
     );
   }
 
   stop(): Promise<void> {
-    return this.#stopLooking();
+    return this.#stopPolling();
   }
 
   /** Whether a release is withdrawn, by its name: `mf-cases@1.4.0`. */

@@ -15,8 +15,10 @@ import {
   sentDocument,
   serverFailure,
   serverRender,
+  unrenderedDocument,
+  visit,
 } from './report.repository.ts';
-import type { Report } from './report.schema.ts';
+import { errorKinds, type Goal, type Report } from './report.schema.ts';
 import { resolveFrames } from './resolve-frames.ts';
 
 const flushMs = 1000;
@@ -42,6 +44,13 @@ export type RenderFailure = Pick<SectionError, 'composition' | 'page' | 'message
 interface CounterOptions {
   db: Database;
   log: FastifyBaseLogger;
+}
+
+const isError = (what: string) => (errorKinds as readonly string[]).includes(what);
+
+function releasesIn({ id, shell, sections }: Plan) {
+  const all = [shell, ...sections].map(({ name, release }) => [name, release]);
+  return { id, releases: Object.fromEntries(all) as Record<string, string> };
 }
 
 /** Counts reports in memory and writes them once a second, so that a flood costs one write. */
@@ -82,6 +91,7 @@ export class ReportCounter {
    */
   async add({ composition, events }: Report, { address, now }: Sender): Promise<void> {
     const releases = await this.#releasesOf(composition);
+    if (!releases) return;
     const at = now.toISOString();
     // A browser may repeat an event in one report. It counts once.
     const distinct = new Map(
@@ -89,17 +99,23 @@ export class ReportCounter {
     );
     for (const event of distinct.values()) {
       const { section } = event;
-      const release = releases && Object.hasOwn(releases, section) ? releases[section] : undefined;
+      const release = Object.hasOwn(releases, section) ? releases[section] : undefined;
       if (!release) continue;
+      if ('kind' in event && event.kind === 'press') {
+        this.#countForAll({ id: composition, releases }, 'press', { address, now });
+        continue;
+      }
       const what = 'vital' in event ? `${event.vital} ${event.rating}` : event.kind;
-      if (!this.#limit.take([networkOf(address), section, release, what].join(' '))) continue;
+      // All kinds of failures share a limit, so that they do not exceed the views.
+      const limited = isError(what) ? 'error' : what;
+      if (!this.#limit.take([networkOf(address), section, release, limited].join(' '))) continue;
       this.#count(section, release, what, toMinute(at));
       // The frame becomes usable with its page, and a page’s vitals include the frame.
-      const shell = section === shellName ? undefined : releases?.[shellName];
+      const shell = section === shellName ? undefined : releases[shellName];
       if (shell && (what === 'usable' || 'vital' in event)) {
         this.#count(shellName, shell, what, toMinute(at));
       }
-      if ('kind' in event && event.kind !== 'view' && event.kind !== 'usable') {
+      if ('kind' in event && isError(event.kind)) {
         const { page, kind, message = null } = event;
         const frames = event.frames?.join('\n') ?? null;
         this.#keepError({ section, release, composition, page, kind, message, frames, createdAt: at });
@@ -108,17 +124,37 @@ export class ReportCounter {
   }
 
   /**
-   * Counts a document that a browser received, for its section and for the shell. Both should become usable.
-   * The limit of an address is the same as for the reports, so that the two counts stay comparable.
+   * Counts a document that a browser received. Its section and the shell should become usable; each release
+   * of the composition should lead to the goals. The limit of an address is the same as for the reports, so
+   * that the counts stay comparable.
+   *
+   * @param isUnrendered whether the section could not render it.
    */
-  countDocument(plan: Plan, section: string, { address, now }: Sender): void {
+  countDocument(plan: Plan, section: string, isUnrendered: boolean, { address, now }: Sender): void {
     const planned = plan.sections.find(({ name }) => name === section);
     if (!planned) return;
+    this.#countForAll(releasesIn(plan), visit, { address, now });
     const { name, release } = planned;
     if (!this.#limit.take([networkOf(address), name, release, sentDocument].join(' '))) return;
     const minute = toMinute(now);
     this.#count(name, release, sentDocument, minute);
     this.#count(shellName, plan.shell.release, sentDocument, minute);
+    if (isUnrendered) this.#count(name, release, unrenderedDocument, minute);
+  }
+
+  /** Counts a goal that a visitor of a composition reached. */
+  countGoal(plan: Plan, goal: Goal, sender: Sender): void {
+    this.#countForAll(releasesIn(plan), goal, sender);
+  }
+
+  #countForAll(
+    { id, releases }: { id: string; releases: Record<string, string> },
+    what: string,
+    { address, now }: Sender,
+  ): void {
+    if (!this.#limit.take([networkOf(address), id, what].join(' '))) return;
+    for (const [section, release] of Object.entries(releases))
+      this.#count(section, release, what, toMinute(now));
   }
 
   /** Counts a render on the server, and its failure if there is one. */

@@ -1,28 +1,19 @@
 import { databaseFile } from '../../storage/database.ts';
 import { SqliteDatabase } from '../../storage/sqlite.ts';
 import { startTestDatabaseAt } from '../../testing/test-database.ts';
-import {
-  countReports,
-  countServerRenders,
-  countUnusable,
-  countViews,
-  countVitals,
-} from './report.repository.ts';
+import { countReports } from './report.repository.ts';
 
 // SQLite alone: there a slow read stops the event loop, and a query’s plan does not depend on the number of rows.
 
-const of = ['mf-a', '1.0.0', '2026-01-01T00:00'] as const;
+const counted = { section: 'mf-a', release: '1.0.0', since: '2026-01-01T00:00' };
 
-test.each<[string, (db: Parameters<typeof countVitals>[0]) => Promise<unknown>]>([
-  ['all reports', (db) => countReports(db, ...of)],
-  ['web vitals', (db) => countVitals(db, ...of)],
-  ['views', (db) => countViews(db, ...of)],
-  ['renders', (db) => countServerRenders(db, ...of)],
-  ['pages that became usable', (db) => countUnusable(db, ...of, '2026-01-02T00:00')],
-])('%s are counted from the minute on, without reading older counts', async (_what, count) => {
+test.each([
+  ['from a minute on', counted],
+  ['between two minutes', { ...counted, until: '2026-01-02T00:00' }],
+])('reports are counted %s, without reading older counts', async (_what, counting) => {
   const { db, place } = await startTestDatabaseAt();
   const execute = jest.spyOn(db.getExecutor(), 'executeQuery');
-  await count(db);
+  await countReports(db, counting);
   const sqlite = new SqliteDatabase(databaseFile(place.dataDir), { readonly: true });
   const plans = execute.mock.calls.map(([{ sql, parameters }]) =>
     sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters),

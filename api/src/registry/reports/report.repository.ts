@@ -1,14 +1,20 @@
 import type { Database } from '../../storage/database.ts';
 import type { Composition } from '../compositions/compositions.ts';
-import { errorKinds, ratings, vitals } from './report.schema.ts';
+import { errorKinds, goals, ratings, vitals } from './report.schema.ts';
 
 const keptErrors = 500;
 
 /** Counts of the server’s own renders. */
 export const serverRender = 'server-render';
 export const serverFailure = 'server-failure';
-/** Documents that browsers received while a canary was running. */
+/**
+ * Documents that browsers received while a canary was running, for their section and the shell, and those
+ * among them that the section could not render.
+ */
 export const sentDocument = 'sent-document';
+export const unrenderedDocument = 'unrendered-document';
+/** The same documents, for every release of their composition: any of them may keep visitors from a goal. */
+export const visit = 'visit';
 
 export interface SectionCount {
   section: string;
@@ -111,67 +117,34 @@ async function addErrors(db: Database, errors: SectionError[]): Promise<void> {
  * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever
  * stored.
  */
-const ratedVitals = vitals.flatMap((vital) => ratings.map((rating) => `${vital} ${rating}`));
+const counted = [
+  ...['view', 'usable', sentDocument, unrenderedDocument, serverRender, serverFailure, visit],
+  ...[...errorKinds, ...goals, ...vitals.flatMap((vital) => ratings.map((rating) => `${vital} ${rating}`))],
+];
 
-/** Counts all reports and renders of a release, from a minute on. */
-export const countReports = countsOf(['view', ...errorKinds, serverRender, serverFailure, ...ratedVitals]);
-
-/** Counts page loads of a release by vital and rating, from a minute on. */
-export const countVitals = countsOf(ratedVitals);
-
-function countsOf(whats: string[]) {
-  return async (
-    db: Database,
-    section: string,
-    release: string,
-    since: string,
-  ): Promise<Record<string, number>> => {
-    const rows = await selectCounts(db, section, release, since).where('what', 'in', whats).execute();
-    return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
-  };
+interface Counted {
+  section: string;
+  release: string;
+  /** First minute. */
+  since: string;
+  /** The minute after the last one. Left out: until now. */
+  until?: string | undefined;
 }
 
-/** Counts views of a release and their failures, from a minute on. */
-export const countViews = counterOf('view', [...errorKinds]);
-
-/** Counts renders of a release on the server and their failures, from a minute on. */
-export const countServerRenders = counterOf(serverRender, [serverFailure]);
-
-function counterOf(tried: string, failed: string[]) {
-  const count = countsOf([tried, ...failed]);
-  return async (...of: Parameters<typeof count>): Promise<{ views: number; errors: number }> => {
-    const { [tried]: views = 0, ...failures } = await count(...of);
-    return { views, errors: Object.values(failures).reduce((total, failure) => total + failure, 0) };
-  };
-}
-
-/**
- * Counts the documents that browsers received between two minutes, and those that never became usable.
- * Reports until now count, because a page reports some time after its document.
- */
-export async function countUnusable(
+/** Counts the reports, renders and goals of a release by kind. */
+export async function countReports(
   db: Database,
-  section: string,
-  release: string,
-  since: string,
-  until: string,
-): Promise<{ views: number; errors: number }> {
-  const countOf = async (what: string, before?: string) => {
-    const query = selectCounts(db, section, release, since).where('what', '=', what);
-    const row = await (before ? query.where('minute', '<', before) : query).executeTakeFirst();
-    return Number(row?.count ?? 0);
-  };
-  const views = await countOf(sentDocument, until);
-  return { views, errors: Math.max(0, views - (await countOf('usable'))) };
-}
-
-/** Selects the counts of a release by kind, from a minute on. */
-function selectCounts(db: Database, section: string, release: string, since: string) {
-  return db
+  { section, release, since, until }: Counted,
+): Promise<Record<string, number>> {
+  const rows = await db
     .selectFrom('sectionCounts')
     .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
     .where('section', '=', section)
     .where('release', '=', release)
+    .where('what', 'in', counted)
     .where('minute', '>=', since)
-    .groupBy('what');
+    .$if(until !== undefined, (query) => query.where('minute', '<', until ?? ''))
+    .groupBy('what')
+    .execute();
+  return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-export const errorKinds = ['load', 'chunk', 'render', 'hydrate'] as const;
+export const errorKinds = ['load', 'chunk', 'render', 'hydrate', 'blank'] as const;
+/** What the site is for. Browsers report presses on links to the form; the server counts the forms itself. */
+export const goals = ['enquiry', 'sign-up', 'press'] as const;
 export const vitals = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 export const ratings = ['good', 'needs-improvement', 'poor'] as const;
 
@@ -12,7 +14,7 @@ const eventSchema = z.union([
   z.strictObject({
     section: name,
     page: name,
-    kind: z.enum(['view', 'usable', ...errorKinds]),
+    kind: z.enum(['view', 'usable', 'press', ...errorKinds]),
     message: z.string().max(200).optional(),
     frames: z.array(frame).max(5).optional(),
   }),
@@ -26,3 +28,4 @@ export const reportSchema = z.strictObject({
 });
 
 export type Report = z.infer<typeof reportSchema>;
+export type Goal = (typeof goals)[number];

@@ -64,7 +64,7 @@ test('each step lasts its time, and any server takes the next', async () => {
       step: 1,
       steps,
       state: 'running',
-      says: '10 % of the visitors have it, for 10 minutes at least',
+      says: '10 % of the visitors have it, for 10 minutes or until a fall of the goals would show',
     },
   });
   await look(10);
@@ -96,6 +96,34 @@ test('a step with too few views waits for more', async () => {
   await tell(501, { view: 1 });
   await look(502);
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });
+});
+
+test('a step is complete before its time if a fall of the goals would have shown', async () => {
+  const { tell, look, status } = await startSite();
+  await tell(1, { view: 60 });
+  await tell(3, { visit: 900, enquiry: 120 }, '1.0.0');
+  await tell(3, { visit: 100, enquiry: 12 });
+  // The last page loads have had no time yet for their goals.
+  await look(5);
+  expect(await status()).toMatchObject({ canary: { percent: 10 }, rollout: { step: 1, state: 'running' } });
+  await look(6);
+  expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });
+});
+
+test('a step whose visitors reach no goal halts the rollout', async () => {
+  const { tell, look, status } = await startSite();
+  await tell(1, { view: 60 });
+  await tell(3, { visit: 900, enquiry: 120 }, '1.0.0');
+  await tell(3, { visit: 100 });
+  await look(6);
+  expect(await status()).toMatchObject({
+    live: '1.0.0',
+    canary: null,
+    rollout: {
+      state: 'halted',
+      says: 'led to no enquiry in 100 of 100 page loads, the stable release in 780 of 900',
+    },
+  });
 });
 
 test('a bad step halts the rollout', async () => {

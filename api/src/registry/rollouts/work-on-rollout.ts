@@ -1,11 +1,12 @@
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { inBrowsers } from '../canary/halt-rule.ts';
+import { countBoth, countSettled } from '../canary/count-both.ts';
+import { wouldShowMissedGoals } from '../canary/find-reason.ts';
+import { leastTried } from '../canary/halt-rule.ts';
 import { listPromotions, type Promotion } from '../promotions/promotion.repository.ts';
 import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
 import { findReleaseById, type StoredRelease } from '../releases/release.repository.ts';
 import { ReleaseError } from '../releases/release-error.ts';
-import { minuteMs, toMinute } from '../reports/minute.ts';
-import { countViews } from '../reports/report.repository.ts';
+import { minuteMs } from '../reports/minute.ts';
 import { type Rollout, type Step, updateRollout } from './rollout.repository.ts';
 
 /** A refused step is tried again after this time, because each attempt may render the whole site. */
@@ -18,9 +19,9 @@ interface WorkOptions {
 }
 
 /**
- * Works on a rollout. After a step’s time it counts the views since the step began. With enough views and no
- * halt it takes the next step; otherwise it waits for more. Somebody else’s decision about the section ends
- * the rollout.
+ * Works on a rollout. A step lasts its time, or until a fall of the goals would show. With enough views since
+ * it began and no halt, the next step follows; otherwise it waits for more. Somebody else’s decision about the
+ * section ends the rollout.
  */
 export async function workOnRollout(
   site: PromotionContext,
@@ -31,16 +32,19 @@ export async function workOnRollout(
   const newest = (await listPromotions(db, rollout.section)).at(-1);
   if (newest?.decisionId !== rollout.decisionId) return end(site, rollout, newest);
   const { minutes = 0, percent = 0 } = rollout.steps[rollout.step] ?? {};
-  if (now.getTime() < Date.parse(rollout.since) + minutes * minuteMs) return;
   const release = await findReleaseById(db, rollout.releaseId);
-  if (!release) return;
-  const since = toMinute(rollout.since);
-  const { views } = await countViews(db, rollout.section, release.manifest.release, since);
-  if (views < inBrowsers.views) {
+  const live = await findReleaseById(db, newest.liveReleaseId);
+  if (!release || !live) return;
+  const pair = { canary: release, live };
+  const since = new Date(rollout.since);
+  const isTimeOver = now.getTime() >= since.getTime() + minutes * minuteMs;
+  if (!isTimeOver && !wouldShowMissedGoals(await countSettled(db, pair, since, now))) return;
+  const [{ view = 0 }] = await countBoth(db, pair, since);
+  if (view < leastTried) {
     return wait(
       site,
       rollout,
-      `waiting: fewer than ${inBrowsers.views} views reported since it has ${percent} % of the visitors`,
+      `waiting: fewer than ${leastTried} views reported since it has ${percent} % of the visitors`,
     );
   }
   if (now.getTime() < (refusedAt.get(rollout.id) ?? 0) + refusedForMs) return;
@@ -90,7 +94,7 @@ export function stateAt(steps: Step[], index: number, now: Date) {
     since: now.toISOString(),
     says: isDone
       ? 'everybody has it'
-      : `${percent} % of the visitors have it, for ${minutes} minutes at least`,
+      : `${percent} % of the visitors have it, for ${minutes} minutes or until a fall of the goals would show`,
   } as const;
 }
 

@@ -10,7 +10,7 @@ export type Right = 'change' | 'look' | 'give evidence';
 
 /**
  * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a
- * permission.
+ * permission. Enquiries are no right here: only tokens of the kind `leads` open them, in the console.
  */
 const kindsWith: Record<Right, TokenKind[]> = {
   change: ['section', 'operator'],

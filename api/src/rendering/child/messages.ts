@@ -1,10 +1,11 @@
-import type { Plan, PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
+import type { CompanyDetails, Plan, PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
 
 /** Settings that all pages of a server share. */
 export interface PageSettings {
   siteUrl: string;
   /** Measurement id. Undefined disables analytics. */
   analyticsId: string | undefined;
+  company?: CompanyDetails | undefined;
 }
 
 /** Verified text of a release's server bundle and styles. */
@@ -55,6 +56,7 @@ export interface ShellServerModule {
     url: string;
     siteUrl: string;
     analyticsId: string | undefined;
+    company?: CompanyDetails | undefined;
     isPreview: boolean;
     base: string | undefined;
     timeoutMs: number;

@@ -20,6 +20,7 @@ export const caseStudyContent = {
   },
   more: 'More Success Stories',
   moreIndustry: 'Case Study',
+  next: 'Next study',
   back: { label: 'Back to All Case Studies', href: '/cases' },
   notFound: {
     title: 'Case Study Not Found',

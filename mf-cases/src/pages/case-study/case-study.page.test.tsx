@@ -119,6 +119,19 @@ test('spec 1 §9: the first three other studies link to their pages', async () =
   ]);
 });
 
+test.each([
+  ['faith', '/case-study/wham'],
+  ['wham', '/case-study/otojoy'],
+  ['otojoy', '/case-study/newcomer'],
+])('the page of %s ends with a link to the next study that has no card', async (slug, next) => {
+  const body = ['kitking', 'faith', 'flowd', 'newcomer', 'wham', 'otojoy'].map((one, id) =>
+    makeRecord({ id, slug: one, company: one }),
+  );
+  await renderStudy(slug, { body: makeRecord({ slug }) }, { body });
+  const links = within(region('More Success Stories')).getAllByRole('link', { name: /^Next study/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([next]);
+});
+
 test('a slow or failed list leaves the study unchanged', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) }, 'never');
   expect(story()).toBeVisible();

@@ -1,4 +1,5 @@
 import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
+import { setVisitSource } from '@shortlisted/section-kit/testing/set-visit-source';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -94,6 +95,13 @@ test('spec 1 §7: the form sends its fields, the control fields, the honeypot an
   });
 });
 
+test('the form sends the start of the visit', async () => {
+  setVisitSource({ _landing_page: '/cases', _utm_source: 'linkedin' });
+  await send();
+  setVisitSource({});
+  expect(sentFields()).toMatchObject({ name: 'Ada', _landing_page: '/cases', _utm_source: 'linkedin' });
+});
+
 test('the form sends the text that a bot writes into the honeypot', async () => {
   await show();
   const honey = document.querySelector<HTMLInputElement>('[name=_honey]') as HTMLInputElement;
@@ -127,6 +135,21 @@ test('spec 1 §4: success replaces the form and shows a toast, and a button retu
   await userEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(field('Name')).toHaveValue('');
   expect(field('Message')).toHaveValue('');
+});
+
+test('a sent enquiry is a lead in analytics, and a failed one is not', async () => {
+  const gtag = jest.fn();
+  Object.assign(window, { gtag });
+  answer.mockResolvedValueOnce({ ok: false, status: 503 });
+  await send();
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(gtag).not.toHaveBeenCalled();
+  await userEvent.click(button());
+  await screen.findByRole('heading', { name: /^Success!/ });
+  expect(gtag.mock.calls).toEqual([
+    ['event', 'generate_lead', { event_category: 'engagement', event_label: 'contact_page' }],
+  ]);
+  Reflect.deleteProperty(window, 'gtag');
 });
 
 test.each([
@@ -244,6 +267,12 @@ describe('unsent text', () => {
       expect(field('Name')).toHaveValue('');
     },
   );
+});
+
+test('a line at the form says what its data is for and links to the policy', () => {
+  const form = renderMarkup(ContactPage, '/contact').querySelector('form');
+  expect(form).toHaveTextContent('We use what you write here to answer you');
+  expect(form?.querySelector('a')).toHaveAttribute('href', '/privacy-policy');
 });
 
 test('the form posts to the same address without scripts', () => {

@@ -92,6 +92,14 @@ test('structured data has a JobPosting for each position', async () => {
 });
 
 test.each([
+  ['2026-12-31', '2026-12-31'],
+  [null, undefined],
+])('a position that closes on %s is valid through %s', async (closesAt, validThrough) => {
+  await show([{ ...job(1, 'Writer'), closesAt }]);
+  expect(readPostings()[0].validThrough).toBe(validThrough);
+});
+
+test.each([
   ['Remote, Europe', { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'Europe' } }],
   ['Remote, worldwide', { jobLocationType: 'TELECOMMUTE' }],
   ['Remote', { jobLocationType: 'TELECOMMUTE' }],

@@ -3,6 +3,7 @@ import type { ServiceContent } from '../../parts/service/service-page.tsx';
 import { sharedDeals } from '../../parts/service/signed-accounts.content.ts';
 
 export const accountBasedMarketing = {
+  path: '/account-based-marketing',
   hero: {
     eyebrow: 'Account-Based Marketing',
     title: 'Name the company. We open the door.',

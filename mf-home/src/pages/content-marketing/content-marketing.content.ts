@@ -3,6 +3,7 @@ import type { ServiceContent } from '../../parts/service/service-page.tsx';
 import { sharedDeals } from '../../parts/service/signed-accounts.content.ts';
 
 export const contentMarketing = {
+  path: '/content-marketing',
   hero: {
     eyebrow: 'Content Marketing',
     title: 'Be the one they already read.',

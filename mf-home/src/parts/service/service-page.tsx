@@ -3,6 +3,7 @@ import { LinkButton } from '@shortlisted/shared-ui/button';
 import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import { FeaturedCase, type FeaturedCaseContent } from './featured-case.tsx';
 import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
+import { ServiceData } from './service-data.tsx';
 import { ServiceHero, type ServiceHeroContent } from './service-hero.tsx';
 import styles from './service-page.module.scss';
 import { SignedAccounts, type SignedAccountsContent } from './signed-accounts.tsx';
@@ -11,6 +12,8 @@ import { type Statistic, Statistics } from './statistics.tsx';
 import { type ServiceTestimonials, TestimonialSwitcher } from './testimonial-switcher.tsx';
 
 export interface ServiceContent {
+  /** The canonical path. */
+  path: string;
   hero: ServiceHeroContent;
   statistics: readonly Statistic[];
   process: ServiceProcess;
@@ -25,6 +28,7 @@ export interface ServiceContent {
 export function ServicePage({ content }: { content: ServiceContent }) {
   return (
     <>
+      <ServiceData name={content.hero.eyebrow} description={content.hero.lead} path={content.path} />
       <ServiceHero {...content.hero} />
       <BelowFirstScreen>
         <div className={styles.sections}>

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { screen, within } from '@testing-library/react';
 import { accountBasedMarketing } from '../../pages/account-based-marketing/account-based-marketing.content.ts';
 import { AccountBasedMarketingPage } from '../../pages/account-based-marketing/account-based-marketing.page.tsx';
 import { contentMarketing } from '../../pages/content-marketing/content-marketing.content.ts';
@@ -43,8 +44,16 @@ const servicePages = [
 describe.each(servicePages)(
   'spec 2 §2: $name',
   ({ Page, content, statistics, steps, featured, allCases }) => {
-    beforeEach(() => {
-      render(<Page />);
+    beforeEach(async () => {
+      await renderPage(Page, content.path);
+    });
+
+    test('describes the service and its place for search engines', () => {
+      const [data] = document.querySelectorAll('script[type="application/ld+json"]');
+      expect(JSON.parse(data?.textContent ?? '')).toMatchObject([
+        { '@type': 'Service', name: content.hero.eyebrow, areaServed: 'GB' },
+        { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: content.hero.eyebrow }] },
+      ]);
     });
 
     test('shows its three statistics', () => {

@@ -12,6 +12,8 @@ interface Published {
   isNew: boolean;
   /** Reasons why the release could not go live by itself now. */
   misfits: string[];
+  /** Links to addresses that do not exist now. Older sites do not name them. */
+  brokenLinks?: string[];
 }
 
 export const publish: CommandModule<object, { to: string; json: boolean }> = {
@@ -26,8 +28,11 @@ export const publish: CommandModule<object, { to: string; json: boolean }> = {
   },
 };
 
-function describePublished({ section, release, isNew, misfits }: Published): string {
+function describePublished({ section, release, isNew, misfits, brokenLinks = [] }: Published): string {
   const published = `${section}@${release} ${isNew ? 'is published' : 'was already published with the same bytes'}`;
-  if (misfits.length === 0) return published;
-  return [`${published}. It cannot be promoted by itself now:`, ...misfits].join('\n');
+  return [
+    misfits.length === 0 ? published : `${published}. It cannot be promoted by itself now:`,
+    ...misfits,
+    ...brokenLinks,
+  ].join('\n');
 }

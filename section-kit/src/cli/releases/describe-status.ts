@@ -52,6 +52,8 @@ interface GateEvidence {
   renders: { path: string; status: number; ms: number }[];
   notRendered: string[];
   misfits?: string[];
+  entriesLeft?: number;
+  brokenLinks?: string[];
 }
 
 const shownReleases = 5;
@@ -117,6 +119,8 @@ function describeEvidence({
   renders,
   notRendered,
   misfits = [],
+  entriesLeft = 0,
+  brokenLinks = [],
 }: GateEvidence): string[] {
   const weight = (kind: 'scripts' | 'styles') => {
     const { bytes, limit, page } = budget[kind];
@@ -127,6 +131,10 @@ function describeEvidence({
     `shared with shell ${shell ?? '(none yet)'}: ${shared.map(({ name, built, given }) => `${name} ${built}${given && given !== built ? ` (given ${given})` : ''}`).join(', ')}`,
     `rendered: ${renders.map(({ path, ms }) => `${path} ${ms} ms`).join(', ') || 'nothing'}`,
     ...misfits.map((misfit) => `could not go live at publishing: ${misfit}`),
+    ...brokenLinks.map((link) => `at publishing: ${link}`),
+    ...(entriesLeft > 0
+      ? [`${entriesLeft} more entries are rendered before more than 10 % of the visitors get it`]
+      : []),
     ...(notRendered.length > 0
       ? [`not rendered, because the site has no entries: ${notRendered.join(', ')}`]
       : []),

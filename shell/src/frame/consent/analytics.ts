@@ -2,6 +2,17 @@ type AnalyticsWindow = Window & { dataLayer?: unknown[]; gtag?: (...command: unk
 
 const address = 'https://www.googletagmanager.com/gtag/js';
 
+/**
+ * The signals of Google's consent mode. In basic mode nothing loads before consent. The panel asks for analytics only, so
+ * advertising stays denied.
+ */
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
 /** Loads analytics once. Sections send their events through `trackEvent`, which does nothing before this. */
 export function startAnalytics(id: string): void {
   const site = window as AnalyticsWindow;
@@ -15,6 +26,8 @@ export function startAnalytics(id: string): void {
     // biome-ignore lint/complexity/noArguments: see above.
     dataLayer.push(arguments);
   };
+  if (!isLoaded) site.gtag('consent', 'default', denied);
+  site.gtag('consent', 'update', { analytics_storage: 'granted' });
   if (!isLoaded) {
     site.gtag('js', new Date());
     // The library would send the previous page's title, since the address changes before the page.
@@ -31,6 +44,7 @@ export function startAnalytics(id: string): void {
 export function stopAnalytics(id: string): void {
   const site = window as AnalyticsWindow;
   if (!site.gtag) return;
+  site.gtag('consent', 'update', { analytics_storage: 'denied' });
   setDisabled(id, true);
   delete site.gtag;
   for (const cookie of document.cookie.split('; ')) {

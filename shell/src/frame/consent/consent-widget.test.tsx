@@ -1,3 +1,4 @@
+import { keepVisitSource, readVisitSource } from '@shortlisted/section-kit/host/visit-source';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { askForConsent } from '../../reports/consent-choice.ts';
@@ -76,6 +77,17 @@ test.each(['Accept All', 'Decline', 'Close'])('%s moves the focus to the page', 
   await press('Cookies');
   await press(name);
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test.each([
+  ['Decline', {}],
+  ['Close', { _landing_page: '/' }],
+])('%s leaves of the start of the visit: %j', async (name, expected) => {
+  keepVisitSource({ _landing_page: '/' });
+  await open();
+  await press(name);
+  expect(readVisitSource()).toEqual(expected);
+  keepVisitSource({});
 });
 
 test('accept and decline have the same button', async () => {
@@ -167,6 +179,40 @@ describe('analytics', () => {
     expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(false);
     expect(gtag()).toBeInstanceOf(Function);
     expect(document.querySelectorAll('script[src*=gtag]')).toHaveLength(1);
+  });
+
+  test('gets the signals of consent mode before anything else, and advertising stays denied', async () => {
+    const commands = () => (Reflect.get(window, 'dataLayer') as IArguments[]).map((command) => [...command]);
+    renderInShell(<ConsentWidget analyticsId="G-TEST" />);
+    await press('Cookies');
+    await press('Accept All');
+    expect(commands().slice(0, 3)).toEqual([
+      [
+        'consent',
+        'default',
+        {
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+          analytics_storage: 'denied',
+        },
+      ],
+      ['consent', 'update', { analytics_storage: 'granted' }],
+      ['js', expect.any(Date)],
+    ]);
+    act(() => askForConsent(true));
+    await press('Decline');
+    expect(commands().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
+    act(() => askForConsent(true));
+    await press('Accept All');
+    expect(commands().filter(([, kind]) => kind === 'default')).toHaveLength(1);
+    expect(
+      commands()
+        .filter(([, kind]) => kind === 'update')
+        .at(-1)?.[2],
+    ).toEqual({
+      analytics_storage: 'granted',
+    });
   });
 
   test('is not loaded if the site has none', async () => {

@@ -2,7 +2,7 @@ export const consentContent = {
   badge: 'Cookies',
   title: 'Cookies, and what is counted',
   text: [
-    'To notice when something is broken, we count which pages are shown, whether they work and how fast. That needs no cookie, and it does not say who you are.',
+    'To notice when something is broken, we count which pages are shown, whether they work and how fast, and for our own statistics what led to a visit. That needs no cookie, and it does not say who you are.',
     'If you accept, analytics with cookies also tell us which pages help. If you decline, this browser reports neither.',
   ],
   /** The earlier answer, when the panel opens again. */

@@ -1,3 +1,6 @@
+import type { CompanyDetails } from '@shortlisted/section-kit/contract';
+import { brand } from '@shortlisted/shared-ui/brand';
+
 /** Spec 2 §2, §8, §9. */
 export const footer = {
   newsletter: {
@@ -37,6 +40,19 @@ export const footer = {
   pauseMotion: 'Pause motion',
   resumeMotion: 'Resume motion',
 };
+
+/** What the law asks the site of a limited company to state, one sentence each. */
+export function describeCompany({ registration, vatNumber }: CompanyDetails): string[] {
+  return [
+    ...(registration
+      ? [
+          `${brand.legalName} is registered in ${registration.place}, company number ${registration.number}.`,
+          `Registered office: ${registration.office}.`,
+        ]
+      : []),
+    ...(vatNumber ? [`VAT number ${vatNumber}.`] : []),
+  ];
+}
 
 /** The icon of each social network. */
 export const socialIcons = { LinkedIn: 'linkedin', Instagram: 'instagram', YouTube: 'youtube' } as const;

@@ -32,6 +32,20 @@ test('spec 2 §2: links to the professional network, photo-sharing and video', (
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['LinkedIn', 'Instagram', 'YouTube']);
 });
 
+test('the footer states the company as the law asks, and nothing without settings', () => {
+  const company = {
+    registration: { number: '01234567', place: 'England and Wales', office: '1 Long Lane, London EC1A 9HF' },
+    vatNumber: 'GB 123 4567 89',
+  };
+  const { unmount } = renderInShell(<Footer />, '/', undefined, { company });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    `${brand.legalName} is registered in England and Wales, company number 01234567. Registered office: 1 Long Lane, London EC1A 9HF. VAT number GB 123 4567 89.`,
+  );
+  unmount();
+  renderInShell(<Footer />);
+  expect(screen.getByRole('contentinfo')).not.toHaveTextContent('registered');
+});
+
 test('spec 2 §2: copyright 2024, the policy, and terms without a target as plain text', () => {
   renderInShell(<Footer />);
   expect(screen.getByText(`© 2024 ${brand.legalName}`)).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { usePlatform } from '@shortlisted/section-kit/host/platform';
 import { trackEvent } from '@shortlisted/section-kit/host/track-event';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { Icon } from '@shortlisted/shared-ui/icon';
@@ -5,11 +6,12 @@ import { Logo } from '@shortlisted/shared-ui/logo';
 import { NewsletterForm } from '@shortlisted/shared-ui/newsletter-form';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { askForConsent } from '../../reports/consent-choice.ts';
-import { footer, socialIcons } from './footer.content.ts';
+import { describeCompany, footer, socialIcons } from './footer.content.ts';
 import styles from './footer.module.scss';
 import { MotionSwitch } from './motion-switch.tsx';
 
 export function Footer() {
+  const { company } = usePlatform();
   const { newsletter, columns, social, copyrightYear, privacy, cookieSettings, terms } = footer;
   return (
     <footer className={styles.footer}>
@@ -57,6 +59,14 @@ export function Footer() {
         </button>
         <span>{terms}</span>
       </div>
+      {company && <p className={styles.company}>{describeCompany(company).join(' ')}</p>}
+      <svg className={styles.sign} viewBox="1 3 167 26" aria-hidden="true">
+        <path d="M3 7h13M3 25h19" />
+        <path d="M3 16h16L29 5" />
+        <text x="39" y="25" textLength="129" lengthAdjust="spacingAndGlyphs">
+          {brand.name}
+        </text>
+      </svg>
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { byLink } from '@shortlisted/section-kit/host/use-link-navigation';
 import { showFont } from '@shortlisted/shared-ui/font';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { countView } from '../../reports/count-views.ts';
 import { useDeferredPage } from '../../sections/deferred-page.tsx';
 import { trackPageView } from '../consent/analytics.ts';
 import styles from '../frame.module.scss';
@@ -46,6 +47,7 @@ export function RouteAnnouncer() {
       moveFocus(target ?? heading);
       setAnnounced(({ count }) => ({ title: isReadOnFocus ? '' : document.title, count: count + 1 }));
       trackPageView();
+      countView(location.pathname);
     });
   }, [router]);
 

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
@@ -31,6 +31,20 @@ test('spec 2 §4: starts again on every change of the path', () => {
   act(() => goTo('/about'));
   wait(2799);
   expect(splash()).toBeInTheDocument();
+  wait(1);
+  expect(splash()).toBeNull();
+});
+
+test.each([
+  ['a key', () => fireEvent.keyDown(window, { key: 'Tab' })],
+  ['a click', () => fireEvent.pointerDown(document.body)],
+  ['the wheel', () => fireEvent.wheel(document.body)],
+])('ruling R37: %s ends it early, and it slides up at once', (_, end) => {
+  renderInShell(<Splash />);
+  wait(200);
+  end();
+  wait(299);
+  expect(splash()).toHaveAttribute('data-splash', 'leaving');
   wait(1);
   expect(splash()).toBeNull();
 });

@@ -6,6 +6,8 @@ import styles from './splash.module.scss';
 
 /** Spec 2 §4 and §9: times from the start of a page. */
 const splashPhases = { textAtMs: 1000, completeAtMs: 2500, finishedAtMs: 2800 };
+const slideMs = splashPhases.finishedAtMs - splashPhases.completeAtMs;
+const endingEvents = ['keydown', 'pointerdown', 'wheel'];
 
 /** Covers the page on the first load and on every change of the path, but not of the query or the hash. */
 export function Splash() {
@@ -15,26 +17,37 @@ export function Splash() {
 
 /**
  * Part of the server's HTML, animated by CSS: it waits for no script and delays nothing. It takes pointer events, since
- * the visitor cannot see the page under it. Keyboard and assistive technology skip it.
+ * the visitor cannot see the page under it. Assistive technology skips it. A key, a click or the wheel ends it early
+ * (ruling R37).
  */
 function SplashOnce() {
-  const [isFinished, setIsFinished] = useState(false);
+  const [stage, setStage] = useState<'covering' | 'leaving' | 'gone'>('covering');
   useEffect(() => {
-    const timer = setTimeout(() => setIsFinished(true), splashPhases.finishedAtMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isFinished) return null;
+    if (stage === 'gone') return;
+    const timer = setTimeout(
+      () => setStage('gone'),
+      stage === 'leaving' ? slideMs : splashPhases.finishedAtMs,
+    );
+    const leave = () => setStage('leaving');
+    // The click that changed the page began before this. A listener for `click` would hear its end.
+    for (const event of endingEvents) window.addEventListener(event, leave, { once: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of endingEvents) window.removeEventListener(event, leave);
+    };
+  }, [stage]);
+  if (stage === 'gone') return null;
 
-  const { textAtMs, completeAtMs, finishedAtMs } = splashPhases;
+  const { textAtMs, completeAtMs } = splashPhases;
   const style = {
     '--text-at': `${textAtMs}ms`,
     '--complete-at': `${completeAtMs}ms`,
-    '--slide': `${finishedAtMs - completeAtMs}ms`,
+    '--slide': `${slideMs}ms`,
   } as CSSProperties;
   return (
-    <div className={styles.splash} style={style} aria-hidden="true" data-splash="">
+    <div className={styles.splash} style={style} aria-hidden="true" data-splash={stage}>
       <span className={styles.logo}>
-        <Logo markOnly height={72} />
+        <Logo markOnly height={96} />
       </span>
       <span className={styles.text}>{brand.tagline}</span>
     </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -15,6 +15,20 @@ test('spec 1 §2: responds with status 404 and links to the home page', () => {
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   expect(respond).toHaveBeenCalledWith(404);
   expect(mark).toHaveBeenCalledWith('app-hydrated');
+});
+
+test('lists three other pages, strikes out the missing one, and searches the blog', () => {
+  renderInShell(<NotFound isPreview={false} />, '/nowhere');
+  const list = within(screen.getByText(/did not make the list/).parentElement as HTMLElement);
+  expect(list.getByText('The page you asked for').tagName).toBe('S');
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cases',
+    '/blog',
+    '/contact',
+  ]);
+  const box = list.getByRole('searchbox', { name: 'Search our articles' });
+  expect(box).toHaveAttribute('name', 'q');
+  expect(box.closest('form')).toHaveAttribute('action', '/blog');
 });
 
 test.each([true, false])('spec 1 §2: shows the hint to developers only in previews: %s', (isPreview) => {

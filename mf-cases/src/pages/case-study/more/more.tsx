@@ -9,13 +9,15 @@ export function More({ slug }: { slug: string }) {
   const { more, back } = caseStudyContent;
   return (
     <section className={styles.more} aria-labelledby="more">
-      <h2 id="more">{more}</h2>
+      <div className={styles.head}>
+        <h2 id="more">{more}</h2>
+        <LinkButton href={back.href} variant="secondary" arrow="left">
+          {back.label}
+        </LinkButton>
+      </div>
       <Suspense fallback={<Places />}>
         <Related slug={slug} />
       </Suspense>
-      <LinkButton href={back.href} variant="secondary" arrow="left">
-        {back.label}
-      </LinkButton>
     </section>
   );
 }
@@ -23,10 +25,13 @@ export function More({ slug }: { slug: string }) {
 /** Keeps the places of the studies while they load. */
 function Places() {
   return (
-    <div className={styles.cards} aria-hidden="true">
-      <Skeleton className={styles.place} />
-      <Skeleton className={styles.place} />
-      <Skeleton className={styles.place} />
-    </div>
+    <>
+      <div className={styles.cards} aria-hidden="true">
+        <Skeleton className={styles.place} />
+        <Skeleton className={styles.place} />
+        <Skeleton className={styles.place} />
+      </div>
+      <div className={styles.next} aria-hidden="true" />
+    </>
   );
 }

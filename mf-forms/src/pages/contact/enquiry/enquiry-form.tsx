@@ -1,5 +1,6 @@
 import { Button } from '@shortlisted/shared-ui/button';
 import { SelectField, TextAreaField, TextField } from '@shortlisted/shared-ui/field';
+import { PrivacyLine } from '@shortlisted/shared-ui/privacy-line';
 import { Fragment, type ReactElement } from 'react';
 import { type Enquiry, hearAboutOptions } from '../../../data/enquiry.ts';
 import { controlFields, enquiryAddress } from '../../../data/send-enquiry.ts';
@@ -14,7 +15,7 @@ interface EnquiryFormProps {
 /** Shows our messages instead of the browser's. Without scripts the server answers with the same ones. */
 export function EnquiryForm({ onSent }: EnquiryFormProps) {
   const { form, failure, errors, isSending, hasFailed, handleSubmit, handleInput } = useEnquiryForm(onSent);
-  const { asterisk, fields, send, sending, notSent } = enquiryContent;
+  const { asterisk, fields, send, sending, privacy, notSent } = enquiryContent;
   const field = <Name extends keyof Enquiry>(name: Name) => ({
     ...fields[name],
     name,
@@ -52,6 +53,7 @@ export function EnquiryForm({ onSent }: EnquiryFormProps) {
       <Button type="submit" size="large" wide busy={isSending} busyLabel={sending} arrow="right">
         {send}
       </Button>
+      <PrivacyLine>{privacy}</PrivacyLine>
       {hasFailed && (
         <p ref={failure} tabIndex={-1} className={styles.notSent}>
           {notSent}

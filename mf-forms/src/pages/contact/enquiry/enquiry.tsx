@@ -1,3 +1,4 @@
+import { brand } from '@shortlisted/shared-ui/brand';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { EnquirySent } from './enquiry-sent.tsx';
 /** The hero of the page: an introduction and the form, or the success view after sending. */
 export function Enquiry() {
   const [stage, setStage] = useState<'editing' | 'sent'>('editing');
-  const { eyebrow, title, lead, points } = enquiryContent;
+  const { eyebrow, title, lead, points, proof, direct } = enquiryContent;
 
   return (
     <section className={styles.enquiry}>
@@ -23,6 +24,20 @@ export function Enquiry() {
             </li>
           ))}
         </ul>
+        <ul className={styles.proof}>
+          {proof.map(({ value, label, client, href }) => (
+            <li key={client}>
+              <a href={href} className={styles.result}>
+                <strong>{value}</strong>
+                <span>{label}</span>
+                <span className={styles.client}>{client}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.direct}>
+          {direct}: <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
       </div>
       <div className={styles.panel} id="contact-form">
         {stage === 'sent' ? (

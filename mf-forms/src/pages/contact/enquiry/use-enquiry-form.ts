@@ -1,4 +1,4 @@
-import { toast, useMutation, useQuery } from '@shortlisted/section-kit/runtime';
+import { toast, trackEvent, useMutation, useQuery } from '@shortlisted/section-kit/runtime';
 import { focusOutcome } from '@shortlisted/shared-ui/forms/focus-outcome';
 import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -25,6 +25,7 @@ export function useEnquiryForm(onSent: () => void) {
     onSuccess: () => {
       form.current?.reset();
       toast(enquiryContent.toasts.success);
+      trackEvent('generate_lead', enquiryContent.event);
       onSent();
     },
     onError: () => toast({ ...enquiryContent.toasts.failure, variant: 'destructive' }),

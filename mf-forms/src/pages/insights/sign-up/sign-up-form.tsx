@@ -3,7 +3,13 @@ import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import { SubscribeError, subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
 import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
-import { failedMessage, subscribedMessage, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
+import {
+  failedMessage,
+  subscribedMessage,
+  subscribePurpose,
+  useSubscribe,
+} from '@shortlisted/shared-ui/forms/use-subscribe';
+import { PrivacyLine } from '@shortlisted/shared-ui/privacy-line';
 import { useState } from 'react';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
@@ -55,6 +61,7 @@ export function SignUpForm() {
           {message}
         </p>
         <p className={styles.notice}>{notice}</p>
+        <PrivacyLine>{subscribePurpose}</PrivacyLine>
       </div>
     </form>
   );

@@ -12,25 +12,28 @@ const employmentTypes: Record<string, string> = {
 /** The positions as structured data for search engines (schema.org JobPosting). */
 export function JobPostings({ jobs }: { jobs: Job[] }) {
   const siteUrl = useSiteUrl();
-  const data = jobs.map(({ id, title, location, type, postedAt, description, requirements, benefits }) => ({
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    identifier: { '@type': 'PropertyValue', name: brand.name, value: String(id) },
-    title,
-    description,
-    datePosted: postedAt,
-    employmentType: employmentTypes[type.toLowerCase()] ?? 'OTHER',
-    ...describeLocation(location),
-    qualifications: requirements.join('. '),
-    jobBenefits: benefits.join('. '),
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: brand.legalName,
-      sameAs: siteUrl,
-      logo: `${siteUrl}${brand.logo}`,
-    },
-    directApply: false,
-  }));
+  const data = jobs.map(
+    ({ id, title, location, type, postedAt, closesAt, description, requirements, benefits }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      identifier: { '@type': 'PropertyValue', name: brand.name, value: String(id) },
+      title,
+      description,
+      datePosted: postedAt,
+      ...(closesAt && { validThrough: closesAt }),
+      employmentType: employmentTypes[type.toLowerCase()] ?? 'OTHER',
+      ...describeLocation(location),
+      qualifications: requirements.join('. '),
+      jobBenefits: benefits.join('. '),
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: brand.legalName,
+        sameAs: siteUrl,
+        logo: `${siteUrl}${brand.logo}`,
+      },
+      directApply: false,
+    }),
+  );
   return <StructuredData data={data} />;
 }
 

@@ -4,7 +4,8 @@ import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import { subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
 import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
-import { useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
+import { subscribePurpose, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
+import { PrivacyLine } from '@shortlisted/shared-ui/privacy-line';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 
@@ -50,6 +51,7 @@ export function SignUp({ onSubscribed }: { onSubscribed: () => void }) {
         </Button>
       </form>
       <p className={styles.note}>{note}</p>
+      <PrivacyLine>{subscribePurpose}</PrivacyLine>
     </section>
   );
 }

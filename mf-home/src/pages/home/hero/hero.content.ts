@@ -8,7 +8,7 @@ import hero6 from '../../../art/hero-6.avif?picture';
 
 export const hero = {
   badge: brand.tagline,
-  headline: [`Get ${brand.name}.`, 'by your'],
+  headline: { first: `Get ${brand.name}`, stop: '.', second: 'by your' },
   /** The rotating end of the headline. Each entry has its own background picture. */
   words: [
     { text: 'ideal clients.', picture: hero1 },
@@ -27,6 +27,22 @@ export const hero = {
 
 /** The backdrop shows one of these, picked at random, behind the pictures of the words. */
 export const backgroundPool = [hero1, hero2, hero3, hero4, hero5, hero6];
+
+/** Clients of the list beside the headline, from the signed accounts (spec 2 §2). */
+export const shortlist = [
+  'Aviva',
+  'TEDx',
+  'Xero',
+  'Stamford Hospital',
+  'World Aquatics',
+  'Event.Gives',
+  'Lead Forensics',
+  'Basketball England',
+  'Jack Wills',
+  'Waitrose',
+  'Ocado',
+  'Tesco',
+];
 
 /** Spec 1 §9. */
 export const headlineRotationMs = 3000;

@@ -9,8 +9,9 @@ import { CasePopup } from '../case-popup/case-popup.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { headlineRotationMs, hero } from './hero.content.ts';
 import styles from './hero.module.scss';
+import { Shortlist } from './shortlist.tsx';
 import { usePicturesSettled } from './use-pictures-settled.ts';
-import { useRotatingIndex } from './use-rotating-index.ts';
+import { useTurns } from './use-turns.ts';
 
 export function Hero() {
   const section = useRef<HTMLElement>(null);
@@ -20,7 +21,8 @@ export function Hero() {
   const moves = useEndlessMotion();
   const [paused, setPaused] = useState(false);
   const rotates = ready && inView && moves && !paused;
-  const current = useRotatingIndex(hero.words.length, headlineRotationMs, rotates);
+  const turn = useTurns(headlineRotationMs, rotates);
+  const current = turn % hero.words.length;
   const pauseLabel = paused ? hero.play : hero.pause;
 
   return (
@@ -34,11 +36,11 @@ export function Hero() {
             </Badge>
           </p>
           <h1 className={styles.headline}>
-            {hero.headline.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}{' '}
-              </span>
-            ))}
+            <span className={styles.line}>
+              {hero.headline.first}
+              <span className={styles.stop}>{hero.headline.stop}</span>{' '}
+            </span>
+            <span className={styles.line}>{hero.headline.second} </span>
             <span className={styles.words}>
               {hero.words.map(({ text }, index) => (
                 <span key={text} className={styles.word} aria-hidden={index !== current}>
@@ -47,6 +49,7 @@ export function Hero() {
               ))}
             </span>
           </h1>
+          <Shortlist turn={turn} />
           <div className={styles.close}>
             <p className={styles.introduction}>{hero.introduction}</p>
             <div className={styles.actions}>

@@ -6,7 +6,6 @@ import { findActiveStep } from './find-active-step.ts';
 import { process } from './process.content.ts';
 import styles from './process.module.scss';
 import { ProcessStep } from './process-step.tsx';
-import { StepCounter } from './step-counter.tsx';
 
 export function Process() {
   const list = useRef<HTMLOListElement>(null);
@@ -25,9 +24,8 @@ export function Process() {
 
   return (
     <section className={styles.process}>
-      <div className={styles.stage}>
-        <SectionHeading eyebrow={process.eyebrow} title={process.title} lead={process.lead} />
-        <StepCounter titles={process.steps.map(({ title }) => title)} active={active} />
+      <div className={styles.heading}>
+        <SectionHeading size="middle" eyebrow={process.eyebrow} title={process.title} lead={process.lead} />
       </div>
       <div className={styles.track}>
         <div className={styles.rail} data-rail="">
@@ -38,9 +36,10 @@ export function Process() {
             <ProcessStep
               key={step.title}
               {...step}
-              number={index + 1}
+              index={index}
               active={index < active}
               current={index + 1 === active}
+              shown={index + 1 === Math.max(1, active)}
             />
           ))}
         </ol>

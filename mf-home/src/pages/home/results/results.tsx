@@ -7,7 +7,7 @@ export function Results() {
   return (
     <section className={styles.results}>
       <Reveal className={styles.claim}>
-        <h2>
+        <h2 className={styles.title}>
           <span className={styles.figure}>{results.figure}</span> {results.claim}
         </h2>
         <p className={styles.lead}>{results.lead}</p>

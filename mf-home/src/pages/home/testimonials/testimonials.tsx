@@ -14,6 +14,7 @@ export function Testimonials() {
       previousLabel={previous}
       nextLabel={next}
       edge="bleed"
+      className={styles.reviews ?? ''}
       heading={
         <SectionHeading
           eyebrow={eyebrow}

@@ -1,4 +1,4 @@
-import { toCsv } from './csv.ts';
+import { toCsv } from './to-csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Problem } from '../http/problems/problem.ts';
+import { longTextOf } from '../leads/enquiries/describe-enquiry.ts';
+import {
+  deleteLeads,
+  findLead,
+  findLeads,
+  type Lead,
+  leadGroups,
+  listLeads,
+  markAnswered,
+  retryLeads,
+} from '../leads/reports/lead.repository.ts';
+import { insertLeadAccess, listLeadAccesses } from '../leads/reports/lead-access.repository.ts';
+import type { LeadAction } from '../leads/reports/lead-access.table.ts';
+import { csvOf, fieldsOfLead } from '../leads/reports/lead-reports.ts';
+import { actorOf } from '../registry/tokens/authorise.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { sendTablePage } from './console-page.ts';
+import type { ConsoleSessions, ConsoleUser } from './console-sessions.ts';
+import { accessesView, enquiriesView, enquiryView, eraseView } from './views/enquiries.view.ts';
+
+const perPage = 50;
+const title = 'Enquiries';
+
+const listSchema = z.object({
+  group: z.enum(leadGroups).catch('open'),
+  q: z.string().trim().max(200).catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+interface EnquiryRoutesOptions {
+  db: Database;
+  sessions: ConsoleSessions;
+}
+
+type OfEnquiry = { Params: { id: string } };
+
+/**
+ * `/enquiries`: the enquiries, for tokens of the kind `leads` only. The path is beside `/console`, where each
+ * name may be a section's. Each access is stored before the answer.
+ */
+export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRoutesOptions): void {
+  const record = (user: ConsoleUser, action: LeadAction, enquiryId: number | null = null) =>
+    retryWhenBusy(() =>
+      insertLeadAccess(db, {
+        at: new Date().toISOString(),
+        actor: actorOf(user.token),
+        action,
+        enquiryId,
+      }),
+    );
+  const read = async ({ params: { id } }: FastifyRequest<OfEnquiry>): Promise<Lead> => {
+    const lead = /^\d{1,15}$/.test(id) ? await findLead(db, id) : undefined;
+    if (!lead) throw new Problem(404, 'There is no such enquiry.');
+    return lead;
+  };
+  /** Wraps a page that only a token of the kind `leads` opens. */
+  const open =
+    <Request extends FastifyRequest<OfEnquiry>>(
+      handle: (user: ConsoleUser, request: Request, reply: FastifyReply) => Promise<FastifyReply>,
+    ) =>
+    async (request: Request, reply: FastifyReply) => {
+      const user = await sessions.find(request);
+      if (!user) return reply.redirect('/console', 303);
+      if (user.token.kind !== 'leads')
+        throw new Problem(
+          403,
+          'Enquiries hold personal data. They need a token of their own: npx site tokens create --leads',
+        );
+      if (request.method === 'POST') sessions.checkForm(user, request.body);
+      return handle(user, request, reply);
+    };
+  /** Carries out an action of one enquiry, and returns to its page. */
+  const act = (
+    name: string,
+    action: LeadAction,
+    carryOut: (lead: Lead, user: ConsoleUser) => Promise<unknown>,
+  ) =>
+    app.post<OfEnquiry>(
+      `/enquiries/:id/${name}`,
+      open(async (user, request, reply) => {
+        const lead = await read(request);
+        await record(user, action, lead.id);
+        await retryWhenBusy(() => carryOut(lead, user));
+        return reply.redirect(`/enquiries/${lead.id}`, 303);
+      }),
+    );
+
+  app.get<OfEnquiry>(
+    '/enquiries',
+    open(async (user, { query }, reply) => {
+      const { group, q: words, page } = listSchema.parse(query);
+      await record(user, words ? 'search' : 'list');
+      const found = await findLeads(db, { group, words, limit: perPage + 1, offset: (page - 1) * perPage });
+      const leads = found.slice(0, perPage);
+      const hasNext = found.length > perPage;
+      return sendTablePage(
+        reply,
+        title,
+        enquiriesView({ leads, group, words, page, hasNext, now: new Date() }),
+      );
+    }),
+  );
+
+  app.get<OfEnquiry>(
+    '/enquiries/export',
+    open(async (user, _request, reply) => {
+      await record(user, 'export');
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="enquiries.csv"',
+          'cache-control': 'private, no-store',
+        })
+        .send(csvOf(await listLeads(db)));
+    }),
+  );
+
+  app.get<OfEnquiry>('/enquiries/record', async (request, reply) => {
+    const user = await sessions.find(request);
+    if (!user) return reply.redirect('/console', 303);
+    if (user.token.kind !== 'leads' && user.token.kind !== 'operator')
+      throw new Problem(
+        403,
+        'The record of looks at enquiries needs a token of the kind leads, or an operator’s.',
+      );
+    return sendTablePage(
+      reply,
+      'Who looked at enquiries',
+      accessesView(await listLeadAccesses(db), new Date()),
+    );
+  });
+
+  app.get<OfEnquiry>(
+    '/enquiries/:id',
+    open(async (user, request, reply) => {
+      const lead = await read(request);
+      await record(user, 'look', lead.id);
+      const view = { lead, fields: fieldsOfLead(lead), message: longTextOf(lead), csrfToken: user.csrfToken };
+      return sendTablePage(reply, `Enquiry ${lead.id}`, enquiryView(view));
+    }),
+  );
+
+  act('answered', 'answered', ({ id }, { token }) =>
+    markAnswered(db, id, { at: new Date().toISOString(), by: actorOf(token) }),
+  );
+  act('open-again', 'open again', ({ id }) => markAnswered(db, id, null));
+  act('send', 'send', ({ id }) =>
+    retryLeads(db, { states: ['pending', 'dead', 'quarantined'], id }, new Date().toISOString()),
+  );
+
+  app.get<OfEnquiry>(
+    '/enquiries/:id/erase',
+    open(async (user, request, reply) => {
+      const lead = await read(request);
+      await record(user, 'look', lead.id);
+      return sendTablePage(reply, 'Erase a person', eraseView(lead, user.csrfToken));
+    }),
+  );
+
+  app.post<OfEnquiry>(
+    '/enquiries/:id/erase',
+    open(async (user, request, reply) => {
+      const lead = await read(request);
+      await record(user, 'erase', lead.id);
+      await retryWhenBusy(() => deleteLeads(db, lead.email));
+      return reply.redirect('/enquiries', 303);
+    }),
+  );
+}

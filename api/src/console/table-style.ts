@@ -1,0 +1,31 @@
+export const tableStyle = `
+.tabs,.search,.pages{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:end}
+.tabs a{padding:.35rem 0;color:var(--muted);text-decoration:none}
+.tabs a:hover{color:#fff}
+.tabs [aria-current]{color:#fff;box-shadow:inset 0 -2px var(--accent)}
+.search{margin:1.5rem 0}.search label{flex:1 1 14rem;max-width:26rem}
+.scroll{overflow-x:auto}
+table{width:100%;border-collapse:collapse;text-align:left}
+caption{text-align:left;color:var(--muted);padding:0 0 .75rem}
+th{font-weight:600;color:var(--muted)}
+th,td{padding:.7rem 1.25rem .7rem 0;border-bottom:1px solid var(--line);vertical-align:top}
+tbody th,td{overflow-wrap:anywhere}
+td{min-width:6rem}
+.fields{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.5rem 1.5rem;margin:1.5rem 0}
+.fields dd{margin:0;overflow-wrap:anywhere}
+.words{white-space:pre-wrap;overflow-wrap:anywhere;max-width:44rem;font:inherit;padding:1.25rem}
+.pages{margin-top:1.5rem}
+.number{text-align:right;min-width:4rem}
+.plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:1rem;margin:1.5rem 0}
+.plots .chart{height:6rem}
+.days{display:flex;justify-content:space-between;color:var(--muted);font-size:.875rem}
+@media (max-width:48rem){
+table,tbody,tr,tbody th,td{display:block}
+thead{display:block;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tr{padding:.75rem 0;border-bottom:1px solid var(--line)}
+tbody th,td{border:0;padding:.1rem 0}
+.number{text-align:left}
+td:empty{display:none}
+td[data-label]::before{content:attr(data-label) ": ";color:var(--muted)}
+.fields{grid-template-columns:1fr;gap:0}.fields dd{margin-bottom:.75rem}
+}`;

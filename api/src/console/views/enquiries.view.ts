@@ -1,0 +1,116 @@
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import { nameSource } from '../../leads/enquiries/visit-source.ts';
+import { type Lead, type LeadGroup, leadGroups } from '../../leads/reports/lead.repository.ts';
+import type { LeadAccess } from '../../leads/reports/lead-access.repository.ts';
+import { when } from './when.ts';
+
+const groupTitles: Record<LeadGroup, string> = {
+  open: 'Open',
+  quarantined: 'Quarantined',
+  answered: 'Answered',
+  all: 'All',
+};
+
+interface EnquiriesPage {
+  leads: Lead[];
+  group: LeadGroup;
+  words: string;
+  page: number;
+  hasNext: boolean;
+  now: Date;
+}
+
+/** A table of enquiries with tabs, a search and an export of all enquiries. */
+export function enquiriesView({ leads, group, words, page, hasNext, now }: EnquiriesPage): Html {
+  const at = (changes: Record<string, string>) =>
+    `/enquiries?${new URLSearchParams({ group, ...(words && { q: words }), ...changes })}`;
+  return html`<nav class="tabs" aria-label="Enquiries">${leadGroups.map(
+    (name) =>
+      html`<a href="${at({ group: name })}"${name === group && html` aria-current="page"`}>${groupTitles[name]}</a>`,
+  )}</nav>
+<form class="search" role="search" action="/enquiries"><input type="hidden" name="group" value="${group}">
+<label>Name, address, company or message <input name="q" type="search" maxlength="200" value="${words}"></label>
+<button>Search</button></form>
+${leads.length === 0 ? html`<p>There are no such enquiries.</p>` : tableOf(leads, now)}
+<nav class="pages" aria-label="Pages">${page > 1 && html`<a href="${at({ page: String(page - 1) })}">Newer</a>`}
+${hasNext && html`<a href="${at({ page: String(page + 1) })}">Older</a>`}</nav>
+<p class="actions"><a class="button plain" href="/enquiries/export">Export all as CSV</a>
+<a class="button plain" href="/enquiries/record">Who looked</a> <a class="button plain" href="/console">Releases</a></p>`;
+}
+
+function tableOf(leads: Lead[], now: Date): Html {
+  return html`<table><thead><tr><th scope="col">Sender</th><th scope="col">Company</th><th scope="col">Came from</th><th scope="col">State</th><th scope="col">Received</th></tr></thead>
+<tbody>${leads.map(
+    (lead) => html`<tr><td><a href="/enquiries/${lead.id}">${lead.name}</a></td>
+<td data-label="Company">${lead.company ?? '–'}</td>
+<td data-label="Came from">${nameSource(lead) ?? '–'}</td>
+<td data-label="State">${stateOf(lead)}</td>
+<td data-label="Received">${when(lead.createdAt, now)}</td></tr>
+`,
+  )}</tbody></table>`;
+}
+
+const stateNames: Record<Lead['state'], string> = {
+  pending: 'waits for delivery',
+  delivered: 'delivered',
+  dead: 'reached nobody',
+  quarantined: 'quarantined',
+};
+
+function stateOf({ state, answeredAt }: Lead): Html {
+  const isBad = state === 'dead' || state === 'quarantined';
+  return html`${answeredAt && 'answered, '}<span${isBad && html` class="bad"`}>${stateNames[state]}</span>`;
+}
+
+interface EnquiryPage {
+  lead: Lead;
+  /** Label and value of each field but the message. */
+  fields: [label: string, value: string | number][];
+  message: string;
+  csrfToken: string;
+}
+
+/** One enquiry, and what a person can do about it. */
+export function enquiryView({ lead, fields, message, csrfToken }: EnquiryPage): Html {
+  const button = (action: string, text: string) =>
+    html`<form method="post" action="/enquiries/${lead.id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
+`;
+  return html`${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
+<dl class="fields">${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>\n`)}</dl>
+<h2>Message</h2>
+<pre class="words card">${message}</pre>
+<div class="actions">${lead.answeredAt ? button('open-again', 'Mark as open again') : button('answered', 'Mark as answered')}
+${lead.state === 'quarantined' && button('send', 'It is no spam: forward it')}
+${(lead.state === 'dead' || lead.state === 'pending') && button('send', 'Forward it now')}
+<a class="button plain" href="/enquiries/${lead.id}/erase">Erase this person…</a>
+<a class="button plain" href="/enquiries">All enquiries</a></div>`;
+}
+
+/** Asks before a person is erased. */
+export function eraseView({ id, email }: Lead, csrfToken: string): Html {
+  return html`<p>All enquiries, sign-ups and confirmations of <b>${email}</b> are deleted, whether they were answered or not. This cannot be undone.</p>
+<p>Copies that were forwarded (mails, form service, CRM) and backups stay: erase the person there as well.</p>
+<p>On SQLite the server overwrites the rows. To rewrite the whole file without them, run <code>npx site leads erase</code> with the address on the machine of the site.</p>
+<form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
+<p class="actions"><button>Erase this person</button> <a class="button plain" href="/enquiries/${id}">Leave it as it is</a></p></form>`;
+}
+
+const verbs: Record<LeadAccess['action'], string> = {
+  list: 'looked at the list of enquiries',
+  search: 'searched the enquiries',
+  look: 'looked at enquiry',
+  export: 'exported all enquiries',
+  answered: 'marked as answered enquiry',
+  'open again': 'marked as open again enquiry',
+  send: 'forwarded enquiry',
+  erase: 'erased the person of enquiry',
+};
+
+/** The record of accesses. It names no sender. */
+export function accessesView(accesses: LeadAccess[], now: Date): Html {
+  return html`<p><a href="/enquiries">All enquiries</a></p>
+<ol class="history">${accesses.map(
+    ({ at, actor, action, enquiryId }) =>
+      html`<li>${when(at, now)}<p>${actor} ${verbs[action]}${enquiryId !== null && html` <b>${enquiryId}</b>`}</p></li>\n`,
+  )}</ol>`;
+}

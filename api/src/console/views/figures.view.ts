@@ -1,0 +1,79 @@
+import type { Sums } from '../../figures/figure.repository.ts';
+import type { FigureKind } from '../../figures/figure.table.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import { viewsChart } from './charts.ts';
+
+/** Days that the page can show. Figures are kept for 14 months. */
+export const spans = [7, 30, 90, 425] as const;
+
+const shownRows = 30;
+
+const titles: Record<FigureKind, string> = {
+  view: 'Page views',
+  visitor: 'Visitors by day',
+  visit: 'Visits',
+  enquiry: 'Enquiries',
+  'sign-up': 'Sign-ups',
+};
+const plotted = Object.keys(titles) as FigureKind[];
+
+type Column = 'page' | 'referrer' | 'campaign' | 'release';
+
+const tables: Record<Column, { title: string; kinds: FigureKind[]; unnamed?: string }> = {
+  page: { title: 'Pages', kinds: ['view', 'visit', 'enquiry', 'sign-up'] },
+  referrer: { title: 'Referrers', kinds: ['visit', 'enquiry'], unnamed: 'none or unknown' },
+  campaign: { title: 'Campaigns', kinds: ['visit', 'enquiry'] },
+  release: { title: 'Releases', kinds: ['view', 'enquiry', 'sign-up'] },
+};
+
+interface FiguresPage {
+  /** Every day shown, the earliest first. */
+  days: string[];
+  byDay: Map<string, Sums>;
+  tables: Record<Column, Map<string, Sums>>;
+}
+
+export function figuresView({ days, byDay, tables: sums }: FiguresPage): Html {
+  const span = days.length;
+  return html`<nav class="tabs" aria-label="Time">${spans.map(
+    (count) =>
+      html`<a href="/figures?days=${count}"${count === span && html` aria-current="page"`}>${count === 425 ? '14 months' : `${count} days`}</a>`,
+  )}</nav>
+<div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
+<p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Views and visits of browsers that declined, or run no scripts, are missing; forms are complete, without suspected spam.</p>
+${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]))}
+<p class="actions"><a class="button plain" href="/figures.csv">Everything as CSV</a> <a class="button plain" href="/console">Releases</a></p>`;
+}
+
+function plotOf(kind: FigureKind, days: string[], byDay: Map<string, Sums>): Html {
+  const views = days.map((day) => byDay.get(day)?.[kind] ?? 0);
+  const total = views.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...views);
+  return html`<section class="card"><h2>${titles[kind]}</h2>
+<p class="figure">${total}</p>
+${viewsChart({ views, errors: [] }, `${titles[kind]} by day: ${total} in ${days.length} days, ${most} at most on one day`)}
+<p class="days"><span>${days[0]}</span><span>${days.at(-1)}</span></p></section>
+`;
+}
+
+/** A table with the largest sums first. */
+function tableOf(column: Column, sums: Map<string, Sums>): Html {
+  const { title, kinds, unnamed } = tables[column];
+  const total = (row: Sums) => kinds.reduce((sum, kind) => sum + (row[kind] ?? 0), 0);
+  const rows = [...sums]
+    .filter(([name, row]) => (name !== '' || unnamed !== undefined) && total(row) > 0)
+    .sort(
+      ([firstName, first], [secondName, second]) =>
+        total(second) - total(first) || (firstName < secondName ? -1 : 1),
+    );
+  if (rows.length === 0) return html`<h2>${title}</h2><p>There are none yet.</p>`;
+  return html`<h2>${title}</h2>
+<table><thead><tr><th scope="col">${title}</th>${kinds.map((kind) => html`<th scope="col" class="number">${titles[kind]}</th>`)}</tr></thead>
+<tbody>${rows.slice(0, shownRows).map(
+    ([name, row]) => html`<tr><th scope="row">${name || unnamed}</th>${kinds.map(
+      (kind) => html`<td class="number" data-label="${titles[kind]}">${row[kind] ?? 0}</td>`,
+    )}</tr>
+`,
+  )}</tbody></table>
+${rows.length > shownRows && html`<p class="quiet">The first ${shownRows} of ${rows.length}; the CSV has all.</p>`}`;
+}

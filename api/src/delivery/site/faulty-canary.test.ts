@@ -1,0 +1,60 @@
+import { promoteReleases } from '../../registry/promotions/release-log.ts';
+import { findUsableRelease } from '../../registry/releases/release.repository.ts';
+import { startDeploying } from '../../testing/deploy.ts';
+import { goLive, store } from '../../testing/go-live.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
+import { eventually } from '../../testing/running-server.ts';
+import { serverFaults } from '../../testing/server-faults.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
+
+jest.setTimeout(120_000);
+
+/** The gate renders each page once, and would not notice it. */
+const leak = `const all = [];
+  ${testSection("all.push(new Array(5e6).fill(Math.random())); return '2.0.0';")}`;
+
+test.each([
+  ['never answers', serverFaults['never answers'], 1],
+  ['loops in its page', serverFaults['loops in its page'], 1],
+  ['ends its process', serverFaults['ends its process'], 1],
+  ['leaks until its process ends', leak, 60],
+])('a canary whose server render %s is halted', async (_what, fault = '', pages) => {
+  const paths = Array.from({ length: pages }, (_, number) => `/a/${number}`);
+  const write = (release: string, server: string) =>
+    writeTestRelease({ name: 'mf-a', release, routes: paths.map((path) => ({ path })), server });
+  const server = await startTestApp(async (db) => {
+    const good = write('1.0.0', testSection("return '1.0.0';"));
+    await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), good);
+    await store(db, write('2.0.0', fault));
+  });
+  const { app, db } = server;
+  const section = await startDeploying(server, 'mf-a');
+  let visitors = 0;
+  const visit = (bucket: number, url: string) =>
+    app.inject({
+      url,
+      remoteAddress: `198.51.${visitors >> 8}.${visitors++ & 255}`,
+      headers: { 'sec-fetch-dest': 'document', cookie: `release-bucket=${bucket}` },
+    });
+  const canary = await findUsableRelease(db, 'mf-a', '2.0.0');
+  await promoteReleases(
+    { db, startTrial: renderNothing() },
+    canary ? [canary] : [],
+    { percent: 10 },
+    { actor: 'a test', origin: 'token', now: new Date() },
+  );
+  await eventually(async () => expect(app.site.hasCanary).toBe(true));
+  for (let round = 0; round < 300; round += pages) for (const path of paths) await visit(9999, path);
+  await eventually(async () => {
+    for (let round = 0; round < 10; round += pages)
+      for (const path of paths) expect((await visit(0, path)).statusCode).toBe(200);
+    expect((await section.get()).json().canary).toBeNull();
+  });
+  expect((await section.get()).json().history[0]).toMatchObject({
+    action: 'halt',
+    reason: expect.stringMatching(
+      /^failed on the server in \d+ of \d+ page loads, the stable release in 0 of /,
+    ),
+  });
+});

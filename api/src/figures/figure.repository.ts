@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { FigureKind, FigureTable } from './figure.table.ts';
+
+export type Figure = Selectable<FigureTable>;
+
+/** A hashed visitor of a day. */
+export interface Visitor {
+  day: string;
+  hash: string;
+}
+
+export const keyOf = ({ day, what, page, release, referrer, campaign }: Omit<Figure, 'count'>): string =>
+  JSON.stringify([day, what, page, release, referrer, campaign]);
+
+/** The salt of a day, the same for all servers. Deletes what earlier days left. */
+export async function readSalt(db: Database, day: string): Promise<string> {
+  const find = () => db.selectFrom('visitorSalts').select('salt').where('day', '=', day).executeTakeFirst();
+  const known = await find();
+  if (known) return known.salt;
+  const salt = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('visitorSalts')
+    .values({ day, salt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await forgetVisitors(db, day);
+  return (await find())?.salt ?? salt;
+}
+
+/** Deletes salts and hashes from before a day. */
+async function forgetVisitors(db: Database, day: string): Promise<void> {
+  await db.deleteFrom('visitorSalts').where('day', '<', day).execute();
+  await db.deleteFrom('visitorHashes').where('day', '<', day).execute();
+}
+
+/**
+ * Adds figures, and each visitor once. The rows are in the order of their keys, so that concurrent servers lock
+ * them in the same order.
+ */
+export async function addFigures(db: Database, figures: Figure[], visitors: Visitor[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const all = [...figures, ...(await countNew(transaction, visitors))];
+    if (all.length === 0) return;
+    await transaction
+      .insertInto('figures')
+      .values(all.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1)))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'what', 'page', 'release', 'referrer', 'campaign'])
+          .doUpdateSet((expression) => ({
+            count: expression('figures.count', '+', expression.ref('excluded.count')),
+          })),
+      )
+      .execute();
+  });
+}
+
+async function countNew(db: Database, visitors: Visitor[]): Promise<Figure[]> {
+  if (visitors.length === 0) return [];
+  const fresh = await db
+    .insertInto('visitorHashes')
+    .values(visitors.toSorted((first, second) => (first.hash < second.hash ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { day } of fresh) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return [...counts].map(([day, count]) => ({ ...nowhere, day, what: 'visitor', count }));
+}
+
+/** The columns of a figure that belongs to no page. */
+export const nowhere = { page: '', release: '', referrer: '', campaign: '' };
+
+/** All figures from a day on, in the order of their keys. */
+export async function listFigures(db: Database, since: string): Promise<Figure[]> {
+  return db
+    .selectFrom('figures')
+    .select(['day', 'what', 'page', 'release', 'referrer', 'campaign', 'count'])
+    .where('day', '>=', since)
+    .orderBy('day')
+    .orderBy('what')
+    .orderBy('page')
+    .orderBy('release')
+    .orderBy('referrer')
+    .orderBy('campaign')
+    .execute();
+}
+
+export type Sums = Partial<Record<FigureKind, number>>;
+
+/** Sums of each kind by one column, from a day on. */
+export async function sumFigures(
+  db: Database,
+  column: 'day' | 'page' | 'release' | 'referrer' | 'campaign',
+  since: string,
+): Promise<Map<string, Sums>> {
+  const rows = await db
+    .selectFrom('figures')
+    .select([`${column} as name`, 'what', ({ fn }) => fn.sum<number>('count').as('count')])
+    .where('day', '>=', since)
+    .groupBy([column, 'what'])
+    .execute();
+  const sums = new Map<string, Sums>();
+  for (const { name, what, count } of rows) sums.set(name, { ...sums.get(name), [what]: Number(count) });
+  return sums;
+}

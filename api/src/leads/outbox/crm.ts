@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { Channel, OutgoingEnquiry } from './channel.ts';
+import type { CrmFields } from './crm-fields.ts';
+import { deliver } from './deliver.ts';
+
+interface Receiver {
+  url: string;
+  fields: CrmFields;
+}
+
+/** A webhook gets signed JSON, and HubSpot the format of its forms. */
+export type CrmOptions = Receiver & ({ format: 'hubspot' } | { format: 'json'; key: Buffer });
+
+/** Hands enquiries over to a CRM. */
+export function crm(options: CrmOptions): Channel {
+  return {
+    mark: 'handedOverAt',
+    send: (enquiry) => {
+      const body = JSON.stringify(
+        options.format === 'hubspot'
+          ? hubspotForm(enquiry, options.fields)
+          : Object.fromEntries(valuesOf(enquiry, options.fields)),
+      );
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': enquiry.submissionId,
+        ...(options.format === 'json' && signatureOf(options.key, enquiry.submissionId, body)),
+      };
+      return deliver('CRM', options.url, { body, headers });
+    },
+  };
+}
+
+function valuesOf(enquiry: OutgoingEnquiry, fields: CrmFields): [name: string, value: string | null][] {
+  return fields.map(([ours, theirs]) => [theirs, enquiry[ours]]);
+}
+
+/** The headers of the specification Standard Webhooks, which has libraries for receivers. */
+function signatureOf(key: Buffer, id: string, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/** HubSpot's number for contacts. */
+const contact = '0-1';
+
+/** The body of HubSpot's form API, `/submissions/v3/integration/submit`. */
+function hubspotForm(enquiry: OutgoingEnquiry, fields: CrmFields) {
+  return {
+    submittedAt: Date.parse(enquiry.createdAt),
+    fields: valuesOf(enquiry, fields).flatMap(([name, value]) =>
+      value === null ? [] : [{ objectTypeId: contact, name, value }],
+    ),
+  };
+}

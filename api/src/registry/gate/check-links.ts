@@ -1,0 +1,59 @@
+import { shellName } from '@shortlisted/section-kit/contract';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { isServerOwn } from '../compositions/compare-claims.ts';
+import type { Fault } from '../compositions/fault.ts';
+import type { Release } from '../releases/to-release.ts';
+
+/** A link in the HTML of a page. */
+export interface Link {
+  /** The section whose code draws it. */
+  owner: string;
+  /** Path of the page. */
+  page: string;
+  /** Path of its target. */
+  target: string;
+}
+
+const origin = 'http://localhost';
+
+/** Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. */
+export function readLinks(html: string, page: string, owner: string): Link[] {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? html;
+  const linksIn = (part: string, by: string) =>
+    [...part.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
+      .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+      .filter((href) => URL.canParse(href, origin + page))
+      .map((href) => new URL(href, origin + page))
+      .filter((url) => url.origin === origin)
+      .map(({ pathname }): Link => ({ owner: by, page, target: pathname }));
+  return [...linksIn(main, owner), ...linksIn(html.replace(main, ''), shellName)];
+}
+
+interface Composition {
+  releases: Pick<Release, 'manifest'>[];
+  /** Whether the page of an address with a parameter exists. */
+  hasEntry: (path: string) => Promise<boolean>;
+}
+
+/** Finds links to addresses that do not exist in a composition. Each owner is told once of a target. */
+export async function checkLinks(links: Link[], { releases, hasEntry }: Composition): Promise<Fault[]> {
+  const sections = releases.map(({ manifest }) => manifest.section);
+  const hasFile = (path: string) =>
+    releases.some(({ manifest }) => Object.hasOwn(manifest.files, `files${path}`));
+  const exists = async (path: string) => {
+    if (isServerOwn(path) || hasFile(path)) return true;
+    const pattern = matchPage(sections, path)?.route.path;
+    return pattern !== undefined && (!pattern.includes(':') || hasEntry(path));
+  };
+  const faults: Fault[] = [];
+  const known = new Set<string>();
+  for (const { owner, page, target } of links) {
+    const key = `${owner} ${target}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    if (await exists(target)) continue;
+    const message = `${owner} has a link on ${page} to ${target}, which does not exist.`;
+    faults.push({ message, sections: [owner] });
+  }
+  return faults;
+}

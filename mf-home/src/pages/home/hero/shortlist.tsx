@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { shortlist } from './hero.content.ts';
+import styles from './shortlist.module.scss';
+
+/** The rows before and after the chosen one. All others are outside the tallest window. */
+const rowsBefore = 14;
+const rowsAfter = 9;
+/** One of this many companies is chosen. The list moves on by as many rows with each turn. */
+const rowsPerTurn = 2;
+const offsets = Array.from({ length: rowsBefore + 1 + rowsAfter }, (_, index) => index - rowsBefore);
+
+/** A list without end, of which each turn ticks one row. Assistive technology ignores it. */
+export function Shortlist({ turn }: { turn: number }) {
+  const chosen = turn * rowsPerTurn;
+  return (
+    <div className={styles.window} aria-hidden="true">
+      <ul className={styles.rows} style={{ '--chosen': chosen } as CSSProperties}>
+        {offsets.map((offset) => (
+          <Row key={chosen + offset} place={chosen + offset} chosen={chosen} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ place, chosen }: { place: number; chosen: number }) {
+  const isTicked = place <= chosen && place % rowsPerTurn === 0;
+  const { length } = shortlist;
+  const name = shortlist[(((place / rowsPerTurn) % length) + length) % length];
+  // Neighbouring bars differ in length.
+  const style = { '--place': place, '--bar': `${28 + ((((place * 17) % 41) + 41) % 41)}%` } as CSSProperties;
+  return (
+    <li className={styles.row} style={style} data-chosen={place === chosen || undefined}>
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+        <path d={isTicked ? 'M3 16h16L29 5' : 'M3 16h16'} />
+      </svg>
+      {isTicked ? <span className={styles.name}>{name}</span> : <span className={styles.bar} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { StructuredData, useSiteUrl } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
+
+interface ServiceDataProps {
+  name: string;
+  description: string;
+  /** The canonical path. */
+  path: string;
+}
+
+/** The service and its breadcrumb as structured data for search engines. */
+export function ServiceData({ name, description, path }: ServiceDataProps) {
+  const siteUrl = useSiteUrl();
+  return (
+    <StructuredData
+      data={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Service',
+          name,
+          description,
+          serviceType: name,
+          url: siteUrl + path,
+          areaServed: 'GB',
+          provider: { '@type': 'Organization', name: brand.name, url: siteUrl },
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
+            { '@type': 'ListItem', position: 2, name, item: siteUrl + path },
+          ],
+        },
+      ]}
+    />
+  );
+}

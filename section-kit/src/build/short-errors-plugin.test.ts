@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import { ShortErrorsPlugin } from './short-errors-plugin.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'syntax-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a syntax error is its message and the lines around it, without frames of the compiler', async () => {
+  writeFileSync(path.join(folder, 'page.ts'), 'export function render() {\n  return [1, 2;\n}\n');
+  const stats = await new Promise<Stats | undefined>((resolve) =>
+    webpack(
+      {
+        context: folder,
+        entry: './page.ts',
+        output: { path: folder },
+        mode: 'development',
+        module: {
+          rules: [{ test: /\.ts$/, loader: createRequire(__filename).resolve('swc-loader') }],
+        },
+        plugins: [new ShortErrorsPlugin()],
+      },
+      (_error, result) => resolve(result),
+    ),
+  );
+  const text = stats?.toString({ preset: 'errors-only', colors: false }) ?? '';
+  expect(text).toContain('ERROR in ./page.ts');
+  expect(text).toContain('return [1, 2;');
+  expect(text).not.toMatch(/<unknown>|threadpool/);
+});

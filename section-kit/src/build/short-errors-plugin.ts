@@ -1,0 +1,16 @@
+import type { Compiler } from 'webpack';
+
+/** Holds the message, the place and the lines around it. A stack of the compiler's own frames follows. */
+const shownLines = 10;
+
+/** Shows the first lines of each error of a build, in the terminal and in the browser. */
+export class ShortErrorsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ShortErrorsPlugin', (compilation) => {
+      compilation.hooks.processErrors.tap('ShortErrorsPlugin', (errors) => {
+        for (const error of errors) error.message = error.message.split('\n').slice(0, shownLines).join('\n');
+        return errors;
+      });
+    });
+  }
+}

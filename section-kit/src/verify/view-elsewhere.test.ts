@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import type { Observation } from './observation.ts';
+import { describeElsewhere } from './view-elsewhere.ts';
+
+const good = {
+  isAnswering: true,
+  trouble: undefined,
+  errors: [] as string[],
+  failed: [] as string[],
+  measures: { hydratedMs: 300, shift: 0, scripts: 0, styles: 0, pictures: 0 },
+} as Observation;
+const live = { errors: ['unknown directive'], failed: ['/a.webp: 404'] };
+
+test.each<[Partial<Observation>, string[]]>([
+  [{}, []],
+  [live, []],
+  [{ errors: ['unknown directive', 'boom'] }, ['The console says: boom']],
+  [{ failed: ['/b.webp: 404'] }, ['A request failed: /b.webp: 404']],
+  [{ isAnswering: false }, [expect.stringMatching(/^The page does not answer within 15 seconds/)]],
+  [
+    { measures: { ...good.measures, hydratedMs: undefined } as never },
+    ['The page was not hydrated within 15 seconds.'],
+  ],
+  [{ isAnswering: false, trouble: 'it crashed' }, ['The observation of the page ended early: it crashed']],
+])('in another browser, %j is what a release adds to the live page', (observed, sentences) => {
+  expect(describeElsewhere({ ...good, ...observed }, live, 15_000)).toEqual(sentences);
+});

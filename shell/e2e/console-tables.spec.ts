@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { createToken } from './create-token.ts';
+import { type RunningSite, test } from './site.ts';
+
+// The pages of the console with tables, and how a visit gets there.
+
+// The sign-in has this status.
+test.use({ expectedMessages: [/status of 401/] });
+
+async function writeEnquiry(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@client.example');
+  await page.getByLabel('Message').fill('We would like to talk about the spring campaign.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  // The second heading is that of a browser without scripts.
+  await expect(page.getByRole('heading', { name: /^Success!|^Thank you/ })).toBeVisible();
+}
+
+async function signIn(page: Page, site: RunningSite) {
+  await page.goto(`${site.consoleUrl}/console`);
+  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--leads'));
+  await page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(page.getByRole('link', { name: 'Enquiries' })).toBeVisible();
+}
+
+test('an enquiry carries the start of its visit through navigations, and the figures count it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/cases?utm_source=linkedin&utm_medium=social&utm_campaign=spring');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Talk to us' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who do you want to win?');
+  await writeEnquiry(page, 'Ada From A Campaign');
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  expect(await page.context().cookies()).toEqual([]);
+
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Enquiries' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Ada From A Campaign' });
+  await expect(row).toContainText('linkedin / social / spring');
+  await row.getByRole('link').click();
+  await expect(page.getByText('/cases', { exact: true })).toBeVisible();
+  await page.goto(`${site.consoleUrl}/figures`);
+  const campaign = page.getByRole('row').filter({ hasText: 'linkedin / social / spring' });
+  // The server writes its counts once a second.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return campaign.getByRole('cell').allTextContents();
+    })
+    .toEqual(['1', '1']);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('enquiries are found, read, answered and erased by keyboard', async ({ page, site, browser }) => {
+      const name = `Grace, scripts: ${javaScriptEnabled}`;
+      const visitor = await browser.newPage();
+      await visitor.goto(`${site.url}/contact`);
+      await writeEnquiry(visitor, name);
+      await visitor.close();
+
+      await signIn(page, site);
+      await page.getByRole('link', { name: 'Enquiries' }).press('Enter');
+      await page.getByRole('searchbox').fill(name);
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name }).press('Enter');
+      await expect(page.getByText('about the spring campaign')).toBeVisible();
+      await page.getByRole('button', { name: 'Mark as answered' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Mark as open again' })).toBeVisible();
+      await page.getByRole('link', { name: 'Erase this person' }).press('Enter');
+      await page.getByRole('button', { name: 'Erase this person' }).press('Enter');
+      await page.goto(`${site.consoleUrl}/enquiries?group=all`);
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Who looked' }).press('Enter');
+      await expect(page.getByText('erased the person of enquiry').first()).toBeVisible();
+    });
+  });
+}
+
+test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page, site, browser }) => {
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/contact?utm_source=newsletter`);
+  await writeEnquiry(visitor, 'Somebody with quite a long name, of Northwind Traders International');
+  await visitor.close();
+  await signIn(page, site);
+  await page.goto(`${site.consoleUrl}/enquiries`);
+  const first = (await page.locator('tbody a').first().getAttribute('href')) ?? '';
+  for (const path of ['/enquiries', first, `${first}/erase`, '/enquiries/record', '/figures']) {
+    await page.goto(site.consoleUrl + path);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await findViolations(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

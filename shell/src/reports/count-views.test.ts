@@ -1,0 +1,54 @@
+import { keepVisitSource } from '@shortlisted/section-kit/host/visit-source';
+import { storeConsent } from './consent-choice.ts';
+
+const beacon = jest.fn();
+const sent = () => beacon.mock.calls.map(([path, body]) => [path, JSON.parse(body)]);
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+/** Each test has a new document's state. */
+async function start() {
+  let counting = {} as typeof import('./count-views.ts');
+  await jest.isolateModulesAsync(async () => {
+    counting = await import('./count-views.ts');
+  });
+  return counting;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  beacon.mockReset();
+  Object.assign(navigator, { sendBeacon: beacon });
+});
+
+test('views are sent together, and nothing before counting starts', async () => {
+  const { countView, startCounting } = await start();
+  countView('/');
+  startCounting('0123456789abcdef');
+  countView('/cases');
+  countView('/contact');
+  expect(sent()).toEqual([]);
+  leave();
+  expect(sent()).toEqual([
+    ['/api/visits', { composition: '0123456789abcdef', views: ['/cases', '/contact'] }],
+  ]);
+  leave();
+  expect(beacon).toHaveBeenCalledTimes(1);
+});
+
+test('a full report is sent at once', async () => {
+  const { countView, startCounting } = await start();
+  startCounting('0123456789abcdef');
+  for (let count = 0; count < 31; count++) countView('/');
+  expect(sent().map(([, { views }]) => views.length)).toEqual([30]);
+});
+
+test('after a refusal nothing is sent, and views from before it are dropped', async () => {
+  const { countView, startCounting } = await start();
+  startCounting('0123456789abcdef');
+  countView('/');
+  localStorage.setItem('cookie-consent', 'declined');
+  leave();
+  expect(sent()).toEqual([]);
+  keepVisitSource({});
+  storeConsent('dismissed');
+});

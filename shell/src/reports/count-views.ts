@@ -1,0 +1,45 @@
+import { readVisitSource } from '@shortlisted/section-kit/host/visit-source';
+import { readConsent } from './consent-choice.ts';
+
+const address = '/api/visits';
+/** Views are sent together after this time. The end of the page sends them at once. */
+const waitMs = 5000;
+/** The server refuses more views at once. */
+const maxViews = 30;
+/** The server refuses a longer path. */
+const maxLength = 300;
+
+let composition: string | undefined;
+let isNewVisit = true;
+let views: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Starts to count the pages that this browser shows. Nothing identifies the visitor, and nothing is stored here. */
+export function startCounting(id: string): void {
+  composition = id;
+  window.addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+}
+
+/** Counts that a page is shown. Previews count nothing. */
+export function countView(pathname: string): void {
+  if (!composition) return;
+  views.push(pathname.slice(0, maxLength));
+  if (views.length >= maxViews) send();
+  else timer ??= setTimeout(send, waitMs);
+}
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  // A refusal drops the views from before it as well.
+  if (readConsent() === 'declined') views = [];
+  if (views.length === 0) return;
+  const source = readVisitSource();
+  const isStart = isNewVisit && Object.keys(source).length > 0;
+  navigator.sendBeacon?.(address, JSON.stringify({ composition, views, ...(isStart && { source }) }));
+  isNewVisit = false;
+  views = [];
+}

@@ -1,0 +1,27 @@
+const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+/** The server cuts longer values. */
+const maxLength = 200;
+
+/**
+ * Reads the start of a visit from the first document. A document that a page of this site opened is no start, and its
+ * visit has no source.
+ *
+ * @returns control fields of the enquiry's form.
+ */
+export function findVisitSource(
+  { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
+  referrer: string,
+): Record<string, string> {
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  if (from?.origin === origin) return {};
+  const query = new URLSearchParams(search);
+  const fields = {
+    _landing_page: pathname,
+    // The query of a referrer may hold words about a person.
+    _referrer: from ? from.origin + from.pathname : '',
+    ...Object.fromEntries(campaignFields.map((name) => [`_${name}`, query.get(name) ?? ''])),
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value.slice(0, maxLength)]] : [])),
+  );
+}
