@@ -10,7 +10,7 @@ export const notFound = {
     missing: 'The page you asked for',
     links: [
       { label: 'Our Work', href: '/cases' },
-      { label: 'Insights Hub', href: '/blog' },
+      { label: 'Blog', href: '/blog' },
       { label: 'Talk to us', href: '/contact' },
     ],
   },
