@@ -11,6 +11,9 @@ const readOnly = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', '
 /** Long specs with their own sites. They start first, so that no worker waits for one at the end. */
 const withOwnSites = ['own-repository', 'section-faults', 'console'].map((name) => `${name}.spec.ts`);
 
+/** Fifteen minutes of visual checks, which `npm run faults` runs. */
+const ofFaults = 'shipped-releases.spec.ts';
+
 /**
  * Tests of the composed site. Each worker has its own server (`e2e/site.ts`); `npm run e2e -- --url ADDRESS` tests the
  * site at that address.
@@ -24,7 +27,8 @@ export default defineConfig({
     : {
         projects: [
           { name: 'long', testMatch: withOwnSites },
-          { name: 'site', testIgnore: withOwnSites },
+          { name: 'site', testIgnore: [...withOwnSites, ofFaults] },
+          { name: 'faults', testMatch: ofFaults },
         ],
       }),
   outputDir: 'test-results',

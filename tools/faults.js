@@ -23,7 +23,7 @@ const files = [
 
 readArguments({
   usage: 'npm run faults',
-  does: 'Runs the fault tests of docs/reliability.md, and measures how much each fault slows other requests.',
+  does: 'Runs the fault tests of docs/reliability.md, and measures how much each fault slows other requests. Looks at every page of the shipped releases with the verifier.',
 });
 // More exchanges than `npm test` makes.
 process.env.WIRE_EXCHANGES ??= '200000';
@@ -36,3 +36,4 @@ run(process.execPath, [...jest, '--testMatch', '**/testing/measure-fault-costs.t
 buildSections();
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'shell/playwright.config.ts'];
 run(process.execPath, [...playwright, 'section-faults', 'failures']);
+run(process.execPath, [...playwright, '--project=faults']);

@@ -124,7 +124,8 @@ async function workspaceTests(workspace) {
 
 function siteTests() {
   const { env, file } = reportTo('site');
-  run(process.execPath, [playwright, ...configOf('shell')], { mayFail: true, env });
+  const projects = ['--project=long', '--project=site'];
+  run(process.execPath, [playwright, ...configOf('shell'), ...projects], { mayFail: true, env });
   addBrowserTests(file);
 }
 
