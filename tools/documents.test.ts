@@ -203,10 +203,10 @@ test('docs/README.md lists each document', () => {
 const records = tracked.flatMap((file) => /^docs\/decisions\/(\d{4}-.+\.md)$/.exec(file)?.[1] ?? []);
 const [index = '', formerNumbers = ''] = read('docs/decisions/README.md').split('## Former numbers');
 
-test('the index of decisions lists each record, and there are fewer than thirty', () => {
+test('the index of decisions lists each record, and there are at most thirty', () => {
   const listed = [...index.matchAll(/\]\((\d{4}-[^)]+\.md)\)/g)].map(([, name = '']) => name);
   expect(new Set(listed)).toEqual(new Set(records));
-  expect(records.length).toBeLessThan(30);
+  expect(records.length).toBeLessThanOrEqual(30);
 });
 
 test('no two decisions have the same number', () => {
