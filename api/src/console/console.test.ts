@@ -25,8 +25,8 @@ async function start() {
   const { app, consoleApp, db } = server;
   const section = await startDeploying(server, 'mf-a');
   const code = testSection("return 'a';");
-  const release = (version: string) =>
-    writeTestRelease({ name: 'mf-a', release: version, routes: [{ path: '/a' }], server: code });
+  const release = (version: string, server = code) =>
+    writeTestRelease({ name: 'mf-a', release: version, routes: [{ path: '/a' }], server });
   await section.publish(release('1.0.0'));
   await section.post('promotions', { release: '1.0.0' });
   await section.publish(release('2.0.0'));
@@ -179,7 +179,8 @@ test('a promotion in the console is recorded with its reason and the person', as
 test('a rollback in the console does not wait for a promotion that is still being tried', async () => {
   const { section, release, signInWith } = await start();
   await section.post('promotions', { release: '2.0.0' });
-  await section.publish(release('3.0.0'));
+  const slow = testSection("await new Promise((resolve) => setTimeout(resolve, 1000)); return 'a';");
+  await section.publish(release('3.0.0', slow));
   const ada = await signInWith('section', 'mf-a');
   const answered: string[] = [];
   const act = (name: string, fields: Record<string, string>) =>

@@ -18,7 +18,7 @@ export function nameRecords({ kind: name, records }: ProposedEdit): string[] {
  * last.
  */
 export function withEdit<Kind extends ContentKind>(
-  { name, key }: Kind,
+  { name, key, schema }: Kind,
   records: RecordOf<Kind>[],
   edit: ProposedEdit,
 ): RecordOf<Kind>[] {
@@ -27,7 +27,8 @@ export function withEdit<Kind extends ContentKind>(
   let newest = records.at(-1)?.id ?? 0;
   for (const record of edit.records) {
     const { id = ++newest } = byKey.get(record[key]) ?? {};
-    byKey.set(record[key], { ...record, id });
+    // A link that was made before an upgrade lacks the fields that are new since then.
+    byKey.set(record[key], { ...record, ...schema.safeParse(record).data, id });
   }
   return [...byKey.values()] as RecordOf<Kind>[];
 }
