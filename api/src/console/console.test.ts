@@ -8,6 +8,7 @@ import { everySection } from '../registry/tokens/deploy-token.table.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { goLive } from '../testing/go-live.ts';
+import { eventually } from '../testing/running-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
@@ -177,7 +178,9 @@ test('a promotion in the console is recorded with its reason and the person', as
 });
 
 test('a rollback in the console does not wait for a promotion that is still being tried', async () => {
-  const { section, release, signInWith } = await start();
+  const { app, section, release, signInWith } = await start();
+  // The gate tries a composition that was never live.
+  await eventually(async () => expect(app.site.runs['mf-a']?.live).toBe('1.0.0'));
   await section.post('promotions', { release: '2.0.0' });
   const slow = testSection("await new Promise((resolve) => setTimeout(resolve, 1000)); return 'a';");
   await section.publish(release('3.0.0', slow));
