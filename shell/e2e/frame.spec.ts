@@ -130,6 +130,6 @@ test('the line above the footer is as wide as the content of the footer', async 
   for (const width of [390, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('footer')).toHaveCSS('border-top-width', '1px');
-    expect(await edgesOf('footer'), `at ${width} px`).toEqual(await edgesOf('footer > :last-child'));
+    expect(await edgesOf('footer'), `at ${width} px`).toEqual(await edgesOf('footer > div:last-of-type'));
   }
 });

@@ -74,7 +74,13 @@ test('a printed card of the showcase shows both sides, and neither is mirrored',
   const sides = page.getByRole('region', { name: 'Campaign Showcase' }).locator('li > div');
   await expect(sides).toHaveCount(6);
   for (const side of await sides.all()) await expect(side).toHaveCSS('transform', 'none');
-  const boxes = await Promise.all((await sides.all()).map((side) => side.boundingBox()));
-  const tops = boxes.map((box) => box?.y ?? 0);
-  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  for (const card of await page
+    .getByRole('region', { name: 'Campaign Showcase' })
+    .getByRole('listitem')
+    .all()) {
+    const [front, back] = await Promise.all(
+      (await card.locator('> div').all()).map((side) => side.boundingBox()),
+    );
+    expect(back?.y).toBeGreaterThanOrEqual((front?.y ?? Number.NaN) + (front?.height ?? 0));
+  }
 });
