@@ -1,9 +1,12 @@
 /** Safari has no idle callbacks. */
 const fallbackMs = 200;
 
-/** Calls back when the browser is idle. */
+/** Chromium may hold an idle callback back for minutes while a page draws nothing. */
+const longestMs = 2000;
+
+/** Calls back when the browser is idle, at the latest after two seconds. */
 export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: longestMs });
   else setTimeout(callback, fallbackMs);
 }
 
