@@ -46,11 +46,10 @@ test.each([
   );
   await eventually(async () => expect(app.site.hasCanary).toBe(true));
   for (let round = 0; round < 300; round += pages) for (const path of paths) await visit(9999, path);
-  await eventually(async () => {
-    for (let round = 0; round < 10; round += pages)
-      for (const path of paths) expect((await visit(0, path)).statusCode).toBe(200);
-    expect((await section.get()).json().canary).toBeNull();
-  });
+  // No more visits than these: without end, the remembered pages would outnumber the failures.
+  for (let round = 0; round < 60; round += pages)
+    for (const path of paths) expect((await visit(0, path)).statusCode).toBe(200);
+  await eventually(async () => expect((await section.get()).json().canary).toBeNull());
   expect((await section.get()).json().history[0]).toMatchObject({
     action: 'halt',
     reason: expect.stringMatching(
