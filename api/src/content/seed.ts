@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../storage/tables.ts';
 import { toRow } from './to-row.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../seed');

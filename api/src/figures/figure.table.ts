@@ -28,3 +28,11 @@ export interface VisitorHashTable {
   day: string;
   hash: string;
 }
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    figures: FigureTable;
+    visitorSalts: VisitorSaltTable;
+    visitorHashes: VisitorHashTable;
+  }
+}

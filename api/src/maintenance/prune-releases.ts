@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { readDecision, takeDecision } from '../registry/promotions/promotion.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../storage/tables.ts';
 import { namesIn, releasesInUse } from './releases-in-use.ts';
 
 /** A small number, so that other writers can work in between. */

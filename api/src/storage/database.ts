@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
 import { isPostgres } from './is-postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
+import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 

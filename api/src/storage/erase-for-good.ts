@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../tables.ts';
 import type { Database } from './database.ts';
 import { isPostgres } from './is-postgres.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
+import type { Tables } from './tables.ts';
 
 /** Time to wait for other processes that lock the file. */
 const limitMs = 30_000;

@@ -16,3 +16,9 @@ export interface CaseStudyTable {
   testimonialRole: string | null;
   featured: Generated<number>;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    caseStudies: CaseStudyTable;
+  }
+}

@@ -25,3 +25,11 @@ export interface SeedingTable {
   id: number;
   createdAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    contentVersion: ContentVersionTable;
+    contentEdits: ContentEditTable;
+    seedings: SeedingTable;
+  }
+}

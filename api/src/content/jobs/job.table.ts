@@ -16,3 +16,9 @@ export interface JobTable {
   benefits: string;
   active: Generated<number>;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    jobs: JobTable;
+  }
+}

@@ -10,3 +10,9 @@ export interface TeamMemberTable {
   isLeader: Generated<number>;
   order: Generated<number>;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    teamMembers: TeamMemberTable;
+  }
+}

@@ -26,3 +26,10 @@ export interface PreviewOpeningTable {
   linkId: number;
   createdAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    previewLinks: PreviewLinkTable;
+    previewOpenings: PreviewOpeningTable;
+  }
+}

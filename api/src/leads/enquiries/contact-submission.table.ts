@@ -38,3 +38,9 @@ export interface ContactSubmissionTable extends EnquiryColumns, SourceColumns {
   answeredAt: string | null;
   answeredBy: string | null;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    contactSubmissions: ContactSubmissionTable;
+  }
+}

@@ -15,3 +15,9 @@ export interface NewsletterRequestTable {
   /** Time of the next attempt to send the mail. Null if it was sent or given up. */
   dueAt: string | null;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    newsletterRequests: NewsletterRequestTable;
+  }
+}

@@ -13,3 +13,9 @@ export interface NewsletterSubscriberTable {
   createdAt: string;
   unsubscribedAt: string | null;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    newsletterSubscribers: NewsletterSubscriberTable;
+  }
+}

@@ -23,3 +23,10 @@ export interface OutboxTable extends Delivery {
 export interface HaltNoticeTable extends Delivery {
   promotionId: number;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    outbox: OutboxTable;
+    haltNotices: HaltNoticeTable;
+  }
+}

@@ -12,3 +12,9 @@ export interface LeadAccessTable {
   /** No foreign key: the record outlives the enquiry. Null if the access concerned several enquiries. */
   enquiryId: number | null;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    leadAccesses: LeadAccessTable;
+  }
+}

@@ -38,3 +38,12 @@ export interface PictureAcceptanceTable {
   actor: string;
   createdAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    releaseEvidence: ReleaseEvidenceTable;
+    evidencePictures: EvidencePictureTable;
+    evidenceUses: EvidenceUseTable;
+    pictureAcceptances: PictureAcceptanceTable;
+  }
+}

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { findReleaseById, type StoredRelease } from '../releases/release.repository.ts';
 import type { PromotionTable } from './promotion.table.ts';
 

@@ -28,3 +28,9 @@ export interface PromotionTable {
   previousId: number;
   createdAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    promotions: PromotionTable;
+  }
+}

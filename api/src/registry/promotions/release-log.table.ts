@@ -17,3 +17,10 @@ export interface WithdrawalTable {
   createdAt: string;
   liftedAt: string | null;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    decisions: ReleaseLogTable;
+    withdrawals: WithdrawalTable;
+  }
+}

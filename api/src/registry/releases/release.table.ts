@@ -37,3 +37,12 @@ export interface AssetNameTable {
   path: string;
   integrity: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    releases: ReleaseTable;
+    releaseFiles: ReleaseFileTable;
+    fileContents: FileContentTable;
+    assetNames: AssetNameTable;
+  }
+}

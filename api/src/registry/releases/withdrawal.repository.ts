@@ -1,7 +1,7 @@
 import { assetFolder } from '@shortlisted/section-kit/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../../storage/tables.ts';
 
 /** Selects releases that are not withdrawn and have their files. */
 export const isUsable = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'releases'>) =>

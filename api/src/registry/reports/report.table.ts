@@ -39,3 +39,11 @@ export interface SectionErrorTable {
   frames: Generated<string | null>;
   createdAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    compositions: CompositionTable;
+    sectionCounts: SectionCountTable;
+    sectionErrors: SectionErrorTable;
+  }
+}

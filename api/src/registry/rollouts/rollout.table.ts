@@ -27,3 +27,9 @@ export interface RolloutTable {
   reason: string | null;
   createdAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    rollouts: RolloutTable;
+  }
+}

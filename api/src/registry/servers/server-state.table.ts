@@ -13,3 +13,9 @@ export interface ServerStateTable {
   isRunning: number;
   seenAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    serverStates: ServerStateTable;
+  }
+}

@@ -29,3 +29,10 @@ export interface ConsoleSessionTable {
   createdAt: string;
   expiresAt: string;
 }
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    deployTokens: DeployTokenTable;
+    consoleSessions: ConsoleSessionTable;
+  }
+}

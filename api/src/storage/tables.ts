@@ -17,3 +17,10 @@ export interface SecretTable {
   name: string;
   value: string;
 }
+
+/** Every table by its name in queries. Each `*.table.ts` declares its own tables here. */
+export interface Tables {
+  secrets: SecretTable;
+  tasks: TaskTable;
+  rateWindows: RateWindowTable;
+}
