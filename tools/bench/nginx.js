@@ -8,7 +8,7 @@ import { askOnce } from './ask.js';
 import { writeAnswers } from './start-ready.js';
 
 /**
- * Starts nginx with prepared answers. It proxies other requests to the origin. Undefined if nginx is not
+ * Starts nginx with ready answers. It proxies other requests to the origin. Undefined if nginx is not
  * installed.
  */
 export async function startNginx(name, origin, answers) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { askOnce, brotli } from './ask.js';
 
-// A reference: bare node:http with prepared answers. Usage: `ready-server.js FOLDER ORIGIN`. The folder's
+// A reference: bare node:http with ready answers. Usage: `ready-server.js FOLDER ORIGIN`. The folder's
 // answers.json maps paths to files. The server fetches other paths from the origin once and keeps them. It
 // runs in its own process, so that nothing else uses its time.
 

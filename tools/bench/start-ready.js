@@ -17,7 +17,7 @@ export function writeAnswers(answers) {
   return { folder, list };
 }
 
-/** Starts bare node:http with prepared answers. It fetches other paths from the origin once. */
+/** Starts bare node:http with ready answers. It fetches other paths from the origin once. */
 export async function startReady(name, origin, answers = []) {
   const { folder } = writeAnswers(answers);
   const server = spawn(
