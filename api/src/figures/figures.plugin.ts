@@ -61,6 +61,8 @@ export const figuresPlugin = fp(
 );
 
 const unknownPage = '(unknown)';
+/** PostgreSQL refuses a key of more than 2700 bytes, and every figure that is written with it. */
+const longestCampaign = 200;
 
 /** The page and its release. Aliases count as their page; an address without a page is `(unknown)`. */
 function placeOf(
@@ -75,5 +77,5 @@ function placeOf(
 }
 
 function describe(source: Parameters<typeof nameCampaign>[0]) {
-  return { campaign: nameCampaign(source), referrer: nameReferrer(source) };
+  return { campaign: nameCampaign(source).slice(0, longestCampaign), referrer: nameReferrer(source) };
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { prune } from '../maintenance/prune.ts';
 import { createToken } from '../registry/tokens/create-token.ts';
@@ -13,7 +14,7 @@ import { FigureCounter } from './figure-counter.ts';
 const log = { error: jest.fn() };
 const at = (time: string) => new Date(`${time}Z`);
 
-async function start() {
+async function start(release = '1.0.0') {
   const server = await startTestApp(
     (db) =>
       goLive(
@@ -21,7 +22,7 @@ async function start() {
         writeTestRelease({ name: 'shell', server: testShell }),
         writeTestRelease({
           name: 'mf-a',
-          release: '1.0.0',
+          release,
           routes: [{ path: '/a', aliases: ['/alias'] }, { path: '/contact' }, { path: '/study/:slug' }],
           server: testSection("return 'a';"),
         }),
@@ -102,6 +103,23 @@ test('previews, unknown compositions and other sites count nothing', async () =>
   expect((await app.inject({ ...post, payload: unknown })).statusCode).toBe(204);
   expect((await visit('192.0.2.1', ['/a'], {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(await figures()).toEqual([]);
+});
+
+test('a page and a campaign as long and as varied as a visitor can send are counted', async () => {
+  const release = `1.0.0-${'x'.repeat(93)}`;
+  const { visit, figures } = await start(release);
+  // Random characters of three bytes, which no database can compress.
+  const long = (length: number) =>
+    String.fromCharCode(...Array.from({ length }, () => randomInt(0x4e00, 0x9fff)));
+  const source = {
+    _landing_page: `/study/${long(290)}`,
+    _referrer: `https://${'news.'.repeat(36)}example/`,
+    _utm_source: long(200),
+    _utm_medium: long(200),
+    _utm_campaign: long(200),
+  };
+  expect((await visit('192.0.2.1', ['/a'], source)).statusCode).toBe(204);
+  expect(await figures()).toEqual(expect.arrayContaining([`view|/a|mf-a@${release}|||1`, 'visitor|||||1']));
 });
 
 test.each([
