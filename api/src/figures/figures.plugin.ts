@@ -2,12 +2,12 @@ import type { Plan } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
 import { readBucket } from '../registry/canary/visitor-bucket.ts';
 import { findComposition } from '../registry/reports/report.repository.ts';
 import { FigureCounter } from './figure-counter.ts';
-import { visitRoutes } from './visit.routes.ts';
-import type { Visit } from './visit.schema.ts';
+import { type Visit, visitSchema } from './visit.schema.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,10 +43,17 @@ export const figuresPlugin = fp(
       }
       await counter.countVisitor(address, agent, now);
     };
-    await app.register(async (routes) => {
-      const isPreview = (cookies: string | undefined) => previews.isPreview(cookies);
-      await visitRoutes(routes, { isPreview, onVisit });
-    });
+    await app.register((routes) =>
+      beaconRoute(routes, {
+        url: '/api/visits',
+        summary: 'Counts the pages that a browser has shown',
+        noun: 'visit',
+        body: visitSchema,
+        maxBytes: 16 * 1024,
+        isPreview: (cookies) => previews.isPreview(cookies),
+        take: onVisit,
+      }),
+    );
 
     leadEvents.on('lead', (what, { headers }: FastifyRequest, source) => {
       const bucket = readBucket(headers.cookie);
