@@ -44,9 +44,11 @@ export const pagesPlugin = fp(
         request.compositionId = visitor.site?.plan.id;
         return visitor;
       },
-      onDocument: ({ ip }, { plan }, pathname, { isUnrendered = false }) => {
+      onDocument: async ({ ip }, { plan }, pathname, document) => {
         const section = matchPage(plan.sections, pathname)?.section.name;
         const visitor = { address: ip, now: new Date() };
+        // The failure of a slow render counts, although the visitor has an older page by then.
+        const { isUnrendered = false } = (await document.rendering?.catch(() => undefined)) ?? document;
         if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
       findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),

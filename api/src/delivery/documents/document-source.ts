@@ -65,7 +65,8 @@ export class DocumentSource {
     if (!stale) return this.#served('rendered', await rendering);
     const patience = pause(kept && this.#hasJustChanged(site) ? 0 : patienceMs, undefined, { ref: false });
     const document = await Promise.race([rendering.catch(() => undefined), patience]);
-    return document ? this.#served('rendered', document) : this.#served('stale', this.#counted(url, stale));
+    if (document) return this.#served('rendered', document);
+    return this.#served('stale', this.#counted(url, { ...stale, rendering }));
   }
 
   get bytes(): number {

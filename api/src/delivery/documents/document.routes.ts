@@ -20,7 +20,7 @@ interface DocumentRoutesOptions {
     page: { pathname: string; search: URLSearchParams; isPreview: boolean; requestId: string },
   ) => Promise<Document>;
   /** Called for each page that a browser opens while other visitors may get other releases. */
-  onDocument: (request: FastifyRequest, site: LiveSite, pathname: string, document: Document) => void;
+  onDocument: (request: FastifyRequest, site: LiveSite, pathname: string, document: Document) => unknown;
   sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown;
 }
 

@@ -28,6 +28,8 @@ export interface Document extends ReadyAnswer {
   isPrivate: boolean;
   /** Whether the section’s release is at fault that the document has no page, or an older one. */
   isUnrendered?: boolean;
+  /** The render of this address, if it takes so long that the visitor gets this older document. */
+  rendering?: Promise<Document>;
 }
 
 export async function toDocument({

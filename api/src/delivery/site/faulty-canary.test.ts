@@ -1,5 +1,6 @@
 import { promoteReleases } from '../../registry/promotions/release-log.ts';
 import { findUsableRelease } from '../../registry/releases/release.repository.ts';
+import { countReports } from '../../registry/reports/report.repository.ts';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';
@@ -12,15 +13,9 @@ jest.setTimeout(120_000);
 
 /** The gate renders each page once, and would not notice it. */
 const leak = `const all = [];
-  ${testSection("all.push(new Array(5e6).fill(Math.random())); return '2.0.0';")}`;
+  ${testSection("all.push(new Array(8e6).fill(Math.random())); return '2.0.0';")}`;
 
-test.each([
-  ['never answers', serverFaults['never answers'], 1],
-  ['loops in its page', serverFaults['loops in its page'], 1],
-  ['ends its process', serverFaults['ends its process'], 1],
-  ['leaks until its process ends', leak, 60],
-])('a canary whose server render %s is halted', async (_what, fault = '', pages) => {
-  const paths = Array.from({ length: pages }, (_, number) => `/a/${number}`);
+async function startCanary(fault: string, paths = ['/a/0']) {
   const write = (release: string, server: string) =>
     writeTestRelease({ name: 'mf-a', release, routes: paths.map((path) => ({ path })), server });
   const server = await startTestApp(async (db) => {
@@ -45,6 +40,28 @@ test.each([
     { actor: 'a test', origin: 'token', now: new Date() },
   );
   await eventually(async () => expect(app.site.hasCanary).toBe(true));
+  return { ...server, section, visit };
+}
+
+test('a page load counts as failed although its visitor gets an older page before the render fails', async () => {
+  const { app, db, visit } = await startCanary(serverFaults['never answers']);
+  await visit(9999, '/a/0');
+  expect((await visit(0, '/a/0')).body).toContain('1.0.0');
+  await eventually(async () => {
+    await app.reportCounter.flush();
+    const counts = await countReports(db, { section: 'mf-a', release: '2.0.0', since: '' });
+    expect(counts).toMatchObject({ 'sent-document': 1, 'unrendered-document': 1 });
+  }, 10_000);
+});
+
+test.each([
+  ['never answers', serverFaults['never answers'], 1],
+  ['loops in its page', serverFaults['loops in its page'], 1],
+  ['ends its process', serverFaults['ends its process'], 1],
+  ['leaks until its process ends', leak, 60],
+])('a canary whose server render %s is halted', async (_what, fault = '', pages) => {
+  const paths = Array.from({ length: pages }, (_, number) => `/a/${number}`);
+  const { section, visit } = await startCanary(fault, paths);
   for (let round = 0; round < 300; round += pages) for (const path of paths) await visit(9999, path);
   // No more visits than these: without end, the remembered pages would outnumber the failures.
   for (let round = 0; round < 60; round += pages)
