@@ -96,6 +96,32 @@ test('the console shows live releases, evidence and history, and escapes text', 
   expect((await get('/console/mf-unknown')).statusCode).toBe(404);
 });
 
+test('the console shows a rollout that asks, and its team approves the next step there', async () => {
+  const { db, section, get, signInWith } = await start();
+  await section.post('rollbacks');
+  const steps = [{ percent: 10, ask: true }, { percent: 100 }];
+  await section.post('rollouts', { release: '2.0.0', steps });
+  const says = 'waits for an approval before 100 % of the visitors get it';
+  await db.updateTable('rollouts').set({ state: 'asking', says }).execute();
+  expect((await get('/console')).body).toContain(`<b>2.0.0</b> ${says}`);
+  const reader = await get('/console/mf-a');
+  expect(reader.body).toContain(says);
+  expect(reader.body).not.toContain('/console/mf-a/approve');
+  const team = await signInWith('section', 'mf-a');
+  const url = '/console/mf-a/approve?release=2.0.0';
+  expect((await team.get('/console/mf-a')).body).toContain(`href="${url}"`);
+  expect((await team.get(url)).body).toContain('Everybody gets 2.0.0.');
+  const approve = () => team.post('/console/mf-a/approve', { release: '2.0.0', reason: 'good figures' });
+  expect((await approve()).statusCode).toBe(303);
+  const { approval } = await db.selectFrom('rollouts').select('approval').executeTakeFirstOrThrow();
+  expect(approval).toMatch(/^Ada, token \d+ \(mf-a\): good figures$/);
+  const again = await approve();
+  expect([again.statusCode, again.body]).toEqual([
+    409,
+    expect.stringContaining('No rollout of mf-a@2.0.0 waits for an approval.'),
+  ]);
+});
+
 test('the console shows the failures and the goals of each release', async () => {
   const { db, get } = await start();
   const minute = toMinute(new Date());

@@ -1,4 +1,5 @@
 import { acceptPictures } from './commands/accept-pictures.ts';
+import { approve } from './commands/approve.ts';
 import { build } from './commands/build.ts';
 import { create } from './commands/create.ts';
 import { dev } from './commands/dev.ts';
@@ -21,7 +22,7 @@ await runCommandLine({
   isProgram: true,
   commands: [
     ...[create, dev, build, e2e, doctor, upgrade],
-    ...[ship, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
+    ...[ship, approve, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
     ...[previewLink, status],
   ],
   epilogue:

@@ -31,9 +31,10 @@ export function overviewView({
 ${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
 <div class="sections">${sections.map(
-    ({ section, releases, servers, sharedUi }) => html`<section class="card" id="${section}">
+    ({ section, releases, servers, sharedUi, rollout }) => html`<section class="card" id="${section}">
 <h2><a href="/console/${section}">${section}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
+${rollout?.state === 'asking' && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(sharedUi)}</p>
 </section>`,

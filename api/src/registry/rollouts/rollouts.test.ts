@@ -9,6 +9,8 @@ import { promoteReleases, rollBack } from '../promotions/release-log.ts';
 import { readSectionStatus } from '../promotions/section-status.ts';
 import { findUsableRelease } from '../releases/release.repository.ts';
 import { addCounts } from '../reports/report.repository.ts';
+import { approveStep } from './approve-step.ts';
+import type { Step } from './rollout.repository.ts';
 import { Rollouts } from './rollouts.ts';
 import { endRollout, startRollout } from './start-rollout.ts';
 
@@ -23,7 +25,7 @@ const steps = [
 const release = (version: string) => writeTestPage({ release: version });
 
 /** Starts a site with 1.0.0 live and a rollout of 2.0.0 since minute 0. */
-async function startSite(findMissingChecks: () => Promise<Fault[]> = async () => []) {
+async function startSite(findMissingChecks: () => Promise<Fault[]> = async () => [], way: Step[] = steps) {
   const db = await startTestDatabase();
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
   await store(db, release('2.0.0'));
@@ -31,7 +33,7 @@ async function startSite(findMissingChecks: () => Promise<Fault[]> = async () =>
   const found = await findUsableRelease(db, 'mf-a', '2.0.0');
   if (!found) throw new Error('2.0.0 is not there');
   const begin = () =>
-    startRollout(site, found, steps, { actor: 'a team', origin: 'token', now: at(0), reason: 'Friday' });
+    startRollout(site, found, way, { actor: 'a team', origin: 'token', now: at(0), reason: 'Friday' });
   await begin();
   /** Stores the counts of a minute. */
   const tell = (minute: number, counts: Record<string, number>, version = '2.0.0') =>
@@ -123,6 +125,77 @@ test('a step whose visitors reach no goal halts the rollout', async () => {
       state: 'halted',
       says: 'led to no enquiry in 100 of 100 page loads, the stable release in 780 of 900',
     },
+  });
+});
+
+describe('a step that asks', () => {
+  const asking = [
+    { percent: 10, minutes: 10, ask: true },
+    { percent: 100, minutes: 0 },
+  ];
+  const ada = { actor: 'Ada', reason: 'good figures' };
+  const startAsking = async () => {
+    const started = await startSite(undefined, asking);
+    await started.tell(1, { view: 60 });
+    return started;
+  };
+
+  test('waits after its time until a person approves, and the release log names the person', async () => {
+    const { site, look, status } = await startAsking();
+    // Nobody can approve before the figures of the step are known.
+    const early = approveStep(site, 'mf-a', '2.0.0', ada);
+    await expect(early).rejects.toThrow('No rollout of mf-a@2.0.0 waits for an approval.');
+    for (const minute of [10, 500]) await look(minute);
+    expect(await status()).toMatchObject({
+      canary: { percent: 10 },
+      rollout: {
+        step: 1,
+        state: 'asking',
+        steps: asking,
+        says: 'waits for an approval before 100 % of the visitors get it',
+      },
+    });
+    await expect(approveStep(site, 'mf-a', '1.0.0', ada)).rejects.toThrow('mf-a@1.0.0');
+    await approveStep(site, 'mf-a', '2.0.0', ada);
+    await look(501);
+    expect(await status()).toMatchObject({
+      live: '2.0.0',
+      rollout: { state: 'done' },
+      history: [{ reason: 'step 2 of 2 of a rollout: approved by Ada: good figures: Friday' }, {}, {}],
+    });
+  });
+
+  test('is halted while it waits', async () => {
+    const { look, tell, status } = await startAsking();
+    await look(10);
+    await tell(11, { view: 100 }, '1.0.0');
+    await tell(11, { view: 100, render: 50 });
+    await look(12);
+    expect(await status()).toMatchObject({ live: '1.0.0', canary: null, rollout: { state: 'halted' } });
+  });
+
+  test('cannot be approved after a rollback', async () => {
+    const { site, look, status } = await startAsking();
+    await look(10);
+    await rollBack(site, ['mf-a'], { actor: 'Bea', origin: 'token', now: at(11) });
+    await expect(approveStep(site, 'mf-a', '2.0.0', ada)).rejects.toThrow('waits for an approval');
+    await look(12);
+    expect((await status()).rollout?.state).toBe('ended');
+  });
+
+  test('asks each time: an approval counts for one step', async () => {
+    const { site, look, tell, status } = await startSite(undefined, [
+      { percent: 10, minutes: 0, ask: true },
+      { percent: 50, minutes: 0, ask: true },
+      { percent: 100, minutes: 0 },
+    ]);
+    await tell(1, { view: 60 });
+    await look(1);
+    await approveStep(site, 'mf-a', '2.0.0', ada);
+    await look(2);
+    await tell(3, { view: 60 });
+    await look(4);
+    expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'asking' } });
   });
 });
 
@@ -223,6 +296,7 @@ test('a rollout is started and ended over HTTP; an invalid one is refused', asyn
     { release: '2.0.0', steps: [{ percent: 50, minutes: 1 }] },
     { release: '2.0.0', steps: [{ percent: 50 }, { percent: 50 }, { percent: 100 }] },
     { release: '2.0.0', steps: [{ percent: 10, minutes: -1 }, { percent: 100 }] },
+    { release: '2.0.0', steps: [{ percent: 10 }, { percent: 100, ask: true }] },
   ]) {
     expect((await begin(wrong)).statusCode).toBe(400);
   }
@@ -234,6 +308,7 @@ test('a rollout is started and ended over HTTP; an invalid one is refused', asyn
     { state: 'running', step: 1, steps },
   ]);
   expect((await begin({ release: '2.0.0', steps })).statusCode).toBe(409);
+  expect((await post('rollouts/approvals', { release: '2.0.0' })).statusCode).toBe(409);
   const end = () => server.app.inject({ method: 'DELETE', url: '/api/releases/mf-a/rollouts', headers });
   const ended = await end();
   expect([ended.statusCode, ended.json().rollout.state]).toEqual([200, 'ended']);
