@@ -19,6 +19,7 @@ import type {
   PictureAcceptanceTable,
   ReleaseEvidenceTable,
 } from './registry/evidence/evidence.table.ts';
+import type { HoldTable } from './registry/holds/hold.table.ts';
 import type { PromotionTable } from './registry/promotions/promotion.table.ts';
 import type { ReleaseLogTable, WithdrawalTable } from './registry/promotions/release-log.table.ts';
 import type {
@@ -63,6 +64,7 @@ export interface Tables {
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;
   haltNotices: HaltNoticeTable;
+  holds: HoldTable;
   rollouts: RolloutTable;
   deployTokens: DeployTokenTable;
   consoleSessions: ConsoleSessionTable;

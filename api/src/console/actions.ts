@@ -88,8 +88,8 @@ export const actions: Record<string, Action> = {
         ? `${next.percent === 100 ? 'Everybody gets' : `${next.percent} % of the visitors get`} ${release}.`
         : `No rollout of ${release} waits for an approval.`;
     },
-    carryOut: async ({ promotable, section, actor }, { release, reason }) => {
-      await approveStep(promotable, section, release, { actor, reason });
+    carryOut: async ({ promotable, section, actor, now }, { release, reason }) => {
+      await approveStep(promotable, section, release, { actor, reason, now });
       return undefined;
     },
   },

@@ -1,5 +1,6 @@
 import { type EventEmitter, once } from 'node:events';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { insertHold } from '../registry/holds/hold.repository.ts';
 import { toMinute } from '../registry/reports/minute.ts';
 import { addCounts } from '../registry/reports/report.repository.ts';
 import { createToken } from '../registry/tokens/create-token.ts';
@@ -120,6 +121,17 @@ test('the console shows a rollout that asks, and its team approves the next step
     409,
     expect.stringContaining('No rollout of mf-a@2.0.0 waits for an approval.'),
   ]);
+});
+
+test('the console shows holds, and a promotion there is refused with the reason', async () => {
+  const { db, get, signInWith } = await start();
+  const hold = { until: '2099-12-01T09:00:00.000Z', reason: '<b>a campaign</b>', actor: 'Ada' };
+  await insertHold(db, { ...hold, section: null }, new Date());
+  const says = 'All sections are on hold until 2099-12-01 09:00 UTC: &lt;b&gt;a campaign&lt;/b&gt; (Ada).';
+  for (const url of ['/console', '/console/mf-a']) expect((await get(url)).body).toContain(says);
+  const team = await signInWith('section', 'mf-a');
+  const refused = await team.post('/console/mf-a/promote', { release: '2.0.0', reason: 'ready' });
+  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining(says)]);
 });
 
 test('the console shows the failures and the goals of each release', async () => {

@@ -5,6 +5,7 @@ import { create } from './commands/create.ts';
 import { dev } from './commands/dev.ts';
 import { doctor } from './commands/doctor.ts';
 import { e2e } from './commands/e2e.ts';
+import { hold } from './commands/hold.ts';
 import { previewLink } from './commands/preview-link.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
@@ -23,7 +24,7 @@ await runCommandLine({
   commands: [
     ...[create, dev, build, e2e, doctor, upgrade],
     ...[ship, approve, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
-    ...[previewLink, status],
+    ...[hold, previewLink, status],
   ],
   epilogue:
     'Run it in the folder of a section. The commands from ship to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION',

@@ -10,6 +10,7 @@ import { failuresView } from './failures.view.ts';
 import { gateView } from './gate.view.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
+import { holdView } from './hold.view.ts';
 import { when } from './when.ts';
 
 interface Section {
@@ -26,6 +27,7 @@ interface Section {
 export function sectionView({ status, health, errors, evidence, mayAct, now }: Section): Html {
   const { section, servers, history } = status;
   return html`<p><a href="/console">All sections</a></p>
+${status.hold && holdView(status.hold)}
 <div class="card"><div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(status.sharedUi)}</p>

@@ -3,6 +3,7 @@ import { insertHaltNotices } from '../canary/halt-notice.repository.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
+import { refuseHeld } from '../holds/refuse-held.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
 import { insertWithdrawal, liftWithdrawals } from '../releases/withdrawal.repository.ts';
 import { type Author, applyChanges, type Changes, type Circumstances, changeSite } from './change-site.ts';
@@ -65,6 +66,7 @@ export function promoteReleases(
       ? decidePromotion(records, release.id)
       : decideCanary(records, release.id, percent);
   };
+  const sections = releases.map(({ manifest }) => manifest.section.name);
   return changeSite(
     site.db,
     {
@@ -74,12 +76,15 @@ export function promoteReleases(
             [release.manifest.section.name, await decideOne(release, circumstances)] as const,
         );
         const changes = onlyChanges(await Promise.all(named));
+        if (changes) await refuseHeld(site.db, Object.keys(changes), author.now);
         if (changes && percent > fewPercent && !mayMissChecks)
           await refuseMissingChecks(site, releases, changes);
         return changes;
       },
       check: (...change) => checkOrThrow(site, change, percent > fewPercent),
       alsoWrite: async (transaction, decisionId) => {
+        // A hold may have begun during the check, which takes seconds.
+        await refuseHeld(transaction, sections, author.now);
         const ids = releases.map(({ id }) => id);
         if (force) await liftWithdrawals(transaction, ids, author.now.toISOString());
         await alsoWrite?.(transaction, decisionId);

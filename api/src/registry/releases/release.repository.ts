@@ -30,6 +30,12 @@ export async function findRelease(
   return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
 }
 
+/** Whether a section has ever published. */
+export async function hasReleases(db: Database, section: string): Promise<boolean> {
+  const row = await db.selectFrom('releases').select('id').where('section', '=', section).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lists the releases of a section that may be shown, the newest first. */
 export async function listUsableReleases(db: Database, section: string): Promise<StoredRelease[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { refuseHeld } from '../holds/refuse-held.ts';
 import type { Author } from '../promotions/change-site.ts';
 import { DecisionError } from '../promotions/decide.ts';
 import { listPromotions } from '../promotions/promotion.repository.ts';
@@ -10,13 +11,13 @@ import { findRollout, updateRollout } from './rollout.repository.ts';
  * Approves the next step of a rollout that asks. A server then takes it.
  *
  * @param version the release that the person approves, which another rollout may have replaced meanwhile.
- * @throws {DecisionError} if no rollout of this release asks.
+ * @throws {DecisionError} if no rollout of this release asks, or the section is on hold.
  */
 export async function approveStep(
   { db }: PromotionContext,
   section: string,
   version: string,
-  { actor, reason }: Pick<Author, 'actor' | 'reason'>,
+  { actor, reason, now }: Pick<Author, 'actor' | 'reason' | 'now'>,
 ): Promise<void> {
   const rollout = await findRollout(db, section);
   const release = rollout && (await findReleaseById(db, rollout.releaseId));
@@ -24,6 +25,7 @@ export async function approveStep(
   const isAsking = rollout?.state === 'asking' && newest?.decisionId === rollout.decisionId;
   if (!isAsking || release?.manifest.release !== version)
     throw new DecisionError(`No rollout of ${section}@${version} waits for an approval.`);
+  await refuseHeld(db, [section], now);
   const approval = reason ? `${actor}: ${reason}` : actor;
   const change = { state: 'running', approval, says: `approved by ${approval}` } as const;
   await retryWhenBusy(() => updateRollout(db, rollout, change));

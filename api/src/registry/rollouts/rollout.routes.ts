@@ -67,7 +67,7 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
   routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
     const { release, reason } = request.body;
-    const author = { actor: actorFor(request, [section]), ...(reason && { reason }) };
+    const author = { actor: actorFor(request, [section]), now: new Date(), ...(reason && { reason }) };
     await approveStep(site, section, release, author);
     return readSectionStatus(db, section);
   });

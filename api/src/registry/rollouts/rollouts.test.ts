@@ -5,6 +5,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import type { Fault } from '../compositions/fault.ts';
+import { endHold, insertHold } from '../holds/hold.repository.ts';
 import { promoteReleases, rollBack } from '../promotions/release-log.ts';
 import { readSectionStatus } from '../promotions/section-status.ts';
 import { findUsableRelease } from '../releases/release.repository.ts';
@@ -133,7 +134,7 @@ describe('a step that asks', () => {
     { percent: 10, minutes: 10, ask: true },
     { percent: 100, minutes: 0 },
   ];
-  const ada = { actor: 'Ada', reason: 'good figures' };
+  const ada = { actor: 'Ada', reason: 'good figures', now: at(500) };
   const startAsking = async () => {
     const started = await startSite(undefined, asking);
     await started.tell(1, { view: 60 });
@@ -253,6 +254,30 @@ test('a refused step waits with the reason and is tried again', async () => {
   await db.updateTable('tasks').set({ dueAt: '' }).execute();
   await rollouts.look();
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { state: 'running' } });
+});
+
+test('a step waits for the end of a hold, and cannot be approved before', async () => {
+  const { db, site, tell, look, status } = await startSite(undefined, [
+    { percent: 10, minutes: 10, ask: true },
+    { percent: 50, minutes: 10 },
+    { percent: 100, minutes: 0 },
+  ]);
+  await tell(1, { view: 60 });
+  await look(10);
+  const hold = { section: 'mf-a', until: at(60).toISOString(), reason: 'a campaign', actor: 'Ada' };
+  const approve = (minute: number) => approveStep(site, 'mf-a', '2.0.0', { actor: 'Bea', now: at(minute) });
+  await insertHold(db, hold, at(11));
+  await expect(approve(12)).rejects.toThrow('mf-a is on hold until 2025-06-01 13:00 UTC: a campaign (Ada).');
+  await endHold(db, 'mf-a', { actor: 'Ada', now: at(13) });
+  await approve(14);
+  await insertHold(db, hold, at(15));
+  await look(16);
+  expect(await status()).toMatchObject({
+    canary: { percent: 10 },
+    rollout: { state: 'waiting', says: expect.stringMatching(/^mf-a is on hold until/) },
+  });
+  await look(60);
+  expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });
 });
 
 test('a decision between the check and the step stands', async () => {
