@@ -22,13 +22,25 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 /** 3090 beside 3000. A second site with another port then gets another console port. */
 const consoleAbove = 90;
 
+interface PromoteNeeds {
+  /** Undefined means all, if there is a verifier for all sections. */
+  evidence: EvidenceNeed[] | undefined;
+  isSecondPerson: boolean;
+}
+
+const secondPerson = 'second-person';
+
 /** @returns undefined for an invalid list. */
-function readNeeds(list: string): EvidenceNeed[] | undefined {
+function readNeeds(list: string): PromoteNeeds | undefined {
   const names = list.split(',').map((name) => name.trim());
-  if (list.trim() === 'nothing') return [];
-  if (list.trim() === 'all') return [...evidenceNeeds];
-  const known = names.flatMap((name) => evidenceNeeds.find((need) => need === name) ?? []);
-  return known.length === names.length ? known : undefined;
+  const isSecondPerson = names.includes(secondPerson);
+  const kinds = names.filter((name) => name !== secondPerson);
+  const [only] = kinds;
+  if (only === undefined) return { evidence: undefined, isSecondPerson };
+  if (kinds.length === 1 && only === 'nothing') return { evidence: [], isSecondPerson };
+  if (kinds.length === 1 && only === 'all') return { evidence: [...evidenceNeeds], isSecondPerson };
+  const evidence = kinds.flatMap((name) => evidenceNeeds.find((need) => need === name) ?? []);
+  return evidence.length === kinds.length ? { evidence, isSecondPerson } : undefined;
 }
 
 const environmentSchema = z.object({
@@ -66,12 +78,15 @@ const environmentSchema = z.object({
   OVERLOAD_PATIENCE: z.coerce.number().min(0.1).max(1000).default(1),
   /**
    * Evidence that a release needs before more than 10 % of the visitors get it. Default: all, if there is a
-   * verifier.
+   * verifier. Also whether another person than the publisher promotes a shell, a set, or with force.
    */
   PROMOTE_NEEDS: z
     .string()
     .transform((list) => readNeeds(list))
-    .refine((needs) => needs !== undefined, `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}`)
+    .refine(
+      (needs) => needs !== undefined,
+      `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}, and ${secondPerson}`,
+    )
     .optional(),
   /**
    * Highest budgets of a section's pages in compressed bytes, and of the pictures of a page and of one
@@ -170,6 +185,8 @@ export interface Config {
   retentionDays: number;
   /** Undefined means all, if there is a verifier for all sections. */
   promoteNeeds: EvidenceNeed[] | undefined;
+  /** Whether another person than the publisher promotes a shell, a set, or with force. */
+  needsSecondPerson: boolean;
   limits: SiteLimits;
   formRateLimit: number;
   trustProxy: string[] | false;
@@ -212,7 +229,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     retentionDays: parsed.data.RETENTION_DAYS,
-    promoteNeeds: parsed.data.PROMOTE_NEEDS,
+    promoteNeeds: parsed.data.PROMOTE_NEEDS?.evidence,
+    needsSecondPerson: parsed.data.PROMOTE_NEEDS?.isSecondPerson ?? false,
     limits: {
       scripts: parsed.data.PAGE_SCRIPTS_LIMIT,
       styles: parsed.data.PAGE_STYLES_LIMIT,

@@ -22,6 +22,7 @@ export const promotionsPlugin = fp(
       db,
       startTrial: trialsIn(renders),
       findMissingChecks: (release) => findMissingChecks(db, release, config.promoteNeeds),
+      needsSecondPerson: config.needsSecondPerson,
       inTurn: createTurns(),
     };
     app.decorate('promotable', promotable);

@@ -18,6 +18,7 @@ import {
   haltOf,
 } from './decide.ts';
 import { type LiveSection, listPromotions } from './promotion.repository.ts';
+import { refuseSamePerson } from './second-person.ts';
 
 export interface PromotionContext {
   db: Database;
@@ -28,6 +29,8 @@ export interface PromotionContext {
    * required.
    */
   findMissingChecks?: (release: StoredRelease) => Promise<Fault[]>;
+  /** Whether a shell, a set and a forced promotion need another person than the publisher. */
+  needsSecondPerson?: boolean;
 }
 
 /** A canary up to this percentage needs no evidence. */
@@ -77,6 +80,8 @@ export function promoteReleases(
         );
         const changes = onlyChanges(await Promise.all(named));
         if (changes) await refuseHeld(site.db, Object.keys(changes), author.now);
+        if (changes && site.needsSecondPerson)
+          await refuseSamePerson(site.db, { releases, force, actor: author.actor });
         if (changes && percent > fewPercent && !mayMissChecks)
           await refuseMissingChecks(site, releases, changes);
         return changes;

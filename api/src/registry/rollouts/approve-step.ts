@@ -4,6 +4,7 @@ import type { Author } from '../promotions/change-site.ts';
 import { DecisionError } from '../promotions/decide.ts';
 import { listPromotions } from '../promotions/promotion.repository.ts';
 import type { PromotionContext } from '../promotions/release-log.ts';
+import { refuseSamePerson } from '../promotions/second-person.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
 import { findRollout, updateRollout } from './rollout.repository.ts';
 
@@ -11,10 +12,11 @@ import { findRollout, updateRollout } from './rollout.repository.ts';
  * Approves the next step of a rollout that asks. A server then takes it.
  *
  * @param version the release that the person approves, which another rollout may have replaced meanwhile.
- * @throws {DecisionError} if no rollout of this release asks, or the section is on hold.
+ * @throws {DecisionError} if no rollout of this release asks, the section is on hold, or another person
+ *   has to approve.
  */
 export async function approveStep(
-  { db }: PromotionContext,
+  { db, needsSecondPerson }: PromotionContext,
   section: string,
   version: string,
   { actor, reason, now }: Pick<Author, 'actor' | 'reason' | 'now'>,
@@ -26,6 +28,7 @@ export async function approveStep(
   if (!isAsking || release?.manifest.release !== version)
     throw new DecisionError(`No rollout of ${section}@${version} waits for an approval.`);
   await refuseHeld(db, [section], now);
+  if (needsSecondPerson) await refuseSamePerson(db, { releases: [release], force: false, actor });
   const approval = reason ? `${actor}: ${reason}` : actor;
   const change = { state: 'running', approval, says: `approved by ${approval}` } as const;
   await retryWhenBusy(() => updateRollout(db, rollout, change));
