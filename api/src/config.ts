@@ -3,9 +3,11 @@ import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import type { CompanyDetails } from '@shortlisted/section-kit/contract';
 import { z } from 'zod';
+import type { EventsOptions } from './leads/notices/notice-webhook.ts';
 import type { CrmOptions } from './leads/outbox/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/outbox/crm-fields.ts';
 import type { MailOptions } from './leads/outbox/mail.ts';
+import { signatureKey } from './leads/outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './registry/evidence/evidence-needs.ts';
 import { defaultLimits, type SiteLimits } from './registry/gate/site-limits.ts';
 
@@ -144,11 +146,7 @@ const environmentSchema = z.object({
   /** Address of a CRM that receives every enquiry. */
   CRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   CRM_FORMAT: z.enum(['json', 'hubspot']).default('json'),
-  /** Key of the signature, as Standard Webhooks writes it. */
-  CRM_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'Expected whsec_ and 24 to 64 bytes in base64')
-    .optional(),
+  CRM_SECRET: signatureKey.optional(),
   /** The CRM's names of the fields that it gets. */
   CRM_FIELDS: z
     .string()
@@ -159,8 +157,11 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ENQUIRY_MAIL_TO: z.string().min(3).optional(),
   ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
-  /** Receivers of a notice when a canary is halted. */
-  HALT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Receiver of a notice of every event. */
+  EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EVENTS_FORMAT: z.enum(['json', 'slack', 'teams']).default('json'),
+  EVENTS_SECRET: signatureKey.optional(),
+  /** Recipient of a mail when a canary is halted. */
   HALT_MAIL_TO: z.string().min(3).optional(),
 });
 
@@ -196,8 +197,9 @@ export interface Config {
   contactFormUrl: string | undefined;
   enquiryMail: MailOptions | undefined;
   crm: CrmOptions | undefined;
-  /** Receiver of a notice when a canary is halted. */
-  haltWebhookUrl: string | undefined;
+  /** Receiver of a notice of every event. */
+  events: EventsOptions | undefined;
+  /** Recipient of a mail when a canary is halted. */
   haltMail: MailOptions | undefined;
 }
 
@@ -215,6 +217,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
   }
+  // Halts would reach nobody.
+  if (given.HALT_WEBHOOK_URL)
+    throw new ConfigError('Unusable settings. HALT_WEBHOOK_URL is now EVENTS_URL, with EVENTS_SECRET.');
   const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
   const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
   return {
@@ -249,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     contactFormUrl: CONTACT_FORM_URL,
     ...readMail(parsed.data, new URL(siteUrl).hostname),
     crm: readCrm(parsed.data),
-    haltWebhookUrl: parsed.data.HALT_WEBHOOK_URL,
+    events: readEvents(parsed.data),
   };
 }
 
@@ -290,8 +295,14 @@ function readCrm({ CRM_URL, CRM_FORMAT, CRM_SECRET, CRM_FIELDS }: Environment): 
   const receiver = { url: CRM_URL, fields: CRM_FIELDS ?? defaultCrmFields[CRM_FORMAT] };
   if (CRM_FORMAT === 'hubspot') return { ...receiver, format: CRM_FORMAT };
   if (!CRM_SECRET) throw new ConfigError('Unusable settings. CRM_URL needs CRM_SECRET.');
-  const key = Buffer.from(CRM_SECRET.replace('whsec_', ''), 'base64');
-  return { ...receiver, format: CRM_FORMAT, key };
+  return { ...receiver, format: CRM_FORMAT, key: CRM_SECRET };
+}
+
+function readEvents({ EVENTS_URL, EVENTS_FORMAT, EVENTS_SECRET }: Environment): EventsOptions | undefined {
+  if (!EVENTS_URL) return undefined;
+  if (EVENTS_FORMAT !== 'json') return { url: EVENTS_URL, format: EVENTS_FORMAT };
+  if (!EVENTS_SECRET) throw new ConfigError('Unusable settings. EVENTS_URL needs EVENTS_SECRET.');
+  return { url: EVENTS_URL, format: EVENTS_FORMAT, key: EVENTS_SECRET };
 }
 
 function readMail(

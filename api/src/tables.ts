@@ -11,7 +11,8 @@ import type { FigureTable, VisitorHashTable, VisitorSaltTable } from './figures/
 import type { ContactSubmissionTable } from './leads/enquiries/contact-submission.table.ts';
 import type { NewsletterRequestTable } from './leads/newsletter/newsletter-request.table.ts';
 import type { NewsletterSubscriberTable } from './leads/newsletter/newsletter-subscriber.table.ts';
-import type { HaltNoticeTable, OutboxTable } from './leads/outbox/outbox.table.ts';
+import type { NoticeTable } from './leads/notices/notice.table.ts';
+import type { OutboxTable } from './leads/outbox/outbox.table.ts';
 import type { LeadAccessTable } from './leads/reports/lead-access.table.ts';
 import type {
   EvidencePictureTable,
@@ -63,7 +64,7 @@ export interface Tables {
   decisions: ReleaseLogTable;
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;
-  haltNotices: HaltNoticeTable;
+  notices: NoticeTable;
   holds: HoldTable;
   rollouts: RolloutTable;
   deployTokens: DeployTokenTable;

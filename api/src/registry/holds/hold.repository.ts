@@ -1,4 +1,5 @@
 import type { Hold } from '@shortlisted/section-kit/contract/describe-hold';
+import { insertNotices } from '../../leads/notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 
 interface Ending {
@@ -27,11 +28,12 @@ export async function findHold(db: Database, sections: string[], now: Date): Pro
 /** Stores a hold. It replaces an earlier one of the same section, or of all. */
 export function insertHold(db: Database, hold: Hold, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await endHold(transaction, hold.section, { actor: hold.actor, now });
+    await endHolds(transaction, hold.section, { actor: hold.actor, now });
     await transaction
       .insertInto('holds')
       .values({ ...hold, createdAt: now.toISOString() })
       .execute();
+    await insertNotices(transaction, [{ ...hold, event: 'held' }], now);
   });
 }
 
@@ -39,11 +41,15 @@ export function insertHold(db: Database, hold: Hold, now: Date): Promise<void> {
  * @param section null ends the hold of all sections, and none of a single one.
  * @returns whether there was a hold.
  */
-export async function endHold(
-  db: Database,
-  section: string | null,
-  { actor, now }: Ending,
-): Promise<boolean> {
+export function endHold(db: Database, section: string | null, { actor, now }: Ending): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await endHolds(transaction, section, { actor, now }))) return false;
+    await insertNotices(transaction, [{ event: 'hold-ended', section, actor }], now);
+    return true;
+  });
+}
+
+async function endHolds(db: Database, section: string | null, { actor, now }: Ending): Promise<boolean> {
   const at = now.toISOString();
   const ended = await db
     .updateTable('holds')

@@ -1,5 +1,5 @@
+import { insertNotices } from '../../leads/notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
-import { insertHaltNotices } from '../canary/halt-notice.repository.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
@@ -17,6 +17,7 @@ import {
   decideWithdrawal,
   haltOf,
 } from './decide.ts';
+import { tellRefusal } from './decision-notices.ts';
 import { type LiveSection, listPromotions } from './promotion.repository.ts';
 import { refuseSamePerson } from './second-person.ts';
 
@@ -70,7 +71,7 @@ export function promoteReleases(
       : decideCanary(records, release.id, percent);
   };
   const sections = releases.map(({ manifest }) => manifest.section.name);
-  return changeSite(
+  const promotion = changeSite(
     site.db,
     {
       decide: async (circumstances) => {
@@ -97,6 +98,12 @@ export function promoteReleases(
     },
     author,
   );
+  return promotion.catch(async (error: unknown) => {
+    // A server repeats a refused step each minute, so the rollout tells of it once.
+    const named = releases.map(({ manifest: { section, release } }) => ({ section: section.name, release }));
+    if (author.origin !== 'server') await tellRefusal(site.db, named, { ...author, error });
+    throw error;
+  });
 }
 
 /**
@@ -159,7 +166,6 @@ export function haltCanary(
       },
       // The remaining composition was checked above, or is the one of all other visitors.
       check: async () => {},
-      alsoWrite: (transaction, decisionId) => insertHaltNotices(transaction, decisionId, author.now),
     },
     author,
   );
@@ -204,14 +210,16 @@ export function withdrawRelease(
         return change ? { [name]: change } : {};
       },
       check: (...change) => checkWayBack(site, [name], change),
-      alsoWrite: (transaction, decisionId) =>
-        insertWithdrawal(transaction, {
-          releaseId: id,
-          decisionId,
-          actor,
-          reason,
-          createdAt: now.toISOString(),
-        }),
+      alsoWrite: async (transaction, decisionId) => {
+        const createdAt = now.toISOString();
+        await insertWithdrawal(transaction, { releaseId: id, decisionId, actor, reason, createdAt });
+        const { release } = manifest;
+        await insertNotices(
+          transaction,
+          [{ event: 'withdrawn', section: name, release, reason, actor }],
+          now,
+        );
+      },
     },
     author,
   );

@@ -53,7 +53,12 @@ async function startSite(findMissingChecks: () => Promise<Fault[]> = async () =>
     await serverAt(minute).look();
   };
   const status = () => readSectionStatus(db, 'mf-a');
-  return { db, site, found, begin, tell, serverAt, look, status };
+  /** Events of the rollout’s release since its start. */
+  const told = async () => {
+    const notices = db.selectFrom('notices').select(['event', 'percent']).where('release', '=', '2.0.0');
+    return (await notices.orderBy('id').execute()).map(({ event, percent }) => [event, percent]);
+  };
+  return { db, site, found, begin, tell, serverAt, look, status, told };
 }
 
 test('each step lasts its time, and any server takes the next', async () => {
@@ -142,7 +147,7 @@ describe('a step that asks', () => {
   };
 
   test('waits after its time until a person approves, and the release log names the person', async () => {
-    const { site, look, status } = await startAsking();
+    const { site, look, status, told } = await startAsking();
     // Nobody can approve before the figures of the step are known.
     const early = approveStep(site, 'mf-a', '2.0.0', ada);
     await expect(early).rejects.toThrow('No rollout of mf-a@2.0.0 waits for an approval.');
@@ -164,6 +169,13 @@ describe('a step that asks', () => {
       rollout: { state: 'done' },
       history: [{ reason: 'step 2 of 2 of a rollout: approved by Ada: good figures: Friday' }, {}, {}],
     });
+    // The rollout asks only once.
+    expect(await told()).toEqual([
+      ['published', null],
+      ['step', 10],
+      ['asks', 100],
+      ['live', null],
+    ]);
   });
 
   test('is halted while it waits', async () => {
@@ -238,7 +250,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof startSite>>) => Promise<unkn
 
 test('a refused step waits with the reason and is tried again', async () => {
   const faults: Fault[] = [{ message: 'No browser has opened it yet.', sections: ['mf-a'] }];
-  const { db, site, tell, status } = await startSite(async () => faults);
+  const { db, site, tell, status, told } = await startSite(async () => faults);
   await tell(1, { view: 100 });
   let minute = 10;
   const rollouts = new Rollouts({ site, log, now: () => at(minute) });
@@ -249,8 +261,13 @@ test('a refused step waits with the reason and is tried again', async () => {
     'waiting',
     expect.stringMatching(/^No browser has opened it yet\./),
   ]);
-  faults.pop();
   minute = 11;
+  await db.updateTable('tasks').set({ dueAt: '' }).execute();
+  await rollouts.look();
+  // A refusal that repeats is told once.
+  expect((await told()).filter(([event]) => event === 'refused')).toHaveLength(1);
+  faults.pop();
+  minute = 12;
   await db.updateTable('tasks').set({ dueAt: '' }).execute();
   await rollouts.look();
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { state: 'running' } });

@@ -1,3 +1,5 @@
+import { insertNotices, type NewNotice } from '../../leads/notices/notice.repository.ts';
+import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { countBoth, countSettled } from '../canary/count-both.ts';
 import { wouldShowMissedGoals } from '../canary/find-reason.ts';
@@ -35,6 +37,12 @@ export async function workOnRollout(
   const release = await findReleaseById(db, rollout.releaseId);
   const live = await findReleaseById(db, newest.liveReleaseId);
   if (!release || !live) return;
+  const tell = (notice: NewNotice) => (transaction: Database) =>
+    insertNotices(
+      transaction,
+      [{ ...notice, section: rollout.section, release: release.manifest.release }],
+      now,
+    );
   const pair = { canary: release, live };
   const since = new Date(rollout.since);
   const isTimeOver = now.getTime() >= since.getTime() + minutes * minuteMs;
@@ -49,13 +57,18 @@ export async function workOnRollout(
   }
   if (ask && !rollout.approval) {
     const next = rollout.steps[rollout.step + 1]?.percent;
-    return wait(site, rollout, `waits for an approval before ${next} % of the visitors get it`, 'asking');
+    const says = `waits for an approval before ${next} % of the visitors get it`;
+    return wait(site, rollout, says, {
+      state: 'asking',
+      tell: tell({ event: 'asks', percent: next ?? null }),
+    });
   }
   if (now.getTime() < (refusedAt.get(rollout.id) ?? 0) + refusedForMs) return;
   await takeNextStep(site, rollout, release, now).catch((error) => {
     if (!(error instanceof ReleaseError)) throw error;
     refusedAt.set(rollout.id, now.getTime());
-    return wait(site, rollout, error.message);
+    const refused = { event: 'refused', actor: rollout.actor, reason: error.message } as const;
+    return wait(site, rollout, error.message, { tell: tell(refused) });
   });
 }
 
@@ -107,14 +120,24 @@ export function stateAt(steps: Step[], index: number, now: Date) {
   } as const;
 }
 
+interface WaitOptions {
+  state?: 'waiting' | 'asking';
+  /** Adds a notice to the outbox. */
+  tell?: (transaction: Database) => Promise<void>;
+}
+
 async function wait(
   { db }: PromotionContext,
   rollout: Rollout,
   says: string,
-  state: 'waiting' | 'asking' = 'waiting',
+  { state = 'waiting', tell }: WaitOptions = {},
 ): Promise<void> {
   if (rollout.state === state && rollout.says === says) return;
-  await retryWhenBusy(() => updateRollout(db, rollout, { state, says }));
+  const write = () =>
+    db.transaction().execute(async (transaction) => {
+      if (await updateRollout(transaction, rollout, { state, says })) await tell?.(transaction);
+    });
+  await retryWhenBusy(write);
 }
 
 async function end({ db }: PromotionContext, rollout: Rollout, newest: Promotion | undefined): Promise<void> {
