@@ -54,7 +54,8 @@ function rolloutView(
 ): Html {
   const way = steps.map(({ percent, minutes, ask }) => {
     if (percent === 100) return 'all';
-    return `${percent} % for ${minutes} min${ask ? ' and an approval' : ''}`;
+    const time = [...(minutes > 0 ? [`for ${minutes} min`] : []), ...(ask ? ['until an approval'] : [])];
+    return `${percent} % ${time.join(' and ')}`;
   });
   return html`<div class="rollout"><p><b>${release}</b>, step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}</p>
 ${state === 'asking' && mayAct && html`<p class="actions">${actionLink(section, 'approve', { release }, 'Approve the next step')}</p>`}</div>`;

@@ -116,7 +116,7 @@ export function stateAt(steps: Step[], index: number, now: Date) {
     approval: null,
     says: isDone
       ? 'everybody has it'
-      : `${percent} % of the visitors have it, for ${minutes} minutes or until a fall of the goals would show${ask ? ', and until somebody approves' : ''}`,
+      : `${percent} % of the visitors have it, for ${minutes} minutes or until a fall of the goals would show${ask ? ', and then until an approval' : ''}`,
   } as const;
 }
 

@@ -20,7 +20,7 @@ test('a step may ask for an approval, with a time or without', () => {
     { percent: 100, minutes: 0 },
   ]);
   expect(describeSteps(steps)).toBe(
-    '10 % for 60 minutes and until an approval, 50 % for 0 minutes and until an approval, then everybody',
+    '10 % for 60 minutes and until an approval, 50 % until an approval, then everybody',
   );
 });
 
