@@ -14,6 +14,7 @@ test('without settings the server uses localhost:3000 and .data', () => {
     consoleUrl: 'http://localhost:3090',
     retentionDays: 90,
     promoteNeeds: undefined,
+    needsSecondPerson: false,
     limits: { scripts: 80_000, styles: 24_000, pictures: 2_000_000, picture: 500_000 },
     logLevel: 'warn',
     formRateLimit: 20,
@@ -71,6 +72,7 @@ test.each([
   [{ ENQUIRY_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
   [{ HALT_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
   [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
+  [{ PROMOTE_NEEDS: 'all, alone' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
 ])('%j is refused, and the message names the variable', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -88,8 +90,13 @@ test.each([
   ['all', ['alone', 'composed', 'pictures']],
   ['nothing', []],
   ['alone, pictures', ['alone', 'pictures']],
+  ['second-person', undefined],
+  ['nothing, second-person', []],
+  ['second-person,alone', ['alone']],
 ])('PROMOTE_NEEDS accepts %s', (setting, needs) => {
-  expect(readConfig({ PROMOTE_NEEDS: setting }).promoteNeeds).toEqual(needs);
+  const { promoteNeeds, needsSecondPerson } = readConfig({ PROMOTE_NEEDS: setting });
+  expect(promoteNeeds).toEqual(needs);
+  expect(needsSecondPerson).toBe(setting.includes('second-person'));
 });
 
 test('halts can be mailed without enquiries', () => {

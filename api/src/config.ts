@@ -3,9 +3,11 @@ import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import type { CompanyDetails } from '@shortlisted/section-kit/contract';
 import { z } from 'zod';
+import type { EventsOptions } from './leads/notices/notice-webhook.ts';
 import type { CrmOptions } from './leads/outbox/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/outbox/crm-fields.ts';
 import type { MailOptions } from './leads/outbox/mail.ts';
+import { signatureKey } from './leads/outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './registry/evidence/evidence-needs.ts';
 import { defaultLimits, type SiteLimits } from './registry/gate/site-limits.ts';
 
@@ -22,13 +24,25 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 /** 3090 beside 3000. A second site with another port then gets another console port. */
 const consoleAbove = 90;
 
+interface PromoteNeeds {
+  /** Undefined means all, if there is a verifier for all sections. */
+  evidence: EvidenceNeed[] | undefined;
+  isSecondPerson: boolean;
+}
+
+const secondPerson = 'second-person';
+
 /** @returns undefined for an invalid list. */
-function readNeeds(list: string): EvidenceNeed[] | undefined {
+function readNeeds(list: string): PromoteNeeds | undefined {
   const names = list.split(',').map((name) => name.trim());
-  if (list.trim() === 'nothing') return [];
-  if (list.trim() === 'all') return [...evidenceNeeds];
-  const known = names.flatMap((name) => evidenceNeeds.find((need) => need === name) ?? []);
-  return known.length === names.length ? known : undefined;
+  const isSecondPerson = names.includes(secondPerson);
+  const kinds = names.filter((name) => name !== secondPerson);
+  const [only] = kinds;
+  if (only === undefined) return { evidence: undefined, isSecondPerson };
+  if (kinds.length === 1 && only === 'nothing') return { evidence: [], isSecondPerson };
+  if (kinds.length === 1 && only === 'all') return { evidence: [...evidenceNeeds], isSecondPerson };
+  const evidence = kinds.flatMap((name) => evidenceNeeds.find((need) => need === name) ?? []);
+  return evidence.length === kinds.length ? { evidence, isSecondPerson } : undefined;
 }
 
 const environmentSchema = z.object({
@@ -66,12 +80,15 @@ const environmentSchema = z.object({
   OVERLOAD_PATIENCE: z.coerce.number().min(0.1).max(1000).default(1),
   /**
    * Evidence that a release needs before more than 10 % of the visitors get it. Default: all, if there is a
-   * verifier.
+   * verifier. Also whether another person than the publisher promotes a shell, a set, or with force.
    */
   PROMOTE_NEEDS: z
     .string()
     .transform((list) => readNeeds(list))
-    .refine((needs) => needs !== undefined, `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}`)
+    .refine(
+      (needs) => needs !== undefined,
+      `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}, and ${secondPerson}`,
+    )
     .optional(),
   /**
    * Highest budgets of a section's pages in compressed bytes, and of the pictures of a page and of one
@@ -129,11 +146,7 @@ const environmentSchema = z.object({
   /** Address of a CRM that receives every enquiry. */
   CRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   CRM_FORMAT: z.enum(['json', 'hubspot']).default('json'),
-  /** Key of the signature, as Standard Webhooks writes it. */
-  CRM_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'Expected whsec_ and 24 to 64 bytes in base64')
-    .optional(),
+  CRM_SECRET: signatureKey.optional(),
   /** The CRM's names of the fields that it gets. */
   CRM_FIELDS: z
     .string()
@@ -144,8 +157,11 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ENQUIRY_MAIL_TO: z.string().min(3).optional(),
   ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
-  /** Receivers of a notice when a canary is halted. */
-  HALT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Receiver of a notice of every event. */
+  EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EVENTS_FORMAT: z.enum(['json', 'slack', 'teams']).default('json'),
+  EVENTS_SECRET: signatureKey.optional(),
+  /** Recipient of a mail when a canary is halted. */
   HALT_MAIL_TO: z.string().min(3).optional(),
 });
 
@@ -170,6 +186,8 @@ export interface Config {
   retentionDays: number;
   /** Undefined means all, if there is a verifier for all sections. */
   promoteNeeds: EvidenceNeed[] | undefined;
+  /** Whether another person than the publisher promotes a shell, a set, or with force. */
+  needsSecondPerson: boolean;
   limits: SiteLimits;
   formRateLimit: number;
   trustProxy: string[] | false;
@@ -179,8 +197,9 @@ export interface Config {
   contactFormUrl: string | undefined;
   enquiryMail: MailOptions | undefined;
   crm: CrmOptions | undefined;
-  /** Receiver of a notice when a canary is halted. */
-  haltWebhookUrl: string | undefined;
+  /** Receiver of a notice of every event. */
+  events: EventsOptions | undefined;
+  /** Recipient of a mail when a canary is halted. */
   haltMail: MailOptions | undefined;
 }
 
@@ -198,6 +217,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
   }
+  // Halts would reach nobody.
+  if (given.HALT_WEBHOOK_URL)
+    throw new ConfigError('Unusable settings. HALT_WEBHOOK_URL is now EVENTS_URL, with EVENTS_SECRET.');
   const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
   const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
   return {
@@ -212,7 +234,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     renderProcesses: parsed.data.RENDER_PROCESSES,
     renderMemoryMb: parsed.data.RENDER_MEMORY_MB,
     retentionDays: parsed.data.RETENTION_DAYS,
-    promoteNeeds: parsed.data.PROMOTE_NEEDS,
+    promoteNeeds: parsed.data.PROMOTE_NEEDS?.evidence,
+    needsSecondPerson: parsed.data.PROMOTE_NEEDS?.isSecondPerson ?? false,
     limits: {
       scripts: parsed.data.PAGE_SCRIPTS_LIMIT,
       styles: parsed.data.PAGE_STYLES_LIMIT,
@@ -231,7 +254,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     contactFormUrl: CONTACT_FORM_URL,
     ...readMail(parsed.data, new URL(siteUrl).hostname),
     crm: readCrm(parsed.data),
-    haltWebhookUrl: parsed.data.HALT_WEBHOOK_URL,
+    events: readEvents(parsed.data),
   };
 }
 
@@ -272,8 +295,14 @@ function readCrm({ CRM_URL, CRM_FORMAT, CRM_SECRET, CRM_FIELDS }: Environment): 
   const receiver = { url: CRM_URL, fields: CRM_FIELDS ?? defaultCrmFields[CRM_FORMAT] };
   if (CRM_FORMAT === 'hubspot') return { ...receiver, format: CRM_FORMAT };
   if (!CRM_SECRET) throw new ConfigError('Unusable settings. CRM_URL needs CRM_SECRET.');
-  const key = Buffer.from(CRM_SECRET.replace('whsec_', ''), 'base64');
-  return { ...receiver, format: CRM_FORMAT, key };
+  return { ...receiver, format: CRM_FORMAT, key: CRM_SECRET };
+}
+
+function readEvents({ EVENTS_URL, EVENTS_FORMAT, EVENTS_SECRET }: Environment): EventsOptions | undefined {
+  if (!EVENTS_URL) return undefined;
+  if (EVENTS_FORMAT !== 'json') return { url: EVENTS_URL, format: EVENTS_FORMAT };
+  if (!EVENTS_SECRET) throw new ConfigError('Unusable settings. EVENTS_URL needs EVENTS_SECRET.');
+  return { url: EVENTS_URL, format: EVENTS_FORMAT, key: EVENTS_SECRET };
 }
 
 function readMail(

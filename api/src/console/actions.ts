@@ -9,6 +9,7 @@ import type { Promotable } from '../registry/promotions/promotion.routes.ts';
 import { promoteReleases, rollBack, withdrawRelease } from '../registry/promotions/release-log.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
 import { findPublished } from '../registry/publish/find-published.ts';
+import { approveStep } from '../registry/rollouts/approve-step.ts';
 
 const previewMs = 2 * 86_400_000;
 
@@ -76,6 +77,19 @@ export const actions: Record<string, Action> = {
     },
     carryOut: async ({ promotable, section, ...context }, { reason }) => {
       await rollBack(promotable, [section], { ...authorOf(context), reason });
+      return undefined;
+    },
+  },
+  approve: {
+    title: 'Approve the next step',
+    says: ({ rollout }, { release }) => {
+      const next = rollout?.state === 'asking' && rollout.release === release && rollout.steps[rollout.step];
+      return next
+        ? `${next.percent === 100 ? 'Everybody gets' : `${next.percent} % of the visitors get`} ${release}.`
+        : `No rollout of ${release} waits for an approval.`;
+    },
+    carryOut: async ({ promotable, section, actor, now }, { release, reason }) => {
+      await approveStep(promotable, section, release, { actor, reason, now });
       return undefined;
     },
   },

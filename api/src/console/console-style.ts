@@ -59,6 +59,8 @@ figure img{display:block;width:100%;grid-area:1/1}
 .range{display:flex;align-items:center;gap:.75rem;margin-top:.5rem;color:var(--muted)}
 .range input{flex:1;padding:0!important;accent-color:var(--accent)}
 @media (scripting:none){.picture img{grid-area:auto}.picture .over{clip-path:none}.range{display:none}}
+.notice,.hold{color:var(--accent)}
+.hold{padding:1rem 1.25rem;border:1px solid currentcolor;border-radius:1rem;margin:1rem 0 1.5rem;overflow-wrap:anywhere}
 .rollout{padding:1rem 1.25rem;border:1px solid var(--line);border-radius:1rem;margin-top:1rem}
 [data-late] main::before,[data-ended] main::before{content:"The site does not answer: this may be out of date.";display:block;color:#ff7566;margin-bottom:1rem}
 [data-ended] main::before{content:"Your session has ended: load this page again to come back in."}

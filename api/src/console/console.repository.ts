@@ -5,6 +5,7 @@ import { sharedUiStatus } from '../registry/promotions/shared-ui-status.ts';
 import { toMinute } from '../registry/reports/minute.ts';
 import { countReports } from '../registry/reports/report.repository.ts';
 import { errorKinds } from '../registry/reports/report.schema.ts';
+import { type RolloutStatus, readRolloutStatus } from '../registry/rollouts/rollout-status.ts';
 import { followUp, type ServerStatus } from '../registry/servers/follow-up.ts';
 import { listServerStates } from '../registry/servers/server-state.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -27,6 +28,8 @@ export interface SectionOverview {
   releases: ReleaseHealth[];
   servers: ServerStatus[];
   sharedUi: SharedUiStatus;
+  /** The newest rollout, under way or over. */
+  rollout: RolloutStatus | null;
 }
 
 /** Reads the live releases of every section, their health and their servers. */
@@ -46,6 +49,7 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
         sharedUi: sharedUiStatus(liveSections, section),
         servers: followUp(states, section, decided, now),
         releases: await readHealth(db, liveSection, now),
+        rollout: await readRolloutStatus(db, section),
       };
     }),
   );

@@ -6,6 +6,7 @@ import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import type { EvidenceNeed } from '../registry/evidence/evidence-needs.ts';
 import { readEvidenceStatus } from '../registry/evidence/evidence-status.ts';
+import { listHolds } from '../registry/holds/hold.repository.ts';
 import { listLiveSections } from '../registry/promotions/promotion.repository.ts';
 import type { Promotable } from '../registry/promotions/promotion.routes.ts';
 import { readSectionStatus } from '../registry/promotions/section-status.ts';
@@ -82,6 +83,7 @@ export async function consoleRoutes(
       reply,
       title,
       overviewView({
+        holds: await listHolds(db, now),
         sections,
         events,
         unsent,

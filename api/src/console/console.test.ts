@@ -1,5 +1,6 @@
 import { type EventEmitter, once } from 'node:events';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { insertHold } from '../registry/holds/hold.repository.ts';
 import { toMinute } from '../registry/reports/minute.ts';
 import { addCounts } from '../registry/reports/report.repository.ts';
 import { createToken } from '../registry/tokens/create-token.ts';
@@ -94,6 +95,43 @@ test('the console shows live releases, evidence and history, and escapes text', 
   // A token without the right to act gets no links of actions.
   expect(body).not.toContain('/console/mf-a/promote');
   expect((await get('/console/mf-unknown')).statusCode).toBe(404);
+});
+
+test('the console shows a rollout that asks, and its team approves the next step there', async () => {
+  const { db, section, get, signInWith } = await start();
+  await section.post('rollbacks');
+  const steps = [{ percent: 10, ask: true }, { percent: 100 }];
+  await section.post('rollouts', { release: '2.0.0', steps });
+  const says = 'waits for an approval before 100 % of the visitors get it';
+  await db.updateTable('rollouts').set({ state: 'asking', says }).execute();
+  expect((await get('/console')).body).toContain(`<b>2.0.0</b> ${says}`);
+  const reader = await get('/console/mf-a');
+  expect(reader.body).toContain(says);
+  expect(reader.body).not.toContain('/console/mf-a/approve');
+  const team = await signInWith('section', 'mf-a');
+  const url = '/console/mf-a/approve?release=2.0.0';
+  expect((await team.get('/console/mf-a')).body).toContain(`href="${url}"`);
+  expect((await team.get(url)).body).toContain('Everybody gets 2.0.0.');
+  const approve = () => team.post('/console/mf-a/approve', { release: '2.0.0', reason: 'good figures' });
+  expect((await approve()).statusCode).toBe(303);
+  const { approval } = await db.selectFrom('rollouts').select('approval').executeTakeFirstOrThrow();
+  expect(approval).toMatch(/^Ada, token \d+ \(mf-a\): good figures$/);
+  const again = await approve();
+  expect([again.statusCode, again.body]).toEqual([
+    409,
+    expect.stringContaining('No rollout of mf-a@2.0.0 waits for an approval.'),
+  ]);
+});
+
+test('the console shows holds, and a promotion there is refused with the reason', async () => {
+  const { db, get, signInWith } = await start();
+  const hold = { until: '2099-12-01T09:00:00.000Z', reason: '<b>a campaign</b>', actor: 'Ada' };
+  await insertHold(db, { ...hold, section: null }, new Date());
+  const says = 'All sections are on hold until 2099-12-01 09:00 UTC: &lt;b&gt;a campaign&lt;/b&gt; (Ada).';
+  for (const url of ['/console', '/console/mf-a']) expect((await get(url)).body).toContain(says);
+  const team = await signInWith('section', 'mf-a');
+  const refused = await team.post('/console/mf-a/promote', { release: '2.0.0', reason: 'ready' });
+  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining(says)]);
 });
 
 test('the console shows the failures and the goals of each release', async () => {

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { evidenceRoutes } from '../registry/evidence/evidence.routes.ts';
 import { pictureRoutes } from '../registry/evidence/picture.routes.ts';
+import { holdRoutes } from '../registry/holds/hold.routes.ts';
 import { promotionRoutes } from '../registry/promotions/promotion.routes.ts';
 import { publishRoutes } from '../registry/publish/publish.routes.ts';
 import { releaseApi } from '../registry/publish/release-api.ts';
@@ -18,6 +19,7 @@ export const releaseApiPlugin = fp(
     evidenceRoutes(app, { db, limits, promoteNeeds });
     promotionRoutes(app, promotable);
     rolloutRoutes(app, promotable);
+    holdRoutes(app, { db });
     previewLinkRoutes(app, previewLinks);
   },
   { name: 'release-api', encapsulate: true, dependencies: ['context', 'previews', 'promotions'] },

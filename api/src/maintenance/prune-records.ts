@@ -19,7 +19,7 @@ interface PruneOptions {
   before: Date;
 }
 
-/** Removes old counts, error reports and preview openings, and expired sessions. */
+/** Removes old counts, error reports, notices and preview openings, and expired sessions. */
 export async function pruneRecords(
   db: Database,
   { now, before }: PruneOptions,
@@ -28,6 +28,7 @@ export async function pruneRecords(
   const countsAt = new Date(now.getTime() - countsForDays * dayMs).toISOString();
   const removals = {
     'reports of failures': db.deleteFrom('sectionErrors').where('createdAt', '<', at),
+    'notices of events': db.deleteFrom('notices').where('createdAt', '<', at),
     'openings of preview links': db.deleteFrom('previewOpenings').where('createdAt', '<', at),
     'figures of days': db.deleteFrom('figures').where('day', '<', figuresStart(now)),
     'salts of days': db.deleteFrom('visitorSalts').where('day', '<', now.toISOString().slice(0, 10)),

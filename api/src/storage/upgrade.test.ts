@@ -10,6 +10,7 @@ import { up as addOrigin } from './migrations/0010-promotion-origin.ts';
 import { up as addSeedings } from './migrations/0012-seedings.ts';
 import { up as moveContents } from './migrations/0045-file-contents.ts';
 import { up as bindScopes } from './migrations/0081-token-scopes.ts';
+import { up as addNotices } from './migrations/0102-notices.ts';
 
 // SQLite alone: the test starts from tables that are older than the support for PostgreSQL.
 
@@ -119,4 +120,24 @@ test('a section token without a section is removed with its sessions, and all ot
   expect(await tokens.execute()).toEqual(left);
   const sessions = db.selectFrom('consoleSessions').select('idHash as hash').orderBy('hash');
   expect(await sessions.execute()).toEqual(left);
+});
+
+test('a halt whose notice was not sent before the upgrade is sent after it, once', async () => {
+  const db = await startTestDatabase();
+  await goLive(db, writeTestRelease({ name: 'shell', server: testShell }));
+  await db.updateTable('promotions').set({ action: 'halt', reason: 'failed' }).execute();
+  await sql`insert into halt_notices (promotion_id, state, attempts, due_at, mailed_at)
+    select id, 'pending', 3, '2025', '2024' from promotions`.execute(db);
+  await sql`drop table notices`.execute(db);
+  await addNotices(db as never);
+  const notices = await db.selectFrom('notices').selectAll().execute();
+  expect(notices).toMatchObject([
+    {
+      ...{ event: 'halted', section: 'shell', release: '1.0.0', live: '1.0.0', reason: 'failed' },
+      ...{ state: 'pending', attempts: 3, dueAt: '2025', mailedAt: '2024', forwardedAt: null },
+      messageId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+  const { rows } = await sql`select state from halt_notices`.execute(db);
+  expect(rows).toEqual([{ state: 'delivered' }]);
 });

@@ -36,6 +36,11 @@ test.each([
     ['dev', '--in', 'http://localhost:1', '--api', 'http://localhost:1'],
     'Arguments in and api are mutually exclusive\nSee section dev --help',
   ],
+  [['hold'], 'Name an end and a reason: --until TIME --reason "…"\nSee section hold --help'],
+  [
+    ['hold', '--until', 'tomorrow', '--reason', 'a campaign'],
+    '--until tomorrow is not a time. Write one such as "2026-12-01 09:00".\nSee section hold --help',
+  ],
   [['build', '--frog'], 'Unknown argument: frog\nSee section build --help'],
   [
     ['withdraw', '1.4.0'],

@@ -1,9 +1,11 @@
 import { acceptPictures } from './commands/accept-pictures.ts';
+import { approve } from './commands/approve.ts';
 import { build } from './commands/build.ts';
 import { create } from './commands/create.ts';
 import { dev } from './commands/dev.ts';
 import { doctor } from './commands/doctor.ts';
 import { e2e } from './commands/e2e.ts';
+import { hold } from './commands/hold.ts';
 import { previewLink } from './commands/preview-link.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
@@ -21,8 +23,8 @@ await runCommandLine({
   isProgram: true,
   commands: [
     ...[create, dev, build, e2e, doctor, upgrade],
-    ...[ship, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
-    ...[previewLink, status],
+    ...[ship, approve, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
+    ...[hold, previewLink, status],
   ],
   epilogue:
     'Run it in the folder of a section. The commands from ship to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION',

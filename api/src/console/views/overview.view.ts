@@ -1,3 +1,4 @@
+import type { Hold } from '@shortlisted/section-kit/contract/describe-hold';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
@@ -5,8 +6,11 @@ import { noWayOut } from '../../leads/outbox/channels.ts';
 import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
+import { holdView } from './hold.view.ts';
 
 interface Overview {
+  /** Holds of all sections and of single ones. */
+  holds: Hold[];
   sections: SectionOverview[];
   events: Event[];
   unsent: Unsent;
@@ -19,6 +23,7 @@ interface Overview {
 }
 
 export function overviewView({
+  holds,
   sections,
   events,
   unsent,
@@ -30,10 +35,12 @@ export function overviewView({
   return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${hasLeads && html` <a class="button plain" href="/enquiries">Enquiries</a>`}</p>
 ${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
+${holds.map(holdView)}
 <div class="sections">${sections.map(
-    ({ section, releases, servers, sharedUi }) => html`<section class="card" id="${section}">
+    ({ section, releases, servers, sharedUi, rollout }) => html`<section class="card" id="${section}">
 <h2><a href="/console/${section}">${section}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
+${rollout?.state === 'asking' && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(sharedUi)}</p>
 </section>`,

@@ -10,6 +10,7 @@ import { failuresView } from './failures.view.ts';
 import { gateView } from './gate.view.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
+import { holdView } from './hold.view.ts';
 import { when } from './when.ts';
 
 interface Section {
@@ -26,11 +27,12 @@ interface Section {
 export function sectionView({ status, health, errors, evidence, mayAct, now }: Section): Html {
   const { section, servers, history } = status;
   return html`<p><a href="/console">All sections</a></p>
+${status.hold && holdView(status.hold)}
 <div class="card"><div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(status.sharedUi)}</p>
 ${mayAct && status.earlier && html`<p class="actions">${actionLink(section, 'rollback', {}, 'Roll back')}</p>`}</div>
-${status.rollout && rolloutView(status.rollout, now)}
+${status.rollout && rolloutView(section, status.rollout, mayAct, now)}
 <h2>Releases</h2>
 <ul class="list">${status.releases.map((release) =>
     releaseView({ status, release, seen: evidence.get(release.release), mayAct, now }),
@@ -44,11 +46,19 @@ ${historyView(
 )}`;
 }
 
-function rolloutView({ release, step, steps, state, since, says }: RolloutRow, now: Date): Html {
-  const way = steps.map(({ percent, minutes }) =>
-    percent === 100 ? 'all' : `${percent} % for ${minutes} min`,
-  );
-  return html`<p class="rollout"><b>${release}</b>, step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}</p>`;
+function rolloutView(
+  section: string,
+  { release, step, steps, state, since, says }: RolloutRow,
+  mayAct: boolean,
+  now: Date,
+): Html {
+  const way = steps.map(({ percent, minutes, ask }) => {
+    if (percent === 100) return 'all';
+    const time = [...(minutes > 0 ? [`for ${minutes} min`] : []), ...(ask ? ['until an approval'] : [])];
+    return `${percent} % ${time.join(' and ')}`;
+  });
+  return html`<div class="rollout"><p><b>${release}</b>, step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}</p>
+${state === 'asking' && mayAct && html`<p class="actions">${actionLink(section, 'approve', { release }, 'Approve the next step')}</p>`}</div>`;
 }
 
 type RolloutRow = NonNullable<SectionStatus['rollout']>;

@@ -13,6 +13,8 @@ export type Mark = 'forwardedAt' | 'mailedAt' | 'handedOverAt';
 /** A way to deliver enquiries or notices to people. */
 export interface Channel<Message = OutgoingEnquiry> {
   mark: Mark;
+  /** Selects the messages that the channel sends. By default all. */
+  isFor?: (message: Message) => boolean;
   /** Resolves when the receiver has accepted the message. */
   send: (message: Message) => Promise<void>;
   close?: () => void;

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Channel, OutgoingEnquiry } from './channel.ts';
 import type { CrmFields } from './crm-fields.ts';
 import { deliver } from './deliver.ts';
+import { signatureOf } from './signature.ts';
 
 interface Receiver {
   url: string;
@@ -33,13 +33,6 @@ export function crm(options: CrmOptions): Channel {
 
 function valuesOf(enquiry: OutgoingEnquiry, fields: CrmFields): [name: string, value: string | null][] {
   return fields.map(([ours, theirs]) => [theirs, enquiry[ours]]);
-}
-
-/** The headers of the specification Standard Webhooks, which has libraries for receivers. */
-function signatureOf(key: Buffer, id: string, body: string): Record<string, string> {
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
 /** HubSpot's number for contacts. */

@@ -50,11 +50,13 @@ test('an enquiry is forwarded once, with its stable id', async () => {
 
 test('a failed delivery is retried with growing pauses, then given up and kept', async () => {
   const { state, channel } = testChannel();
-  const { clock, add, outbox, forwarder, log } = await startForwarder([channel]);
+  const { db, clock, add, outbox, forwarder, log } = await startForwarder([channel]);
   state.down = true;
   await add();
   const pauses: number[] = [];
+  const told = () => db.selectFrom('notices').selectAll().execute();
   while (state.attempts < maxAttempts) {
+    expect(await told()).toEqual([]);
     await forwarder.deliverBatch();
     expect(await forwarder.deliverBatch()).toBe(0);
     const [row] = await outbox();
@@ -66,6 +68,8 @@ test('a failed delivery is retried with growing pauses, then given up and kept',
   expect(await outbox()).toMatchObject([{ state: 'dead', attempts: maxAttempts, lastError: 'It is down.' }]);
   // The log has the id only, no personal data.
   expect(log.error.mock.calls).toEqual([[{ submissionId: expect.any(String) }, 'a delivery failed']]);
+  // So has the notice.
+  expect(await told()).toMatchObject([{ event: 'enquiry-undelivered', reason: null, actor: null }]);
   clock.ms += 1000 * hourMs;
   expect(await forwarder.deliverBatch()).toBe(0);
 });

@@ -74,7 +74,9 @@ export class Forwarder<Delivery extends Deliverable> {
   }
 
   async #deliver(delivery: Delivery): Promise<Outcome<Delivery>> {
-    const left = this.#options.channels.filter(({ mark }) => !delivery[mark]);
+    const left = this.#options.channels.filter(
+      ({ mark, isFor }) => !delivery[mark] && (isFor?.(delivery) ?? true),
+    );
     const results = await Promise.allSettled(left.map((channel) => channel.send(delivery)));
     const errors = results.flatMap((result) =>
       result.status === 'rejected' ? [describe(result.reason)] : [],

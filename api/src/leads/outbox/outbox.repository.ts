@@ -2,6 +2,7 @@ import type { Database } from '../../storage/database.ts';
 import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
+import { insertNotices } from '../notices/notice.repository.ts';
 import type { OutgoingEnquiry } from './channel.ts';
 import type { Outbox } from './settle.ts';
 
@@ -58,5 +59,11 @@ export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
   write: (db, { id }, progress) =>
     db.updateTable('outbox').set(progress).where('enquiryId', '=', id).execute(),
+  onDead: (db, dead, now) =>
+    insertNotices(
+      db,
+      dead.map(() => ({ event: 'enquiry-undelivered' })),
+      now,
+    ),
   nameOf: ({ submissionId }) => ({ submissionId }),
 };

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export type OutboxState = 'pending' | 'delivered' | 'dead' | 'quarantined';
 
 /** The progress of a delivery. */
-interface Delivery {
+export interface Delivery {
   state: OutboxState;
   attempts: Generated<number>;
   /** Time of the next attempt. During an attempt: the time after which the attempt counts as lost. */
@@ -19,14 +19,8 @@ export interface OutboxTable extends Delivery {
   enquiryId: number;
 }
 
-/** The delivery of a notice that a canary was halted: one row for each, stored with its record. */
-export interface HaltNoticeTable extends Delivery {
-  promotionId: number;
-}
-
 declare module '../../storage/tables.ts' {
   interface Tables {
     outbox: OutboxTable;
-    haltNotices: HaltNoticeTable;
   }
 }

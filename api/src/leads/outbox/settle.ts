@@ -29,6 +29,8 @@ export interface Outbox<Delivery extends Deliverable> {
   /** Claims due deliveries by postponing them. */
   claim: (db: Database, options: { limit: number; now: Date; leaseMs: number }) => Promise<Delivery[]>;
   write: (db: Database, delivery: Delivery, progress: Progress) => Promise<unknown>;
+  /** Writes in the transaction that gives deliveries up. */
+  onDead?: (db: Database, deliveries: Delivery[], now: Date) => Promise<void>;
   /** Identifies a delivery in the log, without personal data. */
   nameOf: (delivery: Delivery) => Record<string, unknown>;
 }
@@ -40,7 +42,7 @@ export interface Outbox<Delivery extends Deliverable> {
  */
 export async function settle<Delivery extends Deliverable>(
   db: Database,
-  outbox: Pick<Outbox<Delivery>, 'write'>,
+  outbox: Pick<Outbox<Delivery>, 'write' | 'onDead'>,
   outcomes: Outcome<Delivery>[],
   { now, random }: { now: Date; random: () => number },
 ): Promise<Delivery[]> {
@@ -59,6 +61,7 @@ export async function settle<Delivery extends Deliverable>(
         dueAt: error === null ? at : new Date(now.getTime() + backoffMs(attempts, random)).toISOString(),
       });
     }
+    if (given.length > 0) await outbox.onDead?.(transaction, given, now);
   });
   return given;
 }

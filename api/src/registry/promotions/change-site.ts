@@ -4,6 +4,7 @@ import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
 import { listUnusable } from '../releases/withdrawal.repository.ts';
 import { type Change, DecisionError } from './decide.ts';
+import { insertDecisionNotices } from './decision-notices.ts';
 import {
   insertPromotion,
   type LiveSection,
@@ -77,6 +78,7 @@ export async function changeSite(
       db.transaction().execute(async (transaction) => {
         if (!(await takeDecision(transaction, decision + 1, author.now.toISOString()))) return false;
         await insertRecords(transaction, changes, { ...author, decisionId: decision + 1 });
+        await insertDecisionNotices(transaction, decision + 1, author.now);
         await alsoWrite?.(transaction, decision + 1);
         return true;
       });

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
+import { noticeOutbox } from '../../leads/notices/notice.repository.ts';
+import { createNoticeChannels } from '../../leads/notices/notice-channels.ts';
 import { Forwarder } from '../../leads/outbox/forwarder.ts';
-import { createHaltChannels } from '../canary/halt-channels.ts';
-import { haltOutbox } from '../canary/halt-notice.repository.ts';
 import { findMissingChecks } from '../evidence/find-missing-checks.ts';
 import { trialsIn } from '../gate/start-trial.ts';
 import { createTurns } from '../in-turn.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Runs promotions, rollouts and notices of halted canaries. */
+/** Runs promotions, rollouts and the delivery of notices. */
 export const promotionsPlugin = fp(
   async (app) => {
     const { config, db, log, renders } = app;
@@ -22,10 +22,11 @@ export const promotionsPlugin = fp(
       db,
       startTrial: trialsIn(renders),
       findMissingChecks: (release) => findMissingChecks(db, release, config.promoteNeeds),
+      needsSecondPerson: config.needsSecondPerson,
       inTurn: createTurns(),
     };
     app.decorate('promotable', promotable);
-    app.addWorker(new Forwarder({ db, outbox: haltOutbox, channels: createHaltChannels(config), log }));
+    app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels: createNoticeChannels(config), log }));
     app.addWorker(new Rollouts({ site: promotable, log }));
   },
   { name: 'promotions', dependencies: ['context', 'renders'] },

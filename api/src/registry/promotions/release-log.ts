@@ -1,8 +1,9 @@
+import { insertNotices } from '../../leads/notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
-import { insertHaltNotices } from '../canary/halt-notice.repository.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
+import { refuseHeld } from '../holds/refuse-held.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
 import { insertWithdrawal, liftWithdrawals } from '../releases/withdrawal.repository.ts';
 import { type Author, applyChanges, type Changes, type Circumstances, changeSite } from './change-site.ts';
@@ -16,7 +17,9 @@ import {
   decideWithdrawal,
   haltOf,
 } from './decide.ts';
+import { tellRefusal } from './decision-notices.ts';
 import { type LiveSection, listPromotions } from './promotion.repository.ts';
+import { refuseSamePerson } from './second-person.ts';
 
 export interface PromotionContext {
   db: Database;
@@ -27,6 +30,8 @@ export interface PromotionContext {
    * required.
    */
   findMissingChecks?: (release: StoredRelease) => Promise<Fault[]>;
+  /** Whether a shell, a set and a forced promotion need another person than the publisher. */
+  needsSecondPerson?: boolean;
 }
 
 /** A canary up to this percentage needs no evidence. */
@@ -65,7 +70,8 @@ export function promoteReleases(
       ? decidePromotion(records, release.id)
       : decideCanary(records, release.id, percent);
   };
-  return changeSite(
+  const sections = releases.map(({ manifest }) => manifest.section.name);
+  const promotion = changeSite(
     site.db,
     {
       decide: async (circumstances) => {
@@ -74,12 +80,17 @@ export function promoteReleases(
             [release.manifest.section.name, await decideOne(release, circumstances)] as const,
         );
         const changes = onlyChanges(await Promise.all(named));
+        if (changes) await refuseHeld(site.db, Object.keys(changes), author.now);
+        if (changes && site.needsSecondPerson)
+          await refuseSamePerson(site.db, { releases, force, actor: author.actor });
         if (changes && percent > fewPercent && !mayMissChecks)
           await refuseMissingChecks(site, releases, changes);
         return changes;
       },
       check: (...change) => checkOrThrow(site, change, percent > fewPercent),
       alsoWrite: async (transaction, decisionId) => {
+        // A hold may have begun during the check, which takes seconds.
+        await refuseHeld(transaction, sections, author.now);
         const ids = releases.map(({ id }) => id);
         if (force) await liftWithdrawals(transaction, ids, author.now.toISOString());
         await alsoWrite?.(transaction, decisionId);
@@ -87,6 +98,12 @@ export function promoteReleases(
     },
     author,
   );
+  return promotion.catch(async (error: unknown) => {
+    // A server repeats a refused step each minute, so the rollout tells of it once.
+    const named = releases.map(({ manifest: { section, release } }) => ({ section: section.name, release }));
+    if (author.origin !== 'server') await tellRefusal(site.db, named, { ...author, error });
+    throw error;
+  });
 }
 
 /**
@@ -149,7 +166,6 @@ export function haltCanary(
       },
       // The remaining composition was checked above, or is the one of all other visitors.
       check: async () => {},
-      alsoWrite: (transaction, decisionId) => insertHaltNotices(transaction, decisionId, author.now),
     },
     author,
   );
@@ -194,14 +210,16 @@ export function withdrawRelease(
         return change ? { [name]: change } : {};
       },
       check: (...change) => checkWayBack(site, [name], change),
-      alsoWrite: (transaction, decisionId) =>
-        insertWithdrawal(transaction, {
-          releaseId: id,
-          decisionId,
-          actor,
-          reason,
-          createdAt: now.toISOString(),
-        }),
+      alsoWrite: async (transaction, decisionId) => {
+        const createdAt = now.toISOString();
+        await insertWithdrawal(transaction, { releaseId: id, decisionId, actor, reason, createdAt });
+        const { release } = manifest;
+        await insertNotices(
+          transaction,
+          [{ event: 'withdrawn', section: name, release, reason, actor }],
+          now,
+        );
+      },
     },
     author,
   );

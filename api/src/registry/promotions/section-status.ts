@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
+import { findHold } from '../holds/hold.repository.ts';
+import { holdSchema } from '../holds/hold-schema.ts';
 import { listUnusable } from '../releases/withdrawal.repository.ts';
 import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
 import { followUp, serverStatusSchema } from '../servers/follow-up.ts';
@@ -38,6 +40,8 @@ export const sectionStatusSchema = z
     canary: z.object({ release: z.string(), percent: z.int() }).nullable(),
     /** The release that everybody would have after a rollback. */
     earlier: z.string().nullable(),
+    /** The hold that lasts longest. The site refuses promotions meanwhile. */
+    hold: holdSchema.nullable(),
     /** The newest rollout, under way or over. */
     rollout: rolloutStatusSchema.nullable(),
     /** The newest first. */
@@ -81,6 +85,7 @@ export async function readSectionStatus(
     live,
     canary,
     earlier: earlier === undefined ? null : nameOf(earlier),
+    hold: (await findHold(db, [section], now)) ?? null,
     rollout: await readRolloutStatus(db, section),
     servers: followUp(await listServerStates(db), section, decided, now),
     sharedUi: sharedUiStatus(await listLiveSections(db), section),

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { shellName } from '@shortlisted/section-kit/contract';
+import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
 import type { Database } from '../../storage/database.ts';
 import { checkChange } from '../compositions/check-change.ts';
 import { type Fault, GateError } from '../compositions/fault.ts';
 import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
+import { findHold } from '../holds/hold.repository.ts';
 import { addRelease } from '../releases/add-release.ts';
 import { readRelease } from '../releases/read-release.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
@@ -48,7 +50,7 @@ export async function seedReleases(
   const free: Build[] = [];
   for (const folder of folders) {
     const build = await read(folder).catch((error) => void lines.push(refusal(folder, error)));
-    const decided = build && (await describeDecision(db, build));
+    const decided = build && (await describeDecision(db, build, now));
     if (decided) lines.push(decided);
     else if (build) free.push(build);
   }
@@ -139,13 +141,20 @@ function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
 }
 
 /**
- * Describes somebody else’s decision about the section: the live release, its time and author, and the
- * command to change it.
+ * Describes a hold, or somebody else’s decision about the section: the live release, its time and author, and
+ * the command to change it.
  */
-async function describeDecision(db: Database, { folder, release }: Build): Promise<string | undefined> {
+async function describeDecision(
+  db: Database,
+  { folder, release }: Build,
+  now: Date,
+): Promise<string | undefined> {
   const section = nameOf(release);
   const newest = (await listPromotions(db, section)).at(-1);
-  if (!newest || newest.origin === 'checkout') return undefined;
+  const isFree = !newest || newest.origin === 'checkout';
+  const hold = isFree && (await findHold(db, [section], now));
+  if (hold) return `${describeHold(hold)}; the build ${release.manifest.release} stays out.`;
+  if (isFree) return undefined;
   const { live, canary } = await readSectionStatus(db, section);
   const trial = canary ? `, with ${canary.release} as a canary for ${canary.percent} %,` : '';
   const standing = `${section}: ${live} is live${trial} since ${newest.createdAt} by ${newest.actor} (${newest.action})`;

@@ -7,6 +7,7 @@ import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { createTurns } from '../in-turn.ts';
+import { tellRefusal } from '../promotions/decision-notices.ts';
 import { addRelease } from '../releases/add-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { toRelease } from '../releases/to-release.ts';
@@ -57,29 +58,30 @@ export async function publishRoutes(
     },
     async (request, reply) => {
       const { section } = request.params;
-      const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
-      const { manifest } = release;
-      if (manifest.section.name !== section) {
-        throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
-      }
       const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
       const awaited = whileAwaited(reply, startTrial);
-      const { isNew, misfits, brokenLinks } = await inTurn(() => {
-        awaited.signal.throwIfAborted();
-        return addRelease(db, release, {
-          ...publication,
-          now: new Date(),
-          startTrial: awaited.startTrial,
-          limits,
+      /** Known as soon as the archive is read. */
+      let version: string | null = null;
+      const add = async () => {
+        const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
+        const { manifest } = release;
+        if (manifest.section.name !== section) {
+          throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
+        }
+        version = manifest.release;
+        const { isNew, misfits, brokenLinks } = await inTurn(() => {
+          awaited.signal.throwIfAborted();
+          const how = { now: new Date(), startTrial: awaited.startTrial, limits };
+          return addRelease(db, release, { ...publication, ...how });
         });
+        return { section, release: version, isNew, misfits, brokenLinks };
+      };
+      const published = await add().catch(async (error: unknown) => {
+        const actor = publication.publishedBy;
+        await tellRefusal(db, [{ section, release: version }], { actor, error, now: new Date() });
+        throw error;
       });
-      return reply.code(isNew ? 201 : 200).send({
-        section,
-        release: manifest.release,
-        isNew,
-        misfits,
-        brokenLinks,
-      });
+      return reply.code(published.isNew ? 201 : 200).send(published);
     },
   );
 }

@@ -33,6 +33,7 @@ const actions: Record<
   status: () => ({ method: 'GET', path: '' }),
   publish: (section) => ({ method: 'POST', path: '', payload: archiveFolder(release(section, '2.0.0')) }),
   promote: () => ({ method: 'POST', path: '/promotions', payload: { release: '1.0.0' } }),
+  'approve a step': () => ({ method: 'POST', path: '/rollouts/approvals', payload: { release: '1.0.0' } }),
   'roll back': () => ({ method: 'POST', path: '/rollbacks', payload: {} }),
   preview: (section) => ({
     method: 'POST',
@@ -103,6 +104,8 @@ test.each(matrix)('the token of %s: %s %s', async (holder, action, section) => {
       publish: published,
       preview: 201,
       'roll back': 409,
+      // No rollout asks.
+      'approve a step': 409,
       'give evidence': 201,
       'accept pictures': 201,
     };

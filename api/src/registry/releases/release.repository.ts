@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { insertNotices } from '../../leads/notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { GateRecord } from '../gate/gate-record.ts';
 import { insertReleaseFiles } from './release-file.repository.ts';
@@ -28,6 +29,12 @@ export async function findRelease(
     .where('release', '=', release)
     .executeTakeFirst();
   return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
+}
+
+/** Whether a section has ever published. */
+export async function hasReleases(db: Database, section: string): Promise<boolean> {
+  const row = await db.selectFrom('releases').select('id').where('section', '=', section).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lists the releases of a section that may be shown, the newest first. */
@@ -111,6 +118,9 @@ export function insertRelease(
       .executeTakeFirst();
     if (!inserted) return undefined;
     await insertReleaseFiles(transaction, inserted.id, release);
+    const published = { section: manifest.section.name, release: manifest.release };
+    const notice = { ...published, event: 'published', actor: publication.publishedBy } as const;
+    await insertNotices(transaction, [notice], new Date(now));
     return { id: inserted.id, manifest };
   });
 }

@@ -7,8 +7,8 @@ export const rolloutStatusSchema = z.object({
   release: z.string(),
   /** Number of the current step, counted from 1. */
   step: z.int(),
-  steps: z.array(z.object({ percent: z.int(), minutes: z.number() })),
-  state: z.enum(['running', 'waiting', 'done', 'halted', 'ended']),
+  steps: z.array(z.object({ percent: z.int(), minutes: z.number(), ask: z.boolean().optional() })),
+  state: z.enum(['running', 'waiting', 'asking', 'done', 'halted', 'ended']),
   /** Start of the current step. */
   since: z.string(),
   /** State as a sentence. */

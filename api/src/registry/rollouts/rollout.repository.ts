@@ -6,13 +6,15 @@ import type { RolloutState, RolloutTable } from './rollout.table.ts';
 export interface Step {
   percent: number;
   minutes: number;
+  /** Whether a person has to approve before the next step. */
+  ask?: boolean;
 }
 
 export interface Rollout extends Omit<Selectable<RolloutTable>, 'steps'> {
   steps: Step[];
 }
 
-const openStates: RolloutState[] = ['running', 'waiting'];
+const openStates: RolloutState[] = ['running', 'waiting', 'asking'];
 
 export async function insertRollout(db: Database, { steps, ...rollout }: Omit<Rollout, 'id'>): Promise<void> {
   await db
@@ -53,7 +55,7 @@ export function isOpen({ state }: Rollout): boolean {
 export async function updateRollout(
   db: Database,
   { id, step }: Rollout,
-  change: Partial<Pick<Rollout, 'step' | 'state' | 'since' | 'says' | 'decisionId'>>,
+  change: Partial<Pick<Rollout, 'step' | 'state' | 'since' | 'says' | 'decisionId' | 'approval'>>,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('rollouts')

@@ -7,6 +7,7 @@ import type { PromotionContext } from '../promotions/release-log.ts';
 import { readSectionStatus, sectionStatusSchema } from '../promotions/section-status.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { actorFor } from '../publish/release-api.ts';
+import { approveStep } from './approve-step.ts';
 import { endRollout, startRollout } from './start-rollout.ts';
 
 const maxSteps = 10;
@@ -15,6 +16,7 @@ const maxMinutes = 7 * 24 * 60;
 const stepSchema = z.strictObject({
   percent: z.int().min(1).max(100),
   minutes: z.number().min(0).max(maxMinutes).default(0),
+  ask: z.boolean().default(false),
 });
 const rolloutSchema = z.strictObject({
   release: z.string().min(1).max(100),
@@ -23,6 +25,7 @@ const rolloutSchema = z.strictObject({
     .min(1)
     .max(maxSteps)
     .refine((steps) => steps.at(-1)?.percent === 100, 'must end with 100 %')
+    .refine((steps) => !steps.at(-1)?.ask, 'must not ask after the last step')
     .refine(
       (steps) => steps.every(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)),
       'must have growing shares',
@@ -30,7 +33,9 @@ const rolloutSchema = z.strictObject({
   reason: z.string().trim().min(1).max(500).optional(),
 });
 
-/** `/api/releases/<section>/rollouts`: starts and ends rollouts, whose further steps the servers take. */
+const approvalSchema = rolloutSchema.omit({ steps: true });
+
+/** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
 export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): void {
   const { db } = site;
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -51,6 +56,20 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
     const { startTrial } = whileAwaited(reply, site.startTrial);
     await startRollout({ ...site, startTrial }, found, steps, { ...author, ...(reason && { reason }) });
     return reply.code(201).send(await readSectionStatus(db, section));
+  });
+
+  const approved = {
+    ...shared,
+    summary: 'Approves the next step of a rollout that asks',
+    body: jsonBody(approvalSchema),
+    response: { 200: sectionStatusSchema },
+  };
+  routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
+    const { section } = request.params;
+    const { release, reason } = request.body;
+    const author = { actor: actorFor(request, [section]), now: new Date(), ...(reason && { reason }) };
+    await approveStep(site, section, release, author);
+    return readSectionStatus(db, section);
   });
 
   const ended = {

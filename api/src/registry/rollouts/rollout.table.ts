@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
 /**
- * Servers work on running and waiting rollouts. A waiting one lacks views, or its next step was refused. The
- * other states are final: everybody has the release, its canary was halted, or another decision ended the
- * rollout.
+ * Servers work on running, waiting and asking rollouts. A waiting one lacks views, or its next step was
+ * refused. An asking one goes on when a person approves. The other states are final: everybody has the
+ * release, its canary was halted, or another decision ended the rollout.
  */
-export type RolloutState = 'running' | 'waiting' | 'done' | 'halted' | 'ended';
+export type RolloutState = 'running' | 'waiting' | 'asking' | 'done' | 'halted' | 'ended';
 
 /** A promotion in steps, which the servers take. */
 export interface RolloutTable {
   id: Generated<number>;
   section: string;
   releaseId: number;
-  /** JSON list: share of the visitors and least minutes of each step. */
+  /** JSON list: share of the visitors and least minutes of each step, and whether it asks before the next. */
   steps: string;
   /** Index of the current step, counted from 0. */
   step: number;
@@ -23,6 +23,8 @@ export interface RolloutTable {
   says: string;
   /** The section’s newest decision of this rollout. A newer one is somebody else’s and ends the rollout. */
   decisionId: number;
+  /** Person who approved the end of the current step, with the reason. Null if nobody has. */
+  approval: string | null;
   actor: string;
   reason: string | null;
   createdAt: string;

@@ -5,10 +5,13 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import type { Fault } from '../compositions/fault.ts';
+import { endHold, insertHold } from '../holds/hold.repository.ts';
 import { promoteReleases, rollBack } from '../promotions/release-log.ts';
 import { readSectionStatus } from '../promotions/section-status.ts';
 import { findUsableRelease } from '../releases/release.repository.ts';
 import { addCounts } from '../reports/report.repository.ts';
+import { approveStep } from './approve-step.ts';
+import type { Step } from './rollout.repository.ts';
 import { Rollouts } from './rollouts.ts';
 import { endRollout, startRollout } from './start-rollout.ts';
 
@@ -23,7 +26,7 @@ const steps = [
 const release = (version: string) => writeTestPage({ release: version });
 
 /** Starts a site with 1.0.0 live and a rollout of 2.0.0 since minute 0. */
-async function startSite(findMissingChecks: () => Promise<Fault[]> = async () => []) {
+async function startSite(findMissingChecks: () => Promise<Fault[]> = async () => [], way: Step[] = steps) {
   const db = await startTestDatabase();
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));
   await store(db, release('2.0.0'));
@@ -31,7 +34,7 @@ async function startSite(findMissingChecks: () => Promise<Fault[]> = async () =>
   const found = await findUsableRelease(db, 'mf-a', '2.0.0');
   if (!found) throw new Error('2.0.0 is not there');
   const begin = () =>
-    startRollout(site, found, steps, { actor: 'a team', origin: 'token', now: at(0), reason: 'Friday' });
+    startRollout(site, found, way, { actor: 'a team', origin: 'token', now: at(0), reason: 'Friday' });
   await begin();
   /** Stores the counts of a minute. */
   const tell = (minute: number, counts: Record<string, number>, version = '2.0.0') =>
@@ -50,7 +53,12 @@ async function startSite(findMissingChecks: () => Promise<Fault[]> = async () =>
     await serverAt(minute).look();
   };
   const status = () => readSectionStatus(db, 'mf-a');
-  return { db, site, found, begin, tell, serverAt, look, status };
+  /** Events of the rollout’s release since its start. */
+  const told = async () => {
+    const notices = db.selectFrom('notices').select(['event', 'percent']).where('release', '=', '2.0.0');
+    return (await notices.orderBy('id').execute()).map(({ event, percent }) => [event, percent]);
+  };
+  return { db, site, found, begin, tell, serverAt, look, status, told };
 }
 
 test('each step lasts its time, and any server takes the next', async () => {
@@ -126,6 +134,84 @@ test('a step whose visitors reach no goal halts the rollout', async () => {
   });
 });
 
+describe('a step that asks', () => {
+  const asking = [
+    { percent: 10, minutes: 10, ask: true },
+    { percent: 100, minutes: 0 },
+  ];
+  const ada = { actor: 'Ada', reason: 'good figures', now: at(500) };
+  const startAsking = async () => {
+    const started = await startSite(undefined, asking);
+    await started.tell(1, { view: 60 });
+    return started;
+  };
+
+  test('waits after its time until a person approves, and the release log names the person', async () => {
+    const { site, look, status, told } = await startAsking();
+    // Nobody can approve before the figures of the step are known.
+    const early = approveStep(site, 'mf-a', '2.0.0', ada);
+    await expect(early).rejects.toThrow('No rollout of mf-a@2.0.0 waits for an approval.');
+    for (const minute of [10, 500]) await look(minute);
+    expect(await status()).toMatchObject({
+      canary: { percent: 10 },
+      rollout: {
+        step: 1,
+        state: 'asking',
+        steps: asking,
+        says: 'waits for an approval before 100 % of the visitors get it',
+      },
+    });
+    await expect(approveStep(site, 'mf-a', '1.0.0', ada)).rejects.toThrow('mf-a@1.0.0');
+    await approveStep(site, 'mf-a', '2.0.0', ada);
+    await look(501);
+    expect(await status()).toMatchObject({
+      live: '2.0.0',
+      rollout: { state: 'done' },
+      history: [{ reason: 'step 2 of 2 of a rollout: approved by Ada: good figures: Friday' }, {}, {}],
+    });
+    // The rollout asks only once.
+    expect(await told()).toEqual([
+      ['published', null],
+      ['step', 10],
+      ['asks', 100],
+      ['live', null],
+    ]);
+  });
+
+  test('is halted while it waits', async () => {
+    const { look, tell, status } = await startAsking();
+    await look(10);
+    await tell(11, { view: 100 }, '1.0.0');
+    await tell(11, { view: 100, render: 50 });
+    await look(12);
+    expect(await status()).toMatchObject({ live: '1.0.0', canary: null, rollout: { state: 'halted' } });
+  });
+
+  test('cannot be approved after a rollback', async () => {
+    const { site, look, status } = await startAsking();
+    await look(10);
+    await rollBack(site, ['mf-a'], { actor: 'Bea', origin: 'token', now: at(11) });
+    await expect(approveStep(site, 'mf-a', '2.0.0', ada)).rejects.toThrow('waits for an approval');
+    await look(12);
+    expect((await status()).rollout?.state).toBe('ended');
+  });
+
+  test('asks each time: an approval counts for one step', async () => {
+    const { site, look, tell, status } = await startSite(undefined, [
+      { percent: 10, minutes: 0, ask: true },
+      { percent: 50, minutes: 0, ask: true },
+      { percent: 100, minutes: 0 },
+    ]);
+    await tell(1, { view: 60 });
+    await look(1);
+    await approveStep(site, 'mf-a', '2.0.0', ada);
+    await look(2);
+    await tell(3, { view: 60 });
+    await look(4);
+    expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'asking' } });
+  });
+});
+
 test('a bad step halts the rollout', async () => {
   const { tell, look, status } = await startSite();
   await tell(1, { view: 100 }, '1.0.0');
@@ -164,7 +250,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof startSite>>) => Promise<unkn
 
 test('a refused step waits with the reason and is tried again', async () => {
   const faults: Fault[] = [{ message: 'No browser has opened it yet.', sections: ['mf-a'] }];
-  const { db, site, tell, status } = await startSite(async () => faults);
+  const { db, site, tell, status, told } = await startSite(async () => faults);
   await tell(1, { view: 100 });
   let minute = 10;
   const rollouts = new Rollouts({ site, log, now: () => at(minute) });
@@ -175,11 +261,40 @@ test('a refused step waits with the reason and is tried again', async () => {
     'waiting',
     expect.stringMatching(/^No browser has opened it yet\./),
   ]);
-  faults.pop();
   minute = 11;
   await db.updateTable('tasks').set({ dueAt: '' }).execute();
   await rollouts.look();
+  // A refusal that repeats is told once.
+  expect((await told()).filter(([event]) => event === 'refused')).toHaveLength(1);
+  faults.pop();
+  minute = 12;
+  await db.updateTable('tasks').set({ dueAt: '' }).execute();
+  await rollouts.look();
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { state: 'running' } });
+});
+
+test('a step waits for the end of a hold, and cannot be approved before', async () => {
+  const { db, site, tell, look, status } = await startSite(undefined, [
+    { percent: 10, minutes: 10, ask: true },
+    { percent: 50, minutes: 10 },
+    { percent: 100, minutes: 0 },
+  ]);
+  await tell(1, { view: 60 });
+  await look(10);
+  const hold = { section: 'mf-a', until: at(60).toISOString(), reason: 'a campaign', actor: 'Ada' };
+  const approve = (minute: number) => approveStep(site, 'mf-a', '2.0.0', { actor: 'Bea', now: at(minute) });
+  await insertHold(db, hold, at(11));
+  await expect(approve(12)).rejects.toThrow('mf-a is on hold until 2025-06-01 13:00 UTC: a campaign (Ada).');
+  await endHold(db, 'mf-a', { actor: 'Ada', now: at(13) });
+  await approve(14);
+  await insertHold(db, hold, at(15));
+  await look(16);
+  expect(await status()).toMatchObject({
+    canary: { percent: 10 },
+    rollout: { state: 'waiting', says: expect.stringMatching(/^mf-a is on hold until/) },
+  });
+  await look(60);
+  expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });
 });
 
 test('a decision between the check and the step stands', async () => {
@@ -223,6 +338,7 @@ test('a rollout is started and ended over HTTP; an invalid one is refused', asyn
     { release: '2.0.0', steps: [{ percent: 50, minutes: 1 }] },
     { release: '2.0.0', steps: [{ percent: 50 }, { percent: 50 }, { percent: 100 }] },
     { release: '2.0.0', steps: [{ percent: 10, minutes: -1 }, { percent: 100 }] },
+    { release: '2.0.0', steps: [{ percent: 10 }, { percent: 100, ask: true }] },
   ]) {
     expect((await begin(wrong)).statusCode).toBe(400);
   }
@@ -234,6 +350,7 @@ test('a rollout is started and ended over HTTP; an invalid one is refused', asyn
     { state: 'running', step: 1, steps },
   ]);
   expect((await begin({ release: '2.0.0', steps })).statusCode).toBe(409);
+  expect((await post('rollouts/approvals', { release: '2.0.0' })).statusCode).toBe(409);
   const end = () => server.app.inject({ method: 'DELETE', url: '/api/releases/mf-a/rollouts', headers });
   const ended = await end();
   expect([ended.statusCode, ended.json().rollout.state]).toEqual([200, 'ended']);

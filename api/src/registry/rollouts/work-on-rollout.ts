@@ -1,3 +1,5 @@
+import { insertNotices, type NewNotice } from '../../leads/notices/notice.repository.ts';
+import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { countBoth, countSettled } from '../canary/count-both.ts';
 import { wouldShowMissedGoals } from '../canary/find-reason.ts';
@@ -20,8 +22,8 @@ interface WorkOptions {
 
 /**
  * Works on a rollout. A step lasts its time, or until a fall of the goals would show. With enough views since
- * it began and no halt, the next step follows; otherwise it waits for more. Somebody else’s decision about the
- * section ends the rollout.
+ * it began and no halt, the next step follows; otherwise it waits for more. A step that asks also waits for a
+ * person’s approval. Somebody else’s decision about the section ends the rollout.
  */
 export async function workOnRollout(
   site: PromotionContext,
@@ -31,10 +33,16 @@ export async function workOnRollout(
   const { db } = site;
   const newest = (await listPromotions(db, rollout.section)).at(-1);
   if (newest?.decisionId !== rollout.decisionId) return end(site, rollout, newest);
-  const { minutes = 0, percent = 0 } = rollout.steps[rollout.step] ?? {};
+  const { minutes = 0, percent = 0, ask = false } = rollout.steps[rollout.step] ?? {};
   const release = await findReleaseById(db, rollout.releaseId);
   const live = await findReleaseById(db, newest.liveReleaseId);
   if (!release || !live) return;
+  const tell = (notice: NewNotice) => (transaction: Database) =>
+    insertNotices(
+      transaction,
+      [{ ...notice, section: rollout.section, release: release.manifest.release }],
+      now,
+    );
   const pair = { canary: release, live };
   const since = new Date(rollout.since);
   const isTimeOver = now.getTime() >= since.getTime() + minutes * minuteMs;
@@ -47,11 +55,20 @@ export async function workOnRollout(
       `waiting: fewer than ${leastTried} views reported since it has ${percent} % of the visitors`,
     );
   }
+  if (ask && !rollout.approval) {
+    const next = rollout.steps[rollout.step + 1]?.percent;
+    const says = `waits for an approval before ${next} % of the visitors get it`;
+    return wait(site, rollout, says, {
+      state: 'asking',
+      tell: tell({ event: 'asks', percent: next ?? null }),
+    });
+  }
   if (now.getTime() < (refusedAt.get(rollout.id) ?? 0) + refusedForMs) return;
   await takeNextStep(site, rollout, release, now).catch((error) => {
     if (!(error instanceof ReleaseError)) throw error;
     refusedAt.set(rollout.id, now.getTime());
-    return wait(site, rollout, error.message);
+    const refused = { event: 'refused', actor: rollout.actor, reason: error.message } as const;
+    return wait(site, rollout, error.message, { tell: tell(refused) });
   });
 }
 
@@ -64,7 +81,11 @@ async function takeNextStep(
   const index = rollout.step + 1;
   const step = rollout.steps[index];
   if (!step) return;
-  const why = `step ${index + 1} of ${rollout.steps.length} of a rollout`;
+  const why = [
+    `step ${index + 1} of ${rollout.steps.length} of a rollout`,
+    ...(rollout.approval ? [`approved by ${rollout.approval}`] : []),
+    ...(rollout.reason ? [rollout.reason] : []),
+  ];
   await promoteReleases(
     site,
     [release],
@@ -78,7 +99,7 @@ async function takeNextStep(
     {
       actor: rollout.actor,
       origin: 'server',
-      reason: rollout.reason ? `${why}: ${rollout.reason}` : why,
+      reason: why.join(': '),
       now,
     },
   );
@@ -86,21 +107,37 @@ async function takeNextStep(
 
 /** State of a rollout at the start of a step. */
 export function stateAt(steps: Step[], index: number, now: Date) {
-  const { percent, minutes } = steps[index] ?? { percent: 100, minutes: 0 };
+  const { percent, minutes, ask }: Step = steps[index] ?? { percent: 100, minutes: 0 };
   const isDone = index === steps.length - 1;
   return {
     step: index,
     state: isDone ? 'done' : 'running',
     since: now.toISOString(),
+    approval: null,
     says: isDone
       ? 'everybody has it'
-      : `${percent} % of the visitors have it, for ${minutes} minutes or until a fall of the goals would show`,
+      : `${percent} % of the visitors have it, for ${minutes} minutes or until a fall of the goals would show${ask ? ', and then until an approval' : ''}`,
   } as const;
 }
 
-async function wait({ db }: PromotionContext, rollout: Rollout, says: string): Promise<void> {
-  if (rollout.state === 'waiting' && rollout.says === says) return;
-  await retryWhenBusy(() => updateRollout(db, rollout, { state: 'waiting', says }));
+interface WaitOptions {
+  state?: 'waiting' | 'asking';
+  /** Adds a notice to the outbox. */
+  tell?: (transaction: Database) => Promise<void>;
+}
+
+async function wait(
+  { db }: PromotionContext,
+  rollout: Rollout,
+  says: string,
+  { state = 'waiting', tell }: WaitOptions = {},
+): Promise<void> {
+  if (rollout.state === state && rollout.says === says) return;
+  const write = () =>
+    db.transaction().execute(async (transaction) => {
+      if (await updateRollout(transaction, rollout, { state, says })) await tell?.(transaction);
+    });
+  await retryWhenBusy(write);
 }
 
 async function end({ db }: PromotionContext, rollout: Rollout, newest: Promotion | undefined): Promise<void> {

@@ -28,7 +28,8 @@ export const ship: CommandModule<object, ShipArguments> = {
         defaultDescription: `"${usualSteps}"; a first release goes to everybody at once`,
         requiresArg: true,
         coerce: readSteps as (value: string) => RolloutStep[],
-        describe: 'Shares of the visitors, each with a duration in minutes or hours. The last is 100%',
+        describe:
+          'Shares of the visitors, each with a duration in minutes or hours; "ask" waits for section approve. The last is 100%',
       })
       .option('wait', {
         type: 'string',
@@ -38,7 +39,8 @@ export const ship: CommandModule<object, ShipArguments> = {
         describe: 'Seconds to wait for a verifier',
       })
       .options({ patience: patienceOption, reason: reasonOption, to: toOption, json: jsonOption })
-      .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'slower steps'),
+      .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'slower steps')
+      .example('section ship --steps "10% 1h, ask, 100%"', 'waits for an approval after an hour'),
   async handler({ release, to, steps, reason, patience, wait, json }) {
     const { ship: shipSection } = await import('../releases/ship.ts');
     const say = json ? console.error : console.log;

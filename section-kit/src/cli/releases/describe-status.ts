@@ -1,3 +1,4 @@
+import { describeHold, type Hold } from '../../contract/describe-hold.ts';
 import { describeServers, type ServerStatus } from '../../contract/describe-servers.ts';
 import { describeSharedUi, type SharedUiStatus } from '../../contract/describe-shared-ui.ts';
 import type { EvidenceKind } from '../../contract/evidence.ts';
@@ -10,6 +11,8 @@ export interface SectionStatus {
   live: string | null;
   canary: { release: string; percent: number } | null;
   rollout?: Rollout | null;
+  /** Older sites do not report it. */
+  hold?: Hold | null;
   releases: {
     release: string;
     publishedAt: string;
@@ -83,11 +86,13 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
         .filter(Boolean)
         .join('  '),
     );
+  const hold = status.hold ? [describeHold(status.hold)] : [];
   const rollout = status.rollout ? [describeRollout(status.rollout)] : [];
   const components = status.sharedUi ? [describeSharedUi(status.sharedUi)].filter(Boolean) : [];
   return [
     describeLive(status),
     ...components,
+    ...hold,
     ...rollout,
     '',
     'Releases',

@@ -12,8 +12,25 @@ test('steps are parsed as people write them, and described in words', () => {
   expect(describeSteps(readSteps('100%'))).toBe('everybody');
 });
 
+test('a step may ask for an approval, with a time or without', () => {
+  const steps = readSteps('10% 1h, ask, 50%, ask, 100%');
+  expect(steps).toEqual([
+    { percent: 10, minutes: 60, ask: true },
+    { percent: 50, minutes: 0, ask: true },
+    { percent: 100, minutes: 0 },
+  ]);
+  expect(describeSteps(steps)).toBe(
+    '10 % for 60 minutes and until an approval, 50 % until an approval, then everybody',
+  );
+});
+
 test.each([
   '',
+  'ask',
+  'ask, 100%',
+  '10% 1h, ask',
+  '10% 1h, 100%, ask',
+  '10% 1h, ask, ask, 100%',
   '10%',
   '10% 10m',
   '50% 10m, 10% 10m, 100%',

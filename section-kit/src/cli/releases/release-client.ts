@@ -4,7 +4,8 @@ import { describeCause } from '../../errors/describe-cause.ts';
 
 interface ReleaseClientOptions {
   to: string;
-  section: string;
+  /** Left out for requests about the whole site, which need an operator's token. */
+  section?: string;
   /** By default, the tokens in the environment. */
   tokens?: string[];
 }
@@ -25,7 +26,9 @@ export class ReleaseClient {
   constructor({ to, section, tokens = readTokens() }: ReleaseClientOptions) {
     if (!tokens[0]) {
       throw new CommandError(
-        `${tokenVariable} is not set. Set it to the section's deploy token: npx site tokens create ${section}`,
+        section
+          ? `${tokenVariable} is not set. Set it to the section's deploy token: npx site tokens create ${section}`
+          : `${tokenVariable} is not set. Set it to an operator's token: npx site tokens create --operator`,
       );
     }
     // The error of `fetch` about an invalid header would print the token.
@@ -34,7 +37,7 @@ export class ReleaseClient {
         'A token in SECTION_TOKEN contains a character that no token has, such as a space or a line break. Copy it again.',
       );
     }
-    this.#section = new URL(`/api/releases/${section}`, to);
+    this.#section = new URL(section ? `/api/releases/${section}` : '/api/', to);
     this.#tokens = tokens;
   }
 
@@ -77,6 +80,11 @@ export class ReleaseClient {
 
   delete<T>(path: string): Promise<T> {
     return this.#send<T>(path, { method: 'DELETE' });
+  }
+
+  /** @param address outside the section, such as `/api/holds`. */
+  deleteFromSite<T>(address: string): Promise<T> {
+    return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'DELETE' });
   }
 
   /** @param commit of the build, if known. */

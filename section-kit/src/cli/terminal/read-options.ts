@@ -22,6 +22,18 @@ export function readPercent(value: string | undefined): number | undefined {
   throw new UsageError(`--percent ${value} is not a share. Write a whole number from 1 to 100.`);
 }
 
+const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** Checks the value of an option that is a date with a time, in local time unless it names a zone. */
+export function readTime(option: string): (value: string | undefined) => Date | undefined {
+  return (value) => {
+    if (value === undefined) return undefined;
+    const date = new Date(value.replace(' ', 'T'));
+    if (time.test(value) && !Number.isNaN(date.getTime())) return date;
+    throw new UsageError(`${option} ${value} is not a time. Write one such as "2026-12-01 09:00".`);
+  };
+}
+
 /** Splits a comma-separated list. */
 export function readList(value: string | undefined): string[] | undefined {
   return value?.split(',').map((word) => word.trim());

@@ -1,0 +1,23 @@
+import { describeNotice } from './describe-notice.ts';
+import type { NoticeEvent } from './notice.table.ts';
+
+const given = {
+  ...{ section: 'mf-a', release: '2.0.0', live: '1.0.0', percent: 10 },
+  ...{ until: '2026-12-01T09:00:00.000Z', reason: 'a campaign.', actor: 'Ada' },
+};
+
+test.each<[NoticeEvent, object, string]>([
+  ['published', { reason: null }, 'mf-a@2.0.0 was published by Ada.'],
+  ['refused', {}, 'mf-a@2.0.0 was refused (Ada: a campaign).'],
+  ['refused', { release: null, reason: 'One.\nTwo.' }, 'A release of mf-a was refused (Ada: One. Two).'],
+  ['asks', {}, 'The rollout of mf-a@2.0.0 waits for an approval before 10 % of the visitors get it.'],
+  ['step', { reason: null }, '10 % of the visitors get mf-a@2.0.0 (Ada).'],
+  ['live', { actor: null, reason: null }, 'Everybody gets mf-a@2.0.0.'],
+  ['halted', {}, 'The canary mf-a@2.0.0 was halted: a campaign. Visitors have 1.0.0.'],
+  ['rolled-back', {}, 'mf-a@2.0.0 was rolled back (Ada: a campaign). Visitors have 1.0.0.'],
+  ['withdrawn', {}, 'mf-a@2.0.0 was withdrawn (Ada: a campaign).'],
+  ['held', { section: null }, 'All sections are on hold until 2026-12-01 09:00 UTC: a campaign (Ada).'],
+  ['hold-ended', { section: null }, 'The hold of all sections was ended by Ada.'],
+])('the event %s with %j in words', (event, more, words) => {
+  expect(describeNotice({ event, ...given, ...more })).toBe(words);
+});

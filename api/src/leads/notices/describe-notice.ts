@@ -1,0 +1,43 @@
+import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
+import type { Notice } from './notice.repository.ts';
+import type { NoticeEvent } from './notice.table.ts';
+
+type Described = Pick<
+  Notice,
+  'event' | 'section' | 'release' | 'live' | 'percent' | 'until' | 'reason' | 'actor'
+>;
+
+const sentences: Record<NoticeEvent, (notice: Described) => string> = {
+  published: (notice) => `${nameOf(notice)} was published by ${notice.actor}.`,
+  refused: (notice) => `${nameOf(notice)} was refused${byWhom(notice)}.`,
+  asks: (notice) =>
+    `The rollout of ${nameOf(notice)} waits for an approval before ${notice.percent} % of the visitors get it.`,
+  step: (notice) => `${notice.percent} % of the visitors get ${nameOf(notice)}${byWhom(notice)}.`,
+  live: (notice) => `Everybody gets ${nameOf(notice)}${byWhom(notice)}.`,
+  halted: (notice) =>
+    `The canary ${nameOf(notice)} was halted: ${notice.reason}. Visitors have ${notice.live}.`,
+  'rolled-back': (notice) =>
+    `${nameOf(notice)} was rolled back${byWhom(notice)}. Visitors have ${notice.live}.`,
+  withdrawn: (notice) => `${nameOf(notice)} was withdrawn${byWhom(notice)}.`,
+  held: ({ section, until, reason, actor }) =>
+    `${describeHold({ section, until: until ?? '', reason: reason ?? '', actor: actor ?? '' })}.`,
+  'hold-ended': ({ section, actor }) => `The hold of ${section ?? 'all sections'} was ended by ${actor}.`,
+  'enquiry-undelivered': () =>
+    'An enquiry reached nobody and is not sent again by itself: npx site leads list names it on the server’s machine.',
+};
+
+/** Describes an event in one line. */
+export function describeNotice(notice: Described): string {
+  // People end a reason with a full stop or without.
+  const reason = notice.reason?.replace(/\.$/, '') ?? null;
+  return sentences[notice.event]({ ...notice, reason }).replace(/\s+/g, ' ');
+}
+
+function nameOf({ section, release }: Described): string {
+  return release === null ? `A release of ${section}` : `${section}@${release}`;
+}
+
+function byWhom({ actor, reason }: Described): string {
+  const words = [actor, reason].filter(Boolean);
+  return words.length > 0 ? ` (${words.join(': ')})` : '';
+}

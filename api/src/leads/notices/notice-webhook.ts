@@ -1,0 +1,64 @@
+import type { Channel } from '../outbox/channel.ts';
+import { deliver } from '../outbox/deliver.ts';
+import { signatureOf } from '../outbox/signature.ts';
+import { describeNotice } from './describe-notice.ts';
+import type { Notice } from './notice.repository.ts';
+
+/** A webhook of the team gets signed JSON, and the chat services their own formats. */
+export type EventsOptions = { url: string } & (
+  | { format: 'json'; key: Buffer }
+  | { format: 'slack' | 'teams' }
+);
+
+/** Sends every notice to one address. */
+export function noticeWebhook(options: EventsOptions, consoleUrl: string): Channel<Notice> {
+  return {
+    mark: 'forwardedAt',
+    send: async (notice) => {
+      const { messageId } = notice;
+      const body = JSON.stringify(bodies[options.format](notice, linkOf(notice, consoleUrl)));
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': messageId,
+        ...(options.format === 'json' && signatureOf(options.key, messageId, body)),
+      };
+      await deliver('webhook of events', options.url, { body, headers });
+    },
+  };
+}
+
+export function linkOf({ section }: Pick<Notice, 'section'>, consoleUrl: string): string {
+  return section === null ? `${consoleUrl}/console` : `${consoleUrl}/console/${encodeURIComponent(section)}`;
+}
+
+const bodies: Record<EventsOptions['format'], (notice: Notice, link: string) => object> = {
+  json: (notice, link) => {
+    const { event, section, release, live, percent, until, reason, actor, createdAt: at } = notice;
+    return {
+      ...{ event, text: `${describeNotice(notice)} ${link}`, link },
+      ...{ section, release, live, percent, until, reason, actor, at },
+    };
+  },
+  slack: (notice, link) => ({ text: `${escapeSlack(describeNotice(notice))} <${link}|Console>` }),
+  teams: (notice, link) => ({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          // A TextBlock would read a reason as Markdown.
+          body: [{ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: describeNotice(notice) }] }],
+          actions: [{ type: 'Action.OpenUrl', title: 'Console', url: link }],
+        },
+      },
+    ],
+  }),
+};
+
+/** Keeps a reason from containing a link or a mention of everybody. */
+function escapeSlack(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
