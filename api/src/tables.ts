@@ -21,6 +21,7 @@ import type {
 } from './registry/evidence/evidence.table.ts';
 import type { PromotionTable } from './registry/promotions/promotion.table.ts';
 import type { ReleaseLogTable, WithdrawalTable } from './registry/promotions/release-log.table.ts';
+import type { RedirectTable } from './registry/redirects/redirect.table.ts';
 import type {
   AssetNameTable,
   FileContentTable,
@@ -62,6 +63,7 @@ export interface Tables {
   decisions: ReleaseLogTable;
   promotions: PromotionTable;
   withdrawals: WithdrawalTable;
+  redirects: RedirectTable;
   haltNotices: HaltNoticeTable;
   rollouts: RolloutTable;
   deployTokens: DeployTokenTable;

@@ -49,6 +49,7 @@ export const pagesPlugin = fp(
         const visitor = { address: ip, now: new Date() };
         if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
+      getOperatorRedirects: () => site.redirects,
       findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
       getDocument: (chosen, { isPreview, ...page }) =>
         isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),
