@@ -4,6 +4,7 @@ import { backupCommand, moveCommand, restoreCommand, verifyCommand } from './bac
 import { contentCommand } from './content-command.ts';
 import { leadsCommand } from './lead-commands.ts';
 import { pruneCommand } from './prune-command.ts';
+import { redirectsCommand } from './redirects-command.ts';
 import { releaseCommand } from './release-command.ts';
 import { tokensCommand } from './token-commands.ts';
 
@@ -11,7 +12,7 @@ import { tokensCommand } from './token-commands.ts';
 export const siteProgram: CommandLineOptions = {
   name: 'npx site',
   commands: [
-    ...[contentCommand, leadsCommand, tokensCommand, releaseCommand],
+    ...[contentCommand, leadsCommand, redirectsCommand, tokensCommand, releaseCommand],
     ...[backupCommand, verifyCommand, restoreCommand, moveCommand, pruneCommand],
   ],
   isForUser: (error) => error instanceof ConfigError,

@@ -47,7 +47,7 @@ button:active,.button:active{opacity:.8}
 .narrow{display:grid;gap:1.25rem;max-width:34rem;margin-top:1.5rem;justify-items:start}
 label{display:grid;gap:.4rem;width:100%}
 label.check{display:flex;align-items:center}
-input:not([type=checkbox]){font:inherit;padding:.75rem 1rem;border:1px solid #727272;border-radius:.75rem;background:#1f1f1f;color:#fff;width:100%;box-sizing:border-box}
+input:not([type=checkbox]),select{font:inherit;padding:.75rem 1rem;border:1px solid #727272;border-radius:.75rem;background:#1f1f1f;color:#fff;width:100%;box-sizing:border-box}
 .link{overflow-wrap:anywhere}
 body>main>form:last-child{margin-top:3rem}
 figure{margin:0}.views{display:grid;gap:2rem 1.5rem;align-items:start;margin-top:2rem}

@@ -26,6 +26,7 @@ import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
 import { readNewestEvidence } from './newest-evidence.ts';
+import { redirectRoutes } from './redirect.routes.ts';
 import { evidenceView } from './views/evidence.view.ts';
 import { overviewView, signInView } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
@@ -88,7 +89,7 @@ export async function consoleRoutes(
         events,
         unsent,
         isForwarding,
-        hasLeads: token.kind === 'leads',
+        kind: token.kind,
         csrfToken,
         now,
       }),
@@ -145,4 +146,5 @@ export async function consoleRoutes(
   actionRoutes(app, { links, promotable, sessions });
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
+  redirectRoutes(app, { promotable, sessions });
 }

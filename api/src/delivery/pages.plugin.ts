@@ -51,6 +51,7 @@ export const pagesPlugin = fp(
         const { isUnrendered = false } = (await document.rendering?.catch(() => undefined)) ?? document;
         if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
+      getOperatorRedirects: () => site.redirects,
       findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
       getDocument: (chosen, { isPreview, ...page }) =>
         isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),

@@ -84,6 +84,11 @@ export interface SectionManifest {
    * "essays/"`.
    */
   files?: Record<string, string>;
+  /**
+   * Addresses that the section gave up, and their new ones: `"/old": "/new"`. The old address is in lower case. The
+   * server answers it with 308, also in capital letters, while no page has it.
+   */
+  redirects?: Record<string, string>;
   /** The maximum of brotli-compressed bytes that the section's own code may add to its largest page. */
   budget: { scripts: number; styles: number };
 }

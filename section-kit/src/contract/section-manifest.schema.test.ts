@@ -9,6 +9,8 @@ const manifest = { name: 'mf-cases', contract: 1, routes: [route], budget: { scr
 test('a manifest of the contract is accepted', () => {
   expect(sectionManifestSchema.safeParse(manifest).success).toBe(true);
   const reads = ['/api/jobs', '/api/team-members'];
+  const redirects = { '/old.html': '/', '/studies': '/cases#list', '/feed': '/blog/rss.xml' };
+  expect(sectionManifestSchema.safeParse({ ...manifest, redirects }).success).toBe(true);
   const routes = [{ ...route, reads, awaits: ['/api/jobs'] }];
   expect(sectionManifestSchema.safeParse({ ...manifest, routes }).success).toBe(true);
 });
@@ -29,6 +31,13 @@ test.each([
   ],
   [{ ...manifest, files: { '/essays': 'essays/' } }, 'must be a path with a slash at both ends'],
   [{ ...manifest, files: { '/essays/': '../secrets/' } }, 'files./essays/: must be a folder of the section'],
+  [{ ...manifest, redirects: { '/Old': '/new' } }, 'redirects./Old: must be a path in lower case'],
+  [{ ...manifest, redirects: { '/old/': '/new' } }, 'redirects./old/: must be a path in lower case'],
+  [
+    { ...manifest, redirects: { '/old': 'https://a.example' } },
+    'redirects./old: must be a path of this site',
+  ],
+  [{ ...manifest, redirects: { '/old': '//a.example' } }, 'redirects./old: must be a path of this site'],
   [{ ...manifest, budget: undefined }, 'budget: '],
 ])('a mistake is named with its place: %#', (candidate, message) => {
   const parsed = sectionManifestSchema.safeParse(candidate);

@@ -10,6 +10,21 @@ const path = z
 
 const text = z.string().min(1);
 
+/** An address that redirects. The server compares it in lower case. */
+export const redirectedPath = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/[a-z0-9_.~%-]+)+$/, 'must be a path in lower case, such as /old-page');
+
+/** The address to which a redirect leads. */
+export const redirectTarget = z
+  .string()
+  .max(500)
+  .regex(
+    /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?(?:#[\w-]+)?$/,
+    'must be a path of this site, such as /new-page or /new-page#part',
+  );
+
 export const pageMetadataSchema = z.strictObject({
   title: text,
   description: text,
@@ -62,5 +77,6 @@ export const sectionManifestSchema = z.strictObject({
         ),
     )
     .optional(),
+  redirects: z.record(redirectedPath, redirectTarget).optional(),
   budget: z.strictObject({ scripts: z.int().positive(), styles: z.int().positive() }),
 }) satisfies z.ZodType<SectionManifest>;

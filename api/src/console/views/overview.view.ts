@@ -3,6 +3,7 @@ import { describeServers } from '@shortlisted/section-kit/contract/describe-serv
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/outbox/channels.ts';
+import type { TokenKind } from '../../registry/tokens/deploy-token.table.ts';
 import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
@@ -16,8 +17,8 @@ interface Overview {
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
-  /** Whether the user may open the enquiries. */
-  hasLeads: boolean;
+  /** The user's rights. */
+  kind: TokenKind;
   csrfToken: string;
   now: Date;
 }
@@ -28,11 +29,11 @@ export function overviewView({
   events,
   unsent,
   isForwarding,
-  hasLeads,
+  kind,
   csrfToken,
   now,
 }: Overview): Html {
-  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${hasLeads && html` <a class="button plain" href="/enquiries">Enquiries</a>`}</p>
+  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${kind === 'leads' && html` <a class="button plain" href="/enquiries">Enquiries</a>`}${kind === 'operator' && html` <a class="button plain" href="/redirects">Redirects</a>`}</p>
 ${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
 ${holds.map(holdView)}

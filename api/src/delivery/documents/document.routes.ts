@@ -7,7 +7,7 @@ import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';
 import { DocumentDeltas } from './document-deltas.ts';
-import { findRedirect } from './redirects.ts';
+import { findRedirect, type OperatorRedirects } from './find-redirect.ts';
 
 /** A new site has its first releases after about this time. */
 const startSeconds = 5;
@@ -21,6 +21,7 @@ interface DocumentRoutesOptions {
   ) => Promise<Document>;
   /** Called for each page that a browser opens while other visitors may get other releases. */
   onDocument: (request: FastifyRequest, site: LiveSite, pathname: string, document: Document) => unknown;
+  getOperatorRedirects: () => OperatorRedirects;
   sendFile: (request: FastifyRequest, reply: FastifyReply, file: SectionFile) => unknown;
 }
 
@@ -56,11 +57,19 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
         isPreview: visitor.isPreview,
         requestId: request.id,
       });
-    const document = await open(pathname);
+    let document = await open(pathname);
     if (document.status === 404) {
-      const target = await findRedirect(pathname, async (path) => (await open(path)).status === 200);
+      const redirect = await findRedirect(pathname, {
+        releases: site.releases,
+        operators: options.getOperatorRedirects(),
+        isPage: async (path) => (await open(path)).status === 200,
+      });
       // Browsers must not store the redirect, because a later release may give the address its own page.
-      if (target) return reply.header('cache-control', 'no-cache').redirect(withSearch(target, search), 308);
+      if (redirect?.target) {
+        const { target, status } = redirect;
+        return reply.header('cache-control', 'no-cache').redirect(withSearch(target, search), status);
+      }
+      if (redirect) document = { ...document, status: redirect.status };
     }
     const isCompared = visitor.isPersonal && !visitor.isPreview && document.status === 200;
     if (isCompared && isVisit(request)) options.onDocument(request, site, pathname, document);

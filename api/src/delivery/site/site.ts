@@ -9,6 +9,10 @@ import {
 } from '../../registry/compositions/compositions.ts';
 import { findKeptComposition } from '../../registry/compositions/find-kept-composition.ts';
 import { listLatestLive, listLiveSections } from '../../registry/promotions/promotion.repository.ts';
+import {
+  listOperatorRedirects,
+  type OperatorRedirect,
+} from '../../registry/redirects/redirect.repository.ts';
 import { readVersions } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { keepComposition } from '../../registry/reports/report.repository.ts';
@@ -51,6 +55,8 @@ const signOfLifeMs = 5000;
 export class Site {
   /** Composition of all visitors outside a canary. */
   live: LiveSite | undefined;
+  /** The redirects of operators, by path. They count as content. */
+  redirects: ReadonlyMap<string, OperatorRedirect> = new Map();
   #canaries: { belowBucket: number; composition: LiveSite }[] = [];
   readonly #options: SiteOptions;
   #contentVersion: number | undefined;
@@ -106,6 +112,10 @@ export class Site {
 
   async #look(): Promise<void> {
     const { decision, content } = await readVersions(this.#options.db);
+    if (content !== this.#contentVersion) {
+      const redirects = await listOperatorRedirects(this.#options.db);
+      this.redirects = new Map(redirects.map((redirect) => [redirect.path, redirect]));
+    }
     this.#contentVersion = content;
     for (const site of [this.live, ...this.#canaries.map(({ composition }) => composition)]) {
       if (site) site.contentVersion = content;

@@ -34,7 +34,7 @@ const maxChecked = 100;
 
 /**
  * Lists the faults of releases in one composition: contract, addresses, fixed files, shared packages,
- * budgets, and a render of every page and of the not-found page. Promotions, shares of canaries, rollbacks
+ * budgets, redirects, and a render of every page and of the not-found page. Promotions, shares of canaries, rollbacks
  * and starts apply the same rule.
  *
  * @param releases one of each section.
@@ -59,7 +59,7 @@ export async function checkComposition(
   const changing = loaded.filter(({ manifest }) => changed.includes(manifest.section.name));
   const budgets = await Promise.all(changing.map(checkBudget));
   const pages = await checkPages(db, loaded, { startTrial, entries: { of, good: known.good } });
-  const faults = [...budgets.flatMap((budget) => budget.faults), ...pages.faults];
+  const faults = [...budgets.flatMap((budget) => budget.faults), ...pages.faults, ...pages.deadRedirects];
   known.hasFaults = faults.length > 0;
   return faults;
 }

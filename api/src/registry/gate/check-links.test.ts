@@ -1,5 +1,6 @@
 import { manifestOf } from '../../testing/manifest-of.ts';
 import { checkLinks, readLinks } from './check-links.ts';
+import { ownersIn } from './find-owner.ts';
 
 const html = `<header><a href="/frame">F</a></header>
 <main id="main"><a class="x" href="/a?b=1&amp;c=2#d">A</a><a href="https://elsewhere.test/x">E</a>
@@ -28,6 +29,7 @@ test.each([
   });
   const links = ['/b', '/c'].map((page) => ({ owner: 'mf-a', page, target }));
   const hasEntry = async (path: string) => path === '/study/known';
-  const faults = await checkLinks(links, { releases: [{ manifest }], hasEntry });
+  const ownerOf = ownersIn({ releases: [{ manifest }], hasEntry });
+  const faults = await checkLinks(links, async (path) => (await ownerOf(path)) !== undefined);
   expect(faults.map(({ message }) => message)).toEqual(messages);
 });

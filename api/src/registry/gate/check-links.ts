@@ -1,8 +1,5 @@
 import { shellName } from '@shortlisted/section-kit/contract';
-import { matchPage } from '@shortlisted/section-kit/contract/match-page';
-import { isServerOwn } from '../compositions/compare-claims.ts';
 import type { Fault } from '../compositions/fault.ts';
-import type { Release } from '../releases/to-release.ts';
 
 /** A link in the HTML of a page. */
 export interface Link {
@@ -29,22 +26,15 @@ export function readLinks(html: string, page: string, owner: string): Link[] {
   return [...linksIn(main, owner), ...linksIn(html.replace(main, ''), shellName)];
 }
 
-interface Composition {
-  releases: Pick<Release, 'manifest'>[];
-  /** Whether the page of an address with a parameter exists. */
-  hasEntry: (path: string) => Promise<boolean>;
-}
-
-/** Finds links to addresses that do not exist in a composition. Each owner is told once of a target. */
-export async function checkLinks(links: Link[], { releases, hasEntry }: Composition): Promise<Fault[]> {
-  const sections = releases.map(({ manifest }) => manifest.section);
-  const hasFile = (path: string) =>
-    releases.some(({ manifest }) => Object.hasOwn(manifest.files, `files${path}`));
-  const exists = async (path: string) => {
-    if (isServerOwn(path) || hasFile(path)) return true;
-    const pattern = matchPage(sections, path)?.route.path;
-    return pattern !== undefined && (!pattern.includes(':') || hasEntry(path));
-  };
+/**
+ * Finds links to addresses that do not exist in a composition. Each owner is told once of a target.
+ *
+ * @param exists whether an address has a page or a file, or leads to one.
+ */
+export async function checkLinks(
+  links: Link[],
+  exists: (path: string) => Promise<boolean>,
+): Promise<Fault[]> {
   const faults: Fault[] = [];
   const known = new Set<string>();
   for (const { owner, page, target } of links) {

@@ -2,10 +2,14 @@ import { shellName } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { Database } from '../../storage/database.ts';
 import type { Fault } from '../compositions/fault.ts';
+import { checkRedirects } from '../redirects/check-redirects.ts';
+import { listOperatorRedirects } from '../redirects/redirect.repository.ts';
+import { redirectsOf } from '../redirects/redirect.ts';
 import type { Release } from '../releases/to-release.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRenders, explainEnd, type FurtherEntries } from './check-renders.ts';
 import { comparePages } from './compare-pages.ts';
+import { ownersIn } from './find-owner.ts';
 import type { GateRecord } from './gate-record.ts';
 import { openReads } from './open-reads.ts';
 import type { StartTrial } from './start-trial.ts';
@@ -28,11 +32,22 @@ type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & {
   entriesLeft: number;
   /** Links to addresses that do not exist. */
   brokenLinks: Fault[];
+  /** Redirects to addresses that do not exist. */
+  deadRedirects: Fault[];
+};
+
+const nothing: Seen = {
+  faults: [],
+  renders: [],
+  notRendered: [],
+  entriesLeft: 0,
+  brokenLinks: [],
+  deadRedirects: [],
 };
 
 /**
- * Renders the not-found page and every page of releases in one composition. Without a shell nothing can be
- * rendered, and there are no faults.
+ * Renders the not-found page and every page of releases in one composition, and checks its redirects. Without a
+ * shell nothing can be rendered, and there are no faults.
  */
 export async function checkPages(
   db: Database,
@@ -45,7 +60,7 @@ export async function checkPages(
   const reads = await openReads(db, [...releases, ...around]);
   try {
     const trial = startTrial(releases, reads);
-    if (!trial) return { faults: [], renders: [], notRendered: [], entriesLeft: 0, brokenLinks: [] };
+    if (!trial) return nothing;
     const faults: Fault[] = [];
     for (const section of sections) faults.push(...(await comparePages(trial, section)));
     // The gate renders no entry of a list that cannot be read.
@@ -67,10 +82,19 @@ export async function checkPages(
       );
     const hasEntry = async (path: string) =>
       known.has(path) || !matchPage(inTrial, path) || (await statusOf(path)) !== 404;
-    const brokenLinks = findsBrokenLinks
-      ? await checkLinks(links, { releases: [...releases, ...around], hasEntry })
-      : [];
-    return { ...rendered, brokenLinks, faults: [...faults, ...rendered.faults] };
+    const isInTrial = ({ manifest }: Release) => inTrial.some(({ name }) => name === manifest.section.name);
+    const all = [...releases, ...around.filter((release) => !isInTrial(release))];
+    const ownerOf = ownersIn({ releases: all, hasEntry });
+    const redirects = redirectsOf(all.map(({ manifest }) => manifest));
+    const own = redirects.filter(({ owner }) => only?.includes(owner) ?? true);
+    const { faults: misled, dead: deadRedirects } = await checkRedirects(own, redirects, ownerOf);
+    const moved = new Set(
+      [...redirects, ...(await listOperatorRedirects(db))].map(({ path, target }) => target && path),
+    );
+    const exists = async (path: string) =>
+      moved.has(path.toLowerCase()) || (await ownerOf(path)) !== undefined;
+    const brokenLinks = findsBrokenLinks ? await checkLinks(links, exists) : [];
+    return { ...rendered, brokenLinks, deadRedirects, faults: [...faults, ...rendered.faults, ...misled] };
   } finally {
     await reads.close();
   }

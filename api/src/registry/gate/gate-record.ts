@@ -25,7 +25,7 @@ export interface GateRecord {
    * Older releases have no such number.
    */
   entriesLeft?: number;
-  /** Links to addresses that did not exist at publishing. Older releases have no such list. */
+  /** Links and redirects to addresses that did not exist at publishing. Older releases have no such list. */
   brokenLinks?: string[];
 }
 

@@ -51,7 +51,8 @@ export async function runGate(
     entries: { of: [name], limitMs: entriesMs },
     findsBrokenLinks: true,
   });
-  const faults = [...own, ...budget.faults, ...seen.faults.filter(({ sections }) => sections.includes(name))];
+  const isOwn = ({ sections }: Fault) => sections.every((section) => section === name);
+  const faults = [...own, ...budget.faults, ...seen.faults.filter(isOwn)];
   if (faults.length > 0) throw new GateError(faults);
   const shell = [manifest, ...trialReleases.map((other) => other.manifest)].find(
     ({ section }) => section.name === shellName,
@@ -70,9 +71,7 @@ export async function runGate(
     renders: seen.renders,
     notRendered: seen.notRendered,
     entriesLeft: seen.entriesLeft,
-    brokenLinks: seen.brokenLinks
-      .filter(({ sections }) => sections.includes(name))
-      .map(({ message }) => message),
+    brokenLinks: [...seen.brokenLinks, ...seen.deadRedirects].filter(isOwn).map(({ message }) => message),
     misfits: [...misfits, ...seen.faults].map(({ message }) => message),
   };
 }

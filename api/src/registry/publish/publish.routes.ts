@@ -24,7 +24,7 @@ const publishedSchema = z.object({
   isNew: z.boolean(),
   /** Faults that a promotion would have now. */
   misfits: z.array(z.string()),
-  /** Links to addresses that do not exist now. */
+  /** Links and redirects to addresses that do not exist now. */
   brokenLinks: z.array(z.string()),
 });
 

@@ -26,7 +26,7 @@ interface AddedRelease extends StoredRelease {
   isNew: boolean;
   /** Faults between the release and the live ones. */
   misfits: string[];
-  /** Links to addresses that do not exist now. */
+  /** Links and redirects to addresses that do not exist now. */
   brokenLinks: string[];
 }
 

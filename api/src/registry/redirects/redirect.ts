@@ -1,0 +1,20 @@
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+
+/** Owner of the redirects that operators added. */
+export const operator = 'an operator';
+
+export interface Redirect {
+  /** In lower case. */
+  path: string;
+  /** Null if the page is gone. */
+  target: string | null;
+  /** Name of the section, or `operator`. */
+  owner: string;
+}
+
+/** Lists the redirects that releases declare. */
+export function redirectsOf(manifests: Pick<ReleaseManifest, 'section'>[]): Redirect[] {
+  return manifests.flatMap(({ section: { name: owner, redirects = {} } }) =>
+    Object.entries(redirects).map(([path, target]) => ({ path, target, owner })),
+  );
+}
