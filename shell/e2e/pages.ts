@@ -3,7 +3,7 @@ interface SitePage {
   heading: string | RegExp;
   /** A text of the page. */
   content: string;
-  /** Whether search engines must not index the page. */
+  /** Whether the sitemap leaves the page out: search engines index another one instead, or none. */
   isHidden?: boolean;
 }
 
@@ -37,7 +37,12 @@ export const sitePages: SitePage[] = [
   },
   { path: '/privacy-policy', heading: 'Privacy and Cookie Policy', content: 'January 2025' },
   { path: '/contact', heading: 'Who do you want to win?', content: 'Discovery Chat' },
-  { path: '/newsletter', heading: /12,000\+ B2B marketers/, content: 'Case Study Breakdowns' },
+  {
+    path: '/newsletter',
+    heading: /12,000\+ B2B marketers/,
+    content: 'Case Study Breakdowns',
+    isHidden: true,
+  },
   { path: '/insights', heading: /^Sign up to get practical/, content: 'Live Stats' },
   { path: '/jobs', heading: 'Join the Team', content: 'open positions available' },
   {
