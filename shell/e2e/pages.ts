@@ -5,6 +5,8 @@ interface SitePage {
   content: string;
   /** Whether the sitemap leaves the page out: search engines index another one instead, or none. */
   isHidden?: boolean;
+  /** The page that search engines index instead. */
+  canonical?: string;
 }
 
 /** All pages of the site, and one of each page with a parameter. */

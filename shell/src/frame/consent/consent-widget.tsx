@@ -10,13 +10,15 @@ import { useScrollDirection } from './use-scroll-direction.ts';
 interface ConsentWidgetProps {
   /** Measurement id of analytics. Left out: the site has none. */
   analyticsId?: string | undefined;
+  /** Addresses of scripts of others. Left out: the site has none. */
+  tags?: string[] | undefined;
 }
 
 /**
  * A badge that opens the consent panel, until the visitor answers. After that the footer opens the panel, so that the
  * visitor can withdraw consent on every page.
  */
-export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
+export function ConsentWidget({ analyticsId, tags }: ConsentWidgetProps) {
   const { consent, isOpen } = useConsent();
   const badge = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -24,10 +26,10 @@ export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
   const scrollDirection = useScrollDirection();
 
   useEffect(() => {
-    if (!analyticsId || consent === 'unknown') return;
-    if (consent === 'accepted') startAnalytics(analyticsId);
+    if (consent === 'unknown') return;
+    if (consent === 'accepted') startAnalytics(analyticsId, tags);
     else stopAnalytics(analyticsId);
-  }, [consent, analyticsId]);
+  }, [consent, analyticsId, tags]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
