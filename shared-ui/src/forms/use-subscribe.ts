@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { confirmMessage } from './confirm-message.ts';
 import { focusOutcome } from './focus-outcome.ts';
 import { subscribe } from './subscribe.ts';
 import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
@@ -6,10 +7,6 @@ import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
 /** The messages that the footer's form and the second newsletter page share (spec 2 §8). */
 const subscribedMessage = 'Thanks for subscribing!';
 export const failedMessage = 'Something went wrong. Please try again.';
-
-/** Follows the thanks on a site that asks for confirmation by mail. It is the same for a known address, which gets no mail. */
-export const confirmMessage =
-  'A mail is on its way, unless this address is signed up already. Its link signs you up.';
 
 /** What an address is for, in the line at each sign-up form. */
 export const subscribePurpose = 'We use your address to send you the newsletter, until you unsubscribe.';

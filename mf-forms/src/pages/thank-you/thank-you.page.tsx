@@ -1,6 +1,6 @@
 import { useSearchParams } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
-import { confirmMessage } from '@shortlisted/shared-ui/forms/use-subscribe';
+import { confirmMessage } from '@shortlisted/shared-ui/forms/confirm-message';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { thankYou } from './thank-you.content.ts';
 import styles from './thank-you.module.scss';

@@ -1,4 +1,4 @@
-type AnalyticsWindow = Window & { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
+import { type AnalyticsWindow, trackPageView } from './track-page-view.ts';
 
 const address = 'https://www.googletagmanager.com/gtag/js';
 
@@ -72,14 +72,6 @@ function stopGoogle(id: string): void {
   setDisabled(id, true);
   delete site.gtag;
   removeCookies((name) => name === '_ga' || name.startsWith('_ga_'));
-}
-
-/** Sends a view of the shown page to analytics, if the visitor has accepted it. */
-export function trackPageView(): void {
-  (window as AnalyticsWindow).gtag?.('event', 'page_view', {
-    page_title: document.title,
-    page_location: window.location.href,
-  });
 }
 
 /** The library checks this property before it sends anything. */

@@ -1,7 +1,6 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { useEffect, useRef } from 'react';
-import { askForConsent, useConsent } from '../../reports/consent-choice.ts';
-import { startAnalytics, stopAnalytics } from './analytics.ts';
+import { askForConsent, readConsent, useConsent } from '../../reports/consent-choice.ts';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -23,12 +22,22 @@ export function ConsentWidget({ analyticsId, tags }: ConsentWidgetProps) {
   const badge = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
+  const isLoaded = useRef(false);
   const scrollDirection = useScrollDirection();
 
   useEffect(() => {
-    if (consent === 'unknown') return;
-    if (consent === 'accepted') startAnalytics(analyticsId, tags);
-    else stopAnalytics(analyticsId);
+    const isAccepted = consent === 'accepted';
+    if (!(analyticsId || tags) || !(isAccepted || isLoaded.current)) return;
+    isLoaded.current = true;
+    // Visitors who do not accept load none of it.
+    import('./analytics.ts').then(
+      ({ startAnalytics, stopAnalytics }) => {
+        // The answer may have changed meanwhile.
+        if (readConsent() === 'accepted') startAnalytics(analyticsId, tags);
+        else stopAnalytics(analyticsId);
+      },
+      () => {},
+    );
   }, [consent, analyticsId, tags]);
 
   useEffect(() => {

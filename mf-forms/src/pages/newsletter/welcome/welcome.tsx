@@ -1,5 +1,5 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
-import { confirmMessage } from '@shortlisted/shared-ui/forms/use-subscribe';
+import { confirmMessage } from '@shortlisted/shared-ui/forms/confirm-message';
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { useEffect, useRef } from 'react';
 import { welcome } from './welcome.content.ts';
