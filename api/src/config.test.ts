@@ -74,8 +74,32 @@ test.each([
   [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ PROMOTE_NEEDS: 'all, alone' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
+  [{ TAGS: 'https://tags.example.com/t.js' }, /TAGS and TAG_HOSTS need each other/],
+  [{ TAG_HOSTS: 'tags.example.com' }, /TAGS and TAG_HOSTS need each other/],
+  [
+    { TAGS: 'https://other.example.com/t.js', TAG_HOSTS: 'tags.example.com' },
+    /TAG_HOSTS does not list other\.example\.com/,
+  ],
+  [{ TAGS: 'http://tags.example.com/t.js', TAG_HOSTS: 'tags.example.com' }, /TAGS: Expected addresses/],
+  ...['https://tags.example.com', '*.example.com', 'tags.example.com/t.js', "'unsafe-inline'", ''].map(
+    (host): [Record<string, string>, RegExp] => [
+      { TAGS: 'https://tags.example.com/t.js', TAG_HOSTS: `tags.example.com,${host}` },
+      /TAG_HOSTS: Expected hosts/,
+    ],
+  ),
 ])('%j is refused, and the message names the variable', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('tags load from the hosts that are listed', () => {
+  const settings = {
+    TAGS: 'https://tags.example.com/t.js?id=1',
+    TAG_HOSTS: 'tags.example.com, Px.example.com:8443',
+  };
+  expect(readConfig(settings)).toMatchObject({
+    tags: ['https://tags.example.com/t.js?id=1'],
+    tagHosts: ['tags.example.com', 'px.example.com:8443'],
+  });
 });
 
 test('enquiries are mailed from the domain of the site, unless another sender is set', () => {

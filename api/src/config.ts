@@ -21,6 +21,23 @@ const bytes = (fallback: number) => z.coerce.number().int().positive().default(f
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** Browsers load no script over http into a page with https. A tag that is tried out may be on this machine. */
+function isScriptAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+}
+
+/** A list of hosts with an optional port. It has no wildcards, so that the policy names every host that it opens. */
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+  .refine(
+    (list) =>
+      list.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+    'Expected hosts such as tags.example.com, without https://, path or *',
+  );
+
 /** 3090 beside 3000. A second site with another port then gets another console port. */
 const consoleAbove = 90;
 
@@ -114,6 +131,13 @@ const environmentSchema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'Expected an id such as G-ABC123')
     .optional(),
+  /** Scripts of others, which load only after a visitor's consent, and the hosts that they may use. */
+  TAGS: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .refine((list) => list.every(isScriptAddress), 'Expected addresses of scripts that begin with https://')
+    .optional(),
+  TAG_HOSTS: hosts.optional(),
   /** What UK law asks a company's site to state. The footer shows it. */
   COMPANY_NUMBER: z
     .string()
@@ -177,6 +201,8 @@ export interface Config {
   consoleUrl: string;
   analyticsId: string | undefined;
   company: CompanyDetails | undefined;
+  tags?: string[];
+  tagHosts?: string[];
   securityContact: string | undefined;
   maxConnections: number;
   overloadPatience: number;
@@ -245,6 +271,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     formRateLimit: FORM_RATE_LIMIT,
     analyticsId: parsed.data.ANALYTICS_ID,
     company: readCompany(parsed.data),
+    ...readTags(parsed.data),
     securityContact: parsed.data.SECURITY_CONTACT,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
@@ -288,6 +315,14 @@ function readCompany({
       }),
     ...(VAT_NUMBER && { vatNumber: VAT_NUMBER }),
   };
+}
+
+function readTags({ TAGS: tags, TAG_HOSTS: tagHosts }: Environment): Pick<Config, 'tags' | 'tagHosts'> {
+  if (!tags && !tagHosts) return {};
+  if (!tags || !tagHosts) throw new ConfigError('Unusable settings. TAGS and TAG_HOSTS need each other.');
+  const refused = tags.map((address) => new URL(address).host).find((host) => !tagHosts.includes(host));
+  if (refused) throw new ConfigError(`Unusable settings. TAGS: TAG_HOSTS does not list ${refused}.`);
+  return { tags, tagHosts };
 }
 
 function readCrm({ CRM_URL, CRM_FORMAT, CRM_SECRET, CRM_FIELDS }: Environment): CrmOptions | undefined {

@@ -6,14 +6,14 @@ import { test } from './site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading, content } of sitePages) {
+  for (const { path, heading, content, canonical = path } of sitePages) {
     test(`${path} shows its heading, its content and its head tags`, async ({ page, baseURL }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText(content).first()).toBeAttached();
       await expect(page).toHaveTitle(/\S/);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`);
       for (const name of ['description', 'twitter:card', 'twitter:title']) {
         await expect(page.locator(`meta[name="${name}"]`)).toHaveCount(1);
       }

@@ -3,8 +3,10 @@ interface SitePage {
   heading: string | RegExp;
   /** A text of the page. */
   content: string;
-  /** Whether search engines must not index the page. */
+  /** Whether the sitemap leaves the page out: search engines index another one instead, or none. */
   isHidden?: boolean;
+  /** The page that search engines index instead. */
+  canonical?: string;
 }
 
 /** All pages of the site, and one of each page with a parameter. */
@@ -37,7 +39,12 @@ export const sitePages: SitePage[] = [
   },
   { path: '/privacy-policy', heading: 'Privacy and Cookie Policy', content: 'January 2025' },
   { path: '/contact', heading: 'Who do you want to win?', content: 'Discovery Chat' },
-  { path: '/newsletter', heading: /12,000\+ B2B marketers/, content: 'Case Study Breakdowns' },
+  {
+    path: '/newsletter',
+    heading: /12,000\+ B2B marketers/,
+    content: 'Case Study Breakdowns',
+    isHidden: true,
+  },
   { path: '/insights', heading: /^Sign up to get practical/, content: 'Live Stats' },
   { path: '/jobs', heading: 'Join the Team', content: 'open positions available' },
   {

@@ -48,12 +48,12 @@ export async function createData(): Promise<string> {
 }
 
 /** Creates a site with all releases live. */
-export async function createSite(): Promise<RunningSite> {
+export async function createSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = newFolder();
   cpSync(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true, preserveTimestamps: true });
   const port = await freePort();
   const consolePort = await freePort();
-  let child = await startServer(dataDir, port, consolePort);
+  let child = await startServer(dataDir, port, consolePort, settings);
   return {
     url: `http://localhost:${port}`,
     consoleUrl: `http://localhost:${consolePort}`,
@@ -64,12 +64,17 @@ export async function createSite(): Promise<RunningSite> {
       await once(child, 'exit');
     },
     async start() {
-      child = await startServer(dataDir, port, consolePort);
+      child = await startServer(dataDir, port, consolePort, settings);
     },
   };
 }
 
-async function startServer(dataDir: string, port: number, consolePort: number) {
+async function startServer(
+  dataDir: string,
+  port: number,
+  consolePort: number,
+  settings: Record<string, string>,
+) {
   const child = spawn(process.execPath, ['api/dist/server.js'], {
     cwd: root,
     env: {
@@ -83,6 +88,7 @@ async function startServer(dataDir: string, port: number, consolePort: number) {
       OVERLOAD_PATIENCE: '1000',
       // `x-forwarded-for` lets one machine act as many visitors.
       TRUST_PROXY: 'loopback',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

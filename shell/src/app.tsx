@@ -19,16 +19,26 @@ interface AppProps {
   /** Path prefix of a standalone section. Left out: the whole site. */
   base?: string | undefined;
   analyticsId: string | undefined;
+  tags: string[] | undefined;
 }
 
 /** The one React tree, the same on the server and in the browser. Each puts its own router around it. */
-export function App({ platform, queryClient, loadPage, isReady, isPreview, base, analyticsId }: AppProps) {
+export function App({
+  platform,
+  queryClient,
+  loadPage,
+  isReady,
+  isPreview,
+  base,
+  analyticsId,
+  tags,
+}: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
         <DeferredPageProvider loadPage={loadPage} isReady={isReady}>
           {base === undefined ? (
-            <Frame analyticsId={analyticsId} isPreview={isPreview}>
+            <Frame analyticsId={analyticsId} tags={tags} isPreview={isPreview}>
               <SectionRoutes isPreview={isPreview} />
             </Frame>
           ) : (

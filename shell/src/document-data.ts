@@ -7,6 +7,8 @@ export interface DocumentData {
   siteUrl: string;
   /** Measurement id of analytics, which load after consent. Left out: the site has none. */
   analyticsId?: string | undefined;
+  /** Addresses of scripts that load after consent. */
+  tags?: string[] | undefined;
   company?: CompanyDetails | undefined;
   /** Whether the HTML holds the section's page. It stays there if the page's code fails to load. */
   isPageRendered: boolean;

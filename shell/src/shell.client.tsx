@@ -115,6 +115,7 @@ function hydratePage() {
           isPreview={data.isPreview}
           base={data.base}
           analyticsId={data.analyticsId}
+          tags={data.tags}
         />
       </BrowserRouter>
     </RootBoundary>,

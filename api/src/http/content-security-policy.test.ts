@@ -6,3 +6,20 @@ test('a document runs only scripts of this site, inlines styles by their hash, a
     expect.arrayContaining(["script-src 'self'", "style-src 'self' 'sha256-abc'", "object-src 'none'"]),
   );
 });
+
+test('the policy opens for the hosts of tags and no others', () => {
+  expect(contentSecurityPolicy([], { tagHosts: ['tags.example.com', 'px.example.com'] }).split('; ')).toEqual(
+    [
+      "default-src 'self'",
+      "script-src 'self' tags.example.com px.example.com",
+      "connect-src 'self' tags.example.com px.example.com",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: tags.example.com px.example.com",
+      "object-src 'none'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ],
+  );
+});

@@ -4,10 +4,23 @@ const analytics = {
   reports: ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
 };
 
-/** Policy of a document: scripts only from this site, inlined styles only by their hash. */
-export function contentSecurityPolicy(styleHashes: string[], analyticsId?: string): string {
+interface Foreign {
+  analyticsId?: string | undefined;
+  /** Hosts of tags. Without a scheme they match https only, and http too on a site that has no https. */
+  tagHosts?: string[] | undefined;
+}
+
+/**
+ * Policy of a document: scripts only from this site and the given hosts, inlined styles only by their hash.
+ */
+export function contentSecurityPolicy(
+  styleHashes: string[],
+  { analyticsId, tagHosts = [] }: Foreign = {},
+): string {
   const hashes = styleHashes.map((hash) => ` '${hash}'`).join('');
-  const { scripts, reports } = analyticsId ? analytics : { scripts: '', reports: '' };
+  const tags = tagHosts.map((host) => ` ${host}`).join('');
+  const scripts = (analyticsId ? analytics.scripts : '') + tags;
+  const reports = (analyticsId ? analytics.reports : '') + tags;
   return [
     "default-src 'self'",
     `script-src 'self'${scripts}`,

@@ -1,4 +1,4 @@
-import type { Task } from './child/messages.ts';
+import type { PageSettings, Task } from './child/messages.ts';
 import { type CodeNeeded, ProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 import { DiedIdle, ProcessEnded } from './render-process.ts';
 import { BusyError, type Priority, RenderQueue, rules, type Waiting } from './render-queue.ts';
@@ -48,7 +48,7 @@ export interface RenderOptions {
 export interface Rendered extends RenderedDocument {
   /** Whether only this visitor may see it. */
   isPrivate: boolean;
-  analyticsId: string | undefined;
+  settings: PageSettings;
   /** Whether the API answered one of the page's reads with 5xx. */
   hasApiFailed: boolean;
 }
@@ -106,7 +106,7 @@ export class RenderService {
     const timeoutMs = softTimeoutMs * (priority === 'gate' ? gateFactor : 1);
     const task: Task = { kind: 'render', url, timeoutMs, isPreview, base };
     const document = toRenderedDocument(await this.#do({ ...source, read }, task, options));
-    return { ...document, isPrivate, hasApiFailed, analyticsId: source.settings.analyticsId };
+    return { ...document, isPrivate, hasApiFailed, settings: source.settings };
   }
 
   /**

@@ -3,7 +3,7 @@ export function watchSignUps() {
   const answer = jest.fn();
   const gtag = jest.fn();
   beforeEach(() => {
-    answer.mockReset().mockResolvedValue({ ok: true });
+    answer.mockReset().mockResolvedValue({ ok: true, json: async () => ({}) });
     gtag.mockReset();
     globalThis.fetch = answer;
     Object.assign(window, { gtag });

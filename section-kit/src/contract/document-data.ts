@@ -6,6 +6,7 @@ export interface DocumentData {
   siteUrl: string;
   isPageRendered: boolean;
   analyticsId?: string;
+  tags?: string[];
 }
 
 const dataScript = /(?<=<script type="application\/json" id="document-data">).*?(?=<\/script>)/s;

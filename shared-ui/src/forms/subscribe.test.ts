@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test('spec 2 §7: a sign-up posts JSON to /api/newsletter/subscribe', async () => {
-  answer.mockResolvedValue({ ok: true });
+  answer.mockResolvedValue({ ok: true, json: async () => ({}) });
   await subscribe({ email: 'jo@client.example', first_name: '' });
   expect(answer).toHaveBeenCalledWith('/api/newsletter/subscribe', {
     method: 'POST',
@@ -33,6 +33,16 @@ test.each([
     expect(error.forReader).toBe(forReader);
   },
 );
+
+test.each([
+  ['{"message":"Thanks","isConfirmedByMail":true}', true],
+  ['{"message":"Thanks"}', false],
+  ['null', false],
+  ['no JSON', false],
+])('the ok answer %s is success; confirmation by mail: %j', async (body, isConfirmedByMail) => {
+  answer.mockResolvedValue(new Response(body));
+  expect(await subscribe({ email: 'jo@client.example' })).toBe(isConfirmedByMail);
+});
 
 test('a sign-up without an answer fails after 15 seconds', async () => {
   const late = new AbortController();

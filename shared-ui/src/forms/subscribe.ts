@@ -24,8 +24,11 @@ export class SubscribeError extends Error {
   }
 }
 
-/** @throws {SubscribeError} for an unsuccessful answer, and another error without an answer. */
-export async function subscribe(subscriber: Subscriber): Promise<void> {
+/**
+ * @returns whether the site asks for confirmation by mail.
+ * @throws {SubscribeError} for an unsuccessful answer, and another error without an answer.
+ */
+export async function subscribe(subscriber: Subscriber): Promise<boolean> {
   const response = await fetch(subscribeAddress, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,4 +36,7 @@ export async function subscribe(subscriber: Subscriber): Promise<void> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new SubscribeError(await response.text());
+  // An ok status is success, whatever the body is.
+  const answer = await response.json().catch(() => null);
+  return answer?.isConfirmedByMail === true;
 }

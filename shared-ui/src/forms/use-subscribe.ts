@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { confirmMessage } from './confirm-message.ts';
 import { focusOutcome } from './focus-outcome.ts';
 import { subscribe } from './subscribe.ts';
 import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
 
 /** The messages that the footer's form and the second newsletter page share (spec 2 §8). */
-export const subscribedMessage = 'Thanks for subscribing!';
+const subscribedMessage = 'Thanks for subscribing!';
 export const failedMessage = 'Something went wrong. Please try again.';
 
 /** What an address is for, in the line at each sign-up form. */
@@ -15,7 +16,7 @@ export type SubscribeStatus = 'idle' | 'submitting' | 'success' | 'failure';
 interface SubscribeOptions {
   /** Further fields to send. */
   also?: { first_name: string };
-  onSubscribed?: (() => void) | undefined;
+  onSubscribed?: ((isConfirmedByMail: boolean) => void) | undefined;
   onFailed?: (error: unknown) => void;
 }
 
@@ -23,10 +24,11 @@ interface SubscribeOptions {
  * The state of a sign-up form with a field `email` (spec 2 §4). The fields are uncontrolled, so that text typed before
  * hydration stays. The button is enabled until hydration, because only the script can enable it again.
  *
- * @returns `outcome`, a ref for the element with the result, which gets the focus. Without it the first field gets the focus.
+ * @returns `subscribed`, the message of a success, and `outcome`, a ref for the element with the result, which gets the focus. Without it the first field gets the focus.
  */
 export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions) {
   const [status, setStatus] = useState<SubscribeStatus>('idle');
+  const [isConfirmedByMail, setIsConfirmedByMail] = useState(false);
   const [isFilled, setIsFilled] = useState(true);
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -53,18 +55,20 @@ export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions)
     const email = String(new FormData(currentTarget).get('email')).trim();
     setStatus('submitting');
     try {
-      await subscribe({ email, ...also });
+      const byMail = await subscribe({ email, ...also });
+      setIsConfirmedByMail(byMail);
       currentTarget.reset();
       setIsFilled(false);
       setStatus('success');
-      onSubscribed?.();
+      onSubscribed?.(byMail);
     } catch (error) {
       setStatus('failure');
       onFailed?.(error);
     }
   }
 
-  return { status, isFilled, form, outcome, handleInput, handleSubmit };
+  const subscribed = isConfirmedByMail ? `${subscribedMessage} ${confirmMessage}` : subscribedMessage;
+  return { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit };
 }
 
 function isFilledIn(form: HTMLFormElement): boolean {

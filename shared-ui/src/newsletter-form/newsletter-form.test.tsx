@@ -7,7 +7,7 @@ const fetchMock = jest.fn();
 
 beforeEach(() => {
   sessionStorage.clear();
-  fetchMock.mockReset().mockResolvedValue({ ok: true });
+  fetchMock.mockReset().mockResolvedValue({ ok: true, json: async () => ({}) });
   window.fetch = fetchMock;
 });
 
@@ -51,7 +51,7 @@ test('a focus that has left the form during sending stays where it is', async ()
   render(<a href="/blog">Elsewhere</a>);
   await subscribe();
   screen.getByRole('link', { name: 'Elsewhere' }).focus();
-  answer({ ok: true });
+  answer({ ok: true, json: async () => ({}) });
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
 });
@@ -101,6 +101,14 @@ test('spec 2 §8: success shows thanks, clears the address and calls the handler
   expect(field()).toHaveValue('');
   expect(button()).toBeDisabled();
   expect(onSubscribed).toHaveBeenCalledTimes(1);
+});
+
+test('on a site that asks for confirmation, the thanks say that a mail is on its way', async () => {
+  fetchMock.mockResolvedValue({ ok: true, json: async () => ({ isConfirmedByMail: true }) });
+  await subscribe();
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(/^Thanks for subscribing! A mail is on its way/),
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { TextField } from '../field/field.tsx';
 import { subscribeAddress } from '../forms/subscribe.ts';
 import { useSavedText } from '../forms/use-saved-text.ts';
-import { failedMessage, subscribedMessage, subscribePurpose, useSubscribe } from '../forms/use-subscribe.ts';
+import { failedMessage, subscribePurpose, useSubscribe } from '../forms/use-subscribe.ts';
 import { PrivacyLine } from '../privacy-line/privacy-line.tsx';
 import styles from './newsletter-form.module.scss';
 
@@ -26,19 +26,18 @@ interface NewsletterFormProps {
   className?: string;
 }
 
-/** Spec 2 §8, footer newsletter. */
-const messages = { idle: '', submitting: '', success: subscribedMessage, failure: failedMessage } as const;
-
 /** A sign-up form with only an address (spec 2 §4, §5, §7, §8). It works without scripts. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { label = 'Email address', placeholder = 'Your email address', variant = 'footer', note } = props;
   const { buttonLabel = 'Subscribe', busyLabel = 'Subscribing...', onSubscribed, className } = props;
-  const { status, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
+  const { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
     onSubscribed,
     // Spec 2 §7.
     onFailed: (error) => console.error(error),
   });
   useSavedText(form, label);
+  // Spec 2 §8, footer newsletter.
+  const message = { idle: '', submitting: '', success: subscribed, failure: failedMessage }[status];
   const isBusy = status === 'submitting';
   return (
     <form
@@ -73,7 +72,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
         </Button>
       </div>
       <p ref={outcome} tabIndex={-1} role="status" className={classNames(styles.message, styles[status])}>
-        {messages[status]}
+        {message}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <PrivacyLine className={styles.privacy}>{subscribePurpose}</PrivacyLine>

@@ -18,12 +18,13 @@ const PreviewBar = lazy(async () => ({
 
 interface FrameProps {
   analyticsId: string | undefined;
+  tags: string[] | undefined;
   isPreview: boolean;
   children: ReactNode;
 }
 
 /** The parts around every page. Each part reads the address itself, so that a navigation renders no other part. */
-export function Frame({ analyticsId, isPreview, children }: FrameProps) {
+export function Frame({ analyticsId, tags, isPreview, children }: FrameProps) {
   return (
     <div id="site">
       <SiteNavigation />
@@ -33,7 +34,7 @@ export function Frame({ analyticsId, isPreview, children }: FrameProps) {
       <Navigation />
       <Main>{children}</Main>
       <Optional>
-        <ConsentWidget analyticsId={analyticsId} />
+        <ConsentWidget analyticsId={analyticsId} tags={tags} />
       </Optional>
       <Footer />
       {isPreview && process.env.NODE_ENV !== 'development' && (

@@ -52,7 +52,12 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
+/** Another tab's answer holds here too. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

@@ -24,6 +24,8 @@ export interface RenderRequest {
   url: string;
   siteUrl: string;
   analyticsId?: string | undefined;
+  /** Left out: the site has no tags. */
+  tags?: string[] | undefined;
   /** Left out: the footer states nothing. */
   company?: CompanyDetails | undefined;
   isPreview: boolean;
@@ -50,7 +52,7 @@ export interface RenderedDocument {
 
 /** Renders the document of a path under a plan: the frame and the section's page with its data. */
 export async function renderDocument(request: RenderRequest): Promise<RenderedDocument> {
-  const { plan, url, siteUrl, analyticsId, company, isPreview, base } = request;
+  const { plan, url, siteUrl, analyticsId, tags, company, isPreview, base } = request;
   const pathname = new URL(url, siteUrl).pathname.slice(base?.length ?? 0);
   const { section, route } = matchPage(plan.sections, pathname) ?? {};
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
@@ -80,6 +82,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
         isPreview={isPreview}
         base={base}
         analyticsId={analyticsId}
+        tags={tags}
       />
     </StaticRouter>,
     request.timeoutMs,
@@ -90,6 +93,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     plan: browserPlan(plan, rendered, route?.page),
     siteUrl,
     analyticsId,
+    tags,
     company,
     isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,

@@ -160,7 +160,7 @@ withDictionaries('the memory of deltas is bounded', async () => {
         html: text.repeat(50),
         styleHashes: [],
         isPrivate: false,
-        analyticsId: undefined,
+        settings: { siteUrl: 'http://localhost', analyticsId: undefined },
       }),
     ),
   );

@@ -9,7 +9,7 @@ import type { Rendered } from '../../rendering/render-service.ts';
  * out.
  */
 const shared = { 'cdn-cache-control': 'max-age=1, stale-while-revalidate=30' };
-/** The library of analytics has no hash, because its address always has the newest version. */
+/** Scripts of others have no hash, because their addresses always have the newest version. */
 const onlyHashedScripts = { 'integrity-policy': 'blocked-destinations=(script)' };
 
 /**
@@ -37,7 +37,7 @@ export async function toDocument({
   html,
   styleHashes,
   isPrivate,
-  analyticsId,
+  settings: { analyticsId, tagHosts },
 }: Omit<Rendered, 'errors' | 'hasApiFailed'>): Promise<Document> {
   const answer = toReadyAnswer({
     status,
@@ -45,8 +45,8 @@ export async function toDocument({
       ...everyPage,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
-      'content-security-policy': contentSecurityPolicy(styleHashes, analyticsId),
-      ...(!analyticsId && onlyHashedScripts),
+      'content-security-policy': contentSecurityPolicy(styleHashes, { analyticsId, tagHosts }),
+      ...(!analyticsId && !tagHosts?.length && onlyHashedScripts),
     },
     ...(!isPrivate && { shared, mayHaveDeltas: hasDictionaries }),
     offer: !isPrivate && hasDictionaries && status === 200 ? offer : undefined,

@@ -27,7 +27,7 @@ const yes = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, 
 test('with a mail server an address is signed up once, after its owner confirms it', async () => {
   const { app, mails, subscribe, emails, linkIn } = await startWithMail();
   const answer = await subscribe('Ada@example.com');
-  expect(answer.json()).toEqual({ message: 'Thanks for subscribing!' });
+  expect(answer.json()).toEqual({ message: 'Thanks for subscribing!', isConfirmedByMail: true });
   expect(await emails()).toEqual([]);
   const url = await linkIn(0);
   expect(mails[0]).toMatch('To: ada@example.com');
@@ -38,6 +38,20 @@ test('with a mail server an address is signed up once, after its owner confirms 
   expect((await app.inject({ method: 'POST', url, ...yes })).statusCode).toBe(410);
   for (const wrong of [`${url}x`, url.slice(0, -1)])
     expect((await app.inject({ method: 'POST', url: wrong, ...yes })).statusCode).toBe(404);
+});
+
+test('with a mail server a known address gets the same answer, and a form without scripts a page that says so', async () => {
+  const { app, db, subscribe } = await startWithMail();
+  const now = new Date().toISOString();
+  await insertSubscriber(db, { email: 'ada@example.com', firstName: null, source: '/insights', now });
+  expect((await subscribe('ada@example.com')).body).toBe((await subscribe('grace@example.com')).body);
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: 'email=joan%40example.com',
+  });
+  expect([statusCode, headers.location]).toEqual([303, '/thank-you?confirm=mail']);
 });
 
 test('a site that sends mail only about halted canaries also asks the owner of an address', async () => {

@@ -7,7 +7,7 @@ import { wantsPage } from '../../http/wants-page.ts';
 import type { SignUps } from './sign-ups.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 
-interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp'> {
+interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'isConfirmedByMail'> {
   onSignUp: (request: FastifyRequest) => void;
 }
 
@@ -15,7 +15,8 @@ interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp'> {
  * `POST /api/newsletter/subscribe` gives every address the same answer, so that it does not disclose
  * subscribers.
  */
-export function newsletterRoutes(app: FastifyInstance, { signUp, onSignUp }: NewsletterRoutesOptions): void {
+export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutesOptions): void {
+  const { signUp, isConfirmedByMail, onSignUp } = options;
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/newsletter/subscribe',
     {
@@ -43,8 +44,9 @@ export function newsletterRoutes(app: FastifyInstance, { signUp, onSignUp }: New
       const now = new Date().toISOString();
       await signUp({ email, firstName: first_name || null, source: sourceOf(request), now }, request.ip);
       onSignUp(request);
-      if (wantsPage(request)) return reply.redirect('/thank-you', 303);
-      return { message: 'Thanks for subscribing!' };
+      if (wantsPage(request))
+        return reply.redirect(isConfirmedByMail ? '/thank-you?confirm=mail' : '/thank-you', 303);
+      return { message: 'Thanks for subscribing!', ...(isConfirmedByMail && { isConfirmedByMail }) };
     },
   );
 }

@@ -12,4 +12,8 @@ export const subscribeSchema = z.object(
   'Please send the fields of the form',
 );
 
-export const subscribedSchema = z.object({ message: z.string() });
+export const subscribedSchema = z.object({
+  message: z.string(),
+  /** Whether a mail asks for confirmation. It depends on the site's settings, never on the address. */
+  isConfirmedByMail: z.literal(true).optional(),
+});

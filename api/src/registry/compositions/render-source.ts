@@ -32,6 +32,8 @@ export function renderSource(
       siteUrl: settings.siteUrl,
       analyticsId: settings.analyticsId,
       company: settings.company,
+      tags: settings.tags,
+      tagHosts: settings.tagHosts,
     },
     bundles: Object.fromEntries(bundles),
     read: (address) =>

@@ -6,6 +6,9 @@ export interface PageSettings {
   /** Measurement id. Undefined disables analytics. */
   analyticsId: string | undefined;
   company?: CompanyDetails | undefined;
+  /** Addresses of scripts that load after consent, and the hosts that these may use. */
+  tags?: string[];
+  tagHosts?: string[];
 }
 
 /** Verified text of a release's server bundle and styles. */
@@ -57,6 +60,7 @@ export interface ShellServerModule {
     siteUrl: string;
     analyticsId: string | undefined;
     company?: CompanyDetails | undefined;
+    tags?: string[];
     isPreview: boolean;
     base: string | undefined;
     timeoutMs: number;

@@ -104,6 +104,13 @@ test('spec 2 §8: success shows thanks in green and clears the fields', async ()
   });
 });
 
+test('on a site that asks for confirmation, the thanks say that a mail is on its way', async () => {
+  answer.mockResolvedValue({ ok: true, json: async () => ({ isConfirmedByMail: true }) });
+  await subscribe();
+  await waitFor(() => expect(message()).toHaveTextContent(/^Thanks for subscribing! A mail is on its way/));
+  expect(message()).toHaveClass('success');
+});
+
 test.each([
   ['the message of the server', { message: 'We know no such place.' }, 'We know no such place.', 'failure'],
   ['its own message without one', {}, 'Something went wrong. Please try again.', 'failure'],

@@ -8,11 +8,11 @@ import { Welcome } from './welcome/welcome.tsx';
 
 /** The first version of the newsletter page. A welcome screen replaces it after the sign-up. */
 export function NewsletterPage() {
-  const [isSubscribed, setIsSubscribed] = useState(false);
-  if (isSubscribed) return <Welcome />;
+  const [signUp, setSignUp] = useState<{ isConfirmedByMail: boolean }>();
+  if (signUp) return <Welcome {...signUp} />;
   return (
     <div className={styles.page}>
-      <SignUp onSubscribed={() => setIsSubscribed(true)} />
+      <SignUp onSubscribed={(isConfirmedByMail) => setSignUp({ isConfirmedByMail })} />
       <IconCards id="benefits" columns={4} {...benefits} />
       <Topics />
     </div>

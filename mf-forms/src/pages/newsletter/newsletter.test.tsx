@@ -81,6 +81,13 @@ test('spec 2 §4: success replaces the page with the welcome screen', async () =
   ]);
 });
 
+test('on a site that asks for confirmation, the welcome screen says that a mail is on its way', async () => {
+  answer.mockResolvedValue({ ok: true, json: async () => ({ isConfirmedByMail: true }) });
+  await subscribe();
+  expect(await screen.findByText(/^A mail is on its way/)).toBeInTheDocument();
+  expect(screen.queryByText(/^You are on the list/)).toBeNull();
+});
+
 test('spec 2 §7: analytics record a sign-up as newsletter_page', async () => {
   await subscribe();
   await waitFor(() =>

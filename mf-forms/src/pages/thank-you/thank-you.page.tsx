@@ -1,4 +1,6 @@
+import { useSearchParams } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
+import { confirmMessage } from '@shortlisted/shared-ui/forms/confirm-message';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { thankYou } from './thank-you.content.ts';
 import styles from './thank-you.module.scss';
@@ -6,12 +8,14 @@ import styles from './thank-you.module.scss';
 /** The page that follows a form sent without scripts. */
 export function ThankYouPage() {
   const { title, text, home, meanwhile } = thankYou;
+  const [parameters] = useSearchParams();
   return (
     <div className={styles.page}>
       <section className={styles.thanks}>
         <Icon name="check" size={40} />
         <h1>{title}</h1>
         <p>{text}</p>
+        {parameters.get('confirm') === 'mail' && <p>{confirmMessage}</p>}
         <LinkButton href={home.href} size="large">
           {home.label}
         </LinkButton>

@@ -26,7 +26,13 @@ const container =
 const page = '<!--$--><h1>Live</h1><!--$--><p></p><!--/$--><!--/$-->';
 
 function documentOf(section: string, content = page): string {
-  const data = { plan, siteUrl: 'https://www.example.com', isPageRendered: true, analyticsId: 'G-1' };
+  const data = {
+    plan,
+    siteUrl: 'https://www.example.com',
+    isPageRendered: true,
+    analyticsId: 'G-1',
+    tags: ['https://tags.example.com/t.js'],
+  };
   return [
     '<!doctype html><html><head><meta charset="utf-8">',
     '<style data-stylesheet="/releases/shell/assets/a.css">a > b {}</style>',

@@ -28,8 +28,8 @@ export function replaceSection(html: string, own: PlannedSection, pathname: stri
   const live = matchPage(data.plan.sections, pathname)?.section.name;
   const isOwn = matchPage(plan.sections, pathname)?.section.name === own.name;
   const isLeft = isOwn || live === own.name;
-  // The site's analytics must not count a developer.
-  const { analyticsId, ...rest } = data;
+  // The site's analytics and tags must not count a developer.
+  const { analyticsId, tags, ...rest } = data;
   const placed = writeDocumentData(html, { ...rest, plan, isPageRendered: rest.isPageRendered && !isLeft })
     .replace(liveFiles(own.name), '')
     .replace('<head>', `<head>${containerScript(own)}`);

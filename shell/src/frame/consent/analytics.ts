@@ -1,4 +1,4 @@
-type AnalyticsWindow = Window & { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
+import { type AnalyticsWindow, trackPageView } from './track-page-view.ts';
 
 const address = 'https://www.googletagmanager.com/gtag/js';
 
@@ -13,8 +13,20 @@ const denied = {
   analytics_storage: 'denied',
 };
 
-/** Loads analytics once. Sections send their events through `trackEvent`, which does nothing before this. */
-export function startAnalytics(id: string): void {
+let hasTags = false;
+
+/** Loads analytics and the tags once: the only place that loads scripts of others. */
+export function startAnalytics(id: string | undefined, tags: string[] = []): void {
+  if (id) startGoogle(id);
+  if (hasTags) return;
+  for (const address of tags) {
+    hasTags = true;
+    appendScript(address);
+  }
+}
+
+/** Sections send their events through `trackEvent`, which does nothing before this. */
+function startGoogle(id: string): void {
   const site = window as AnalyticsWindow;
   if (site.gtag) return;
   setDisabled(id, false);
@@ -32,38 +44,47 @@ export function startAnalytics(id: string): void {
     site.gtag('js', new Date());
     // The library would send the previous page's title, since the address changes before the page.
     site.gtag('config', id, { send_page_view: false });
-    const script = document.createElement('script');
-    script.async = true;
-    script.src = `${address}?id=${encodeURIComponent(id)}`;
-    document.head.append(script);
+    appendScript(`${address}?id=${encodeURIComponent(id)}`);
   }
   trackPageView();
 }
 
-/** Disables analytics in the open document and removes its cookies. */
-export function stopAnalytics(id: string): void {
+function appendScript(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+}
+
+/** Disables analytics and the tags, and removes their cookies. */
+export function stopAnalytics(id: string | undefined): void {
+  if (id) stopGoogle(id);
+  if (!hasTags) return;
+  removeCookies(() => true);
+  // Only a new document is without the scripts that have run.
+  window.location.reload();
+}
+
+function stopGoogle(id: string): void {
   const site = window as AnalyticsWindow;
   if (!site.gtag) return;
   site.gtag('consent', 'update', { analytics_storage: 'denied' });
   setDisabled(id, true);
   delete site.gtag;
-  for (const cookie of document.cookie.split('; ')) {
-    const [name = ''] = cookie.split('=');
-    if (name === '_ga' || name.startsWith('_ga_')) removeCookie(name);
-  }
-}
-
-/** Sends a view of the shown page to analytics, if the visitor has accepted it. */
-export function trackPageView(): void {
-  (window as AnalyticsWindow).gtag?.('event', 'page_view', {
-    page_title: document.title,
-    page_location: window.location.href,
-  });
+  removeCookies((name) => name === '_ga' || name.startsWith('_ga_'));
 }
 
 /** The library checks this property before it sends anything. */
 function setDisabled(id: string, isDisabled: boolean): void {
   Reflect.set(window, `ga-disable-${id}`, isDisabled);
+}
+
+/** The site itself has no cookies that scripts see. */
+function removeCookies(isForeign: (name: string) => boolean): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    if (isForeign(name)) removeCookie(name);
+  }
 }
 
 /** Analytics sets its cookies for the widest domain that the browser allows. */

@@ -1,7 +1,7 @@
 import { keepVisitSource, readVisitSource } from '@shortlisted/section-kit/host/visit-source';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askForConsent } from '../../reports/consent-choice.ts';
+import { askForConsent, storeConsent } from '../../reports/consent-choice.ts';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { ConsentWidget } from './consent-widget.tsx';
 
@@ -153,14 +153,14 @@ describe('analytics', () => {
     const { unmount } = renderInShell(<ConsentWidget analyticsId="G-TEST" />);
     await press('Cookies');
     await press('Accept All');
-    expect(script()).toBeInTheDocument();
+    await waitFor(() => expect(script()).toBeInTheDocument());
     expect(gtag()).toBeInstanceOf(Function);
     unmount();
     script()?.remove();
     Reflect.deleteProperty(window, 'gtag');
     Reflect.deleteProperty(window, 'dataLayer');
     renderInShell(<ConsentWidget analyticsId="G-TEST" />);
-    expect(script()).toBeInTheDocument();
+    await waitFor(() => expect(script()).toBeInTheDocument());
   });
 
   test('sends nothing after consent is withdrawn, and starts again with it', async () => {
@@ -169,14 +169,15 @@ describe('analytics', () => {
     renderInShell(<ConsentWidget analyticsId="G-TEST" />);
     await press('Cookies');
     await press('Accept All');
+    await waitFor(() => expect(gtag()).toBeInstanceOf(Function));
     act(() => askForConsent(true));
     await press('Decline');
-    expect(gtag()).toBeUndefined();
+    await waitFor(() => expect(gtag()).toBeUndefined());
     expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(true);
     expect(document.cookie).not.toContain('_ga');
     act(() => askForConsent(true));
     await press('Accept All');
-    expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(false);
+    await waitFor(() => expect(Reflect.get(window, 'ga-disable-G-TEST')).toBe(false));
     expect(gtag()).toBeInstanceOf(Function);
     expect(document.querySelectorAll('script[src*=gtag]')).toHaveLength(1);
   });
@@ -186,6 +187,7 @@ describe('analytics', () => {
     renderInShell(<ConsentWidget analyticsId="G-TEST" />);
     await press('Cookies');
     await press('Accept All');
+    await waitFor(() => expect(gtag()).toBeInstanceOf(Function));
     expect(commands().slice(0, 3)).toEqual([
       [
         'consent',
@@ -202,9 +204,11 @@ describe('analytics', () => {
     ]);
     act(() => askForConsent(true));
     await press('Decline');
+    await waitFor(() => expect(gtag()).toBeUndefined());
     expect(commands().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
     act(() => askForConsent(true));
     await press('Accept All');
+    await waitFor(() => expect(gtag()).toBeInstanceOf(Function));
     expect(commands().filter(([, kind]) => kind === 'default')).toHaveLength(1);
     expect(
       commands()
@@ -213,6 +217,23 @@ describe('analytics', () => {
     ).toEqual({
       analytics_storage: 'granted',
     });
+  });
+
+  test('stops when another tab takes consent back', async () => {
+    localStorage.setItem('cookie-consent', 'accepted');
+    renderInShell(<ConsentWidget analyticsId="G-TEST" />);
+    await waitFor(() => expect(gtag()).toBeInstanceOf(Function));
+    localStorage.setItem('cookie-consent', 'declined');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await waitFor(() => expect(gtag()).toBeUndefined());
+  });
+
+  test('an answer that is taken back while the code loads starts nothing', async () => {
+    renderInShell(<ConsentWidget analyticsId="G-TEST" />);
+    act(() => storeConsent('accepted'));
+    act(() => storeConsent('declined'));
+    await act(async () => void (await import('./analytics.ts')));
+    expect(script()).toBeNull();
   });
 
   test('is not loaded if the site has none', async () => {

@@ -1,7 +1,6 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { useEffect, useRef } from 'react';
-import { askForConsent, useConsent } from '../../reports/consent-choice.ts';
-import { startAnalytics, stopAnalytics } from './analytics.ts';
+import { askForConsent, readConsent, useConsent } from '../../reports/consent-choice.ts';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -10,24 +9,36 @@ import { useScrollDirection } from './use-scroll-direction.ts';
 interface ConsentWidgetProps {
   /** Measurement id of analytics. Left out: the site has none. */
   analyticsId?: string | undefined;
+  /** Addresses of scripts of others. Left out: the site has none. */
+  tags?: string[] | undefined;
 }
 
 /**
  * A badge that opens the consent panel, until the visitor answers. After that the footer opens the panel, so that the
  * visitor can withdraw consent on every page.
  */
-export function ConsentWidget({ analyticsId }: ConsentWidgetProps) {
+export function ConsentWidget({ analyticsId, tags }: ConsentWidgetProps) {
   const { consent, isOpen } = useConsent();
   const badge = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
+  const isLoaded = useRef(false);
   const scrollDirection = useScrollDirection();
 
   useEffect(() => {
-    if (!analyticsId || consent === 'unknown') return;
-    if (consent === 'accepted') startAnalytics(analyticsId);
-    else stopAnalytics(analyticsId);
-  }, [consent, analyticsId]);
+    const isAccepted = consent === 'accepted';
+    if (!(analyticsId || tags) || !(isAccepted || isLoaded.current)) return;
+    isLoaded.current = true;
+    // Visitors who do not accept load none of it.
+    import('./analytics.ts').then(
+      ({ startAnalytics, stopAnalytics }) => {
+        // The answer may have changed meanwhile.
+        if (readConsent() === 'accepted') startAnalytics(analyticsId, tags);
+        else stopAnalytics(analyticsId);
+      },
+      () => {},
+    );
+  }, [consent, analyticsId, tags]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -95,7 +95,7 @@ describe('endless motion', () => {
 });
 
 test('spec 2 §7: sends a sign-up to analytics as footer_newsletter', async () => {
-  window.fetch = jest.fn().mockResolvedValue({ ok: true });
+  window.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => ({}) });
   const gtag = jest.fn();
   Object.assign(window, { gtag });
   renderInShell(<Footer />);
@@ -109,7 +109,7 @@ test('spec 2 §7: sends a sign-up to analytics as footer_newsletter', async () =
 });
 
 test.each([
-  ['a sign-up', { ok: true }, 'Thanks for subscribing!'],
+  ['a sign-up', { ok: true, json: async () => ({}) }, 'Thanks for subscribing!'],
   ['a failure', { ok: false, text: async () => 'down' }, 'Something went wrong. Please try again.'],
 ])('%s moves the focus to its message', async (_, answer, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,7 +3,7 @@ import { showFont } from '@shortlisted/shared-ui/font';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countView } from '../../reports/count-views.ts';
 import { useDeferredPage } from '../../sections/deferred-page.tsx';
-import { trackPageView } from '../consent/analytics.ts';
+import { trackPageView } from '../consent/track-page-view.ts';
 import styles from '../frame.module.scss';
 import { savedScroll, startScrollRestoration } from './scroll-restoration.ts';
 

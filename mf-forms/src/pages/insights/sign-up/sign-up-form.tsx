@@ -3,12 +3,7 @@ import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import { SubscribeError, subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
 import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
-import {
-  failedMessage,
-  subscribedMessage,
-  subscribePurpose,
-  useSubscribe,
-} from '@shortlisted/shared-ui/forms/use-subscribe';
+import { failedMessage, subscribePurpose, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { PrivacyLine } from '@shortlisted/shared-ui/privacy-line';
 import { useState } from 'react';
 import { signUp } from './sign-up.content.ts';
@@ -17,7 +12,7 @@ import styles from './sign-up.module.scss';
 /** The form requires a name but does not send it (spec 2 §7). */
 export function SignUpForm() {
   const [failure, setFailure] = useState(failedMessage);
-  const { status, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
+  const { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit } = useSubscribe({
     onSubscribed: () => trackEvent('newsletter_signup', signUp.event),
     onFailed: (error) => {
       const isAnswer = error instanceof SubscribeError;
@@ -26,7 +21,7 @@ export function SignUpForm() {
     },
   });
   useSavedText(form, 'insights');
-  const message = { idle: '', submitting: '', success: subscribedMessage, failure }[status];
+  const message = { idle: '', submitting: '', success: subscribed, failure }[status];
   const isSending = status === 'submitting';
   const { fields, submit, submitting, notice } = signUp;
   return (

@@ -1,11 +1,12 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
+import { confirmMessage } from '@shortlisted/shared-ui/forms/confirm-message';
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { useEffect, useRef } from 'react';
 import { welcome } from './welcome.content.ts';
 import styles from './welcome.module.scss';
 
 /** Replaces the page, so it scrolls to the top and focuses its heading. */
-export function Welcome() {
+export function Welcome({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -18,7 +19,7 @@ export function Welcome() {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{isConfirmedByMail ? confirmMessage : lead}</p>
       <MetricList className={styles.stats ?? ''}>
         {stats.map(({ value, label }) => (
           <Metric key={label} value={value} label={label} />
