@@ -14,6 +14,8 @@ interface Overview {
   isForwarding: boolean;
   /** Whether the user may open the enquiries. */
   hasLeads: boolean;
+  /** Whether the user may edit the content. */
+  hasContent: boolean;
   csrfToken: string;
   now: Date;
 }
@@ -24,10 +26,11 @@ export function overviewView({
   unsent,
   isForwarding,
   hasLeads,
+  hasContent,
   csrfToken,
   now,
 }: Overview): Html {
-  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${hasLeads && html` <a class="button plain" href="/enquiries">Enquiries</a>`}</p>
+  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${hasLeads && html` <a class="button plain" href="/enquiries">Enquiries</a>`}${hasContent && html` <a class="button plain" href="/content">Content</a>`}</p>
 ${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
 <div class="sections">${sections.map(
@@ -52,6 +55,8 @@ function unsentView({ dead, quarantined }: Unsent): Html {
   return html`${dead > 0 && html`<p class="alert" role="alert">Enquiries that reached nobody and are not sent again by themselves: ${dead}. ${list}, <code>npx site leads retry --dead</code> sends them again.</p>`}
 ${quarantined > 0 && html`<p>Enquiries that look like spam and wait for somebody to read them: ${quarantined}. ${list}, <code>npx site leads retry ID</code> lets one go.</p>`}`;
 }
+
+export const wrongToken = 'This token is wrong, expired or revoked.';
 
 export function signInView(fault?: string): Html {
   return html`${fault && html`<p class="alert" role="alert">${fault}</p>`}
