@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'Logo').fill('northwind');
       await field(page, 'Picture').fill('/icon-512.png');
       await field(page, 'Address').fill('North Wind');
-      const figure = page.getByRole('group', { name: 'Figures 1' });
+      const figure = page.getByRole('group', { name: 'Figure 1' });
       await figure.getByLabel('Value').fill('12');
       await figure.getByLabel('Words').fill('meetings in a month');
       await field(page, 'Summary').fill('A freight broker that wrote to forty people.');

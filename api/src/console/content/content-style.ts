@@ -12,12 +12,14 @@ textarea{resize:vertical}
 input,textarea{color-scheme:dark;min-width:0}
 [aria-invalid]{border-color:#ff7566!important}
 .main,.main:hover{background:var(--accent);border-color:var(--accent);color:#141414}
-.entry .actions{position:sticky;bottom:0;margin:0;padding:.75rem 0;background:#141414;border-top:1px solid var(--line)}
+.entry .actions{margin:0;padding:.75rem 0;background:#141414;border-top:1px solid var(--line)}
+@media (min-width:48rem) and (min-height:40rem){.entry .actions{position:sticky;bottom:0}html{scroll-padding-bottom:6rem}}
+@media (min-width:30rem){.group{grid-template-columns:minmax(6rem,1fr) 2fr}}
 .meanwhile{border-left:3px solid var(--accent);padding-left:1rem}.meanwhile .words{padding:.5rem 0}
 .said{padding:1rem 1.25rem;border:1px solid var(--accent);border-radius:1rem;margin:1rem 0 1.5rem}
 .said form{margin-top:.75rem}
 .alert ul{margin:.5rem 0 0;padding-left:1.25rem}
-.search select{min-width:10rem}.search label:nth-of-type(2){flex:0 1 12rem}
+.search select{min-width:10rem;height:calc(1.55em + 1.5rem + 2px)}.search label:nth-of-type(2){flex:0 1 12rem}
 .edits{gap:.5rem}.edits .actions{margin-top:.75rem}.edits del,.edits ins{display:block;padding:.6rem .8rem;border-radius:.5rem;text-decoration:none;white-space:pre-wrap;background:var(--surface)}
 .edits del{border-left:3px solid #ff7566;color:var(--muted)}.edits ins{border-left:3px solid #4fd68b;margin-top:.25rem}
 .differences{margin:.5rem 0}.differences dd{margin:.25rem 0 1rem}

@@ -10,6 +10,7 @@ import { openTo } from './content-access.ts';
 import { contentHistoryView } from './content-history.view.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
 import { entryRoutes } from './entry.routes.ts';
+import { nameRecord } from './entry.ts';
 import { historyOf } from './entry-history.ts';
 import { fieldsOf } from './form-field.ts';
 
@@ -71,7 +72,7 @@ export function contentRoutes(app: FastifyInstance, options: ContentRoutesOption
     const ofKind = edits.filter((edit) => edit.kind === kind.name);
     return (await listRecords(db, kind)).map((record): ListedEntry & { text: string } => ({
       id: record.id,
-      name: String(record[kind.key]),
+      name: nameRecord(kind, record),
       states: statesOf(fields, record),
       changed: historyOf(record.id, ofKind)[0]?.edit,
       text: Object.values(record)

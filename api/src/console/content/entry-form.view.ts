@@ -7,7 +7,9 @@ import { valueWords } from './value-words.ts';
 
 /** Empty groups below those that exist. The form works without scripts, so it cannot add more by itself. */
 const spareGroups = 3;
-const longTextFrom = 5000;
+/** Lines that an input of several lines shows at least and at most. */
+const [fewestLines, mostLines] = [3, 16];
+const charactersOfLine = 70;
 
 export interface EntryForm {
   fields: FormField[];
@@ -51,7 +53,7 @@ function drawWith(faults: Faults, changes: Map<string, MeanwhileChange>): Draw {
       const groups = [...(value as ContentRecord[]), ...Array<ContentRecord>(spareGroups).fill({})];
       return html`<fieldset tabindex="-1" ${attributes}><legend>${field.label}</legend>${help}${message}
 ${groups.map(
-  (group, index) => html`<fieldset class="group"><legend>${field.label} ${index + 1}</legend>
+  (group, index) => html`<fieldset class="group"><legend>${field.groupLabel} ${index + 1}</legend>
 ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${index}.${inner.name}`, group[inner.name]))}</fieldset>
 `,
 )}${others}</fieldset>`;
@@ -77,16 +79,18 @@ function inputView(
     return html`<input type="checkbox" name="${name}" ${attributes}${value === true && html` checked`}>`;
   if (input === 'lines') {
     const lines = (value as string[]).map((line) => line.replaceAll('\n', ' '));
-    return areaView(lines.join('\n'), Math.max(4, lines.length + 1));
+    return areaView(lines.join('\n'));
   }
   // An input of one line would drop the line breaks.
-  if (input === 'text' || text.includes('\n'))
-    return areaView(text, (maxLength ?? 0) > longTextFrom ? 14 : 4);
+  if (input === 'text' || text.includes('\n')) return areaView(text);
   const type = input === 'line' ? 'text' : input;
   return html`<input type="${type}" name="${name}" autocomplete="off" ${attributes}${limits} value="${text}">`;
 
   /** The HTML parser drops a line break at the beginning of a textarea. */
-  function areaView(words: string, rows: number): Html {
+  function areaView(words: string): Html {
+    const lines = words.split('\n').map((one) => Math.max(1, Math.ceil(one.length / charactersOfLine)));
+    const needed = lines.reduce((sum, count) => sum + count, 1);
+    const rows = Math.min(mostLines, Math.max(fewestLines, needed));
     return html`<textarea name="${name}" rows="${rows}" ${attributes}${limits}>\n${words}</textarea>`;
   }
 }

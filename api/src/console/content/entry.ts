@@ -42,7 +42,12 @@ export function initialValues({ kind, fields, now, history }: Entry, version?: s
   return { ...empty, ...values, ...kind.schema.safeParse(values).data };
 }
 
-export function nameOf({ kind, now, id, history }: Entry): string {
+export function nameOf({ kind, now, history }: Entry): string {
   const last = now ?? history[0]?.before;
-  return id === undefined || !last ? `Add a ${kind.one}` : String(last[kind.key]);
+  return last ? nameRecord(kind, last) : `Add a ${kind.one}`;
+}
+
+/** The name of a record for people: its title, or what identifies it. */
+export function nameRecord({ key }: ContentKind, record: ContentRecord): string {
+  return String(record.title ?? record[key]);
 }

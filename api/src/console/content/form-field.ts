@@ -14,7 +14,8 @@ export interface FormField {
   maxLength?: number | undefined;
   /** The value in a new record. */
   preset: unknown;
-  /** Fields of a group. */
+  /** The name of one group, and its fields. */
+  groupLabel: string;
   fields: FormField[];
   /** Words for a set and for an unset flag. */
   states?: [set: string, unset: string] | undefined;
@@ -56,6 +57,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       isNullable: given !== property,
       maxLength: given.maxLength,
       preset: property.default ?? (given.type === 'array' ? [] : null),
+      groupLabel: given.items?.title ?? '',
       fields: input === 'groups' ? toFields(given.items ?? {}) : [],
       states: property.states,
     };

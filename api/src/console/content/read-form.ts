@@ -72,5 +72,5 @@ function findInput(
   const place = Number(index) + 1;
   if (rest.length === 0) return { name, label: `${label}, line ${place}:` };
   const inner = findInput(field?.fields ?? [], rest);
-  return { name: `${name}.${index}.${inner.name}`, label: `${label} ${place}: ${inner.label}` };
+  return { name: `${name}.${index}.${inner.name}`, label: `${field?.groupLabel} ${place}: ${inner.label}` };
 }

@@ -29,12 +29,18 @@ export const editedCaseStudySchema = z.strictObject({
     }),
   metrics: z
     .array(
-      z.strictObject({
-        value: line.meta({ title: 'Value', description: 'Such as 12 or £184K.' }),
-        label: line.meta({ title: 'Words', description: 'What the value counts.' }),
-      }),
+      z
+        .strictObject({
+          value: line.meta({ title: 'Value' }),
+          label: line.meta({ title: 'Words' }),
+        })
+        .meta({ title: 'Figure' }),
     )
-    .meta({ title: 'Figures', description: 'Empty both fields of a figure to remove it.' }),
+    .meta({
+      title: 'Figures',
+      description:
+        'A value such as £184K, and words for what it counts. Empty both fields of a figure to remove it.',
+    }),
   description: paragraph.meta({ title: 'Summary', description: 'For lists and search engines.' }),
   fullDescription: longText.meta({
     title: 'Story',
