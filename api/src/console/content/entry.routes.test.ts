@@ -124,6 +124,23 @@ test('an undo brings a deleted record back, and a changed record is not deleted 
   expect(await job()).toMatchObject({ type: 'Part-time' });
 });
 
+test('a new record never gets the id of a deleted one, whose history and undo stay its own', async () => {
+  const { ada, db } = await start();
+  const last = '/content/jobs/3';
+  const fields = await formOf(ada, last);
+  await ada.post(`${last}/delete`, await formOf(ada, `${last}/delete`));
+  const added = { ...fields, began: 'null', title: 'Designer', do: 'publish' };
+  const { headers } = await ada.post('/content/jobs/new', added);
+  expect(headers.location).toBe('/content/jobs/4?done=2');
+  expect((await ada.get('/content/jobs/4')).body).not.toContain('Video Editor');
+  expect((await ada.post(`${last}/undo`, { edit: '1' })).statusCode).toBe(303);
+  const titles = (await listRecords(db, jobs)).map(({ id, title }) => [id, title]);
+  expect(titles.slice(2)).toEqual([
+    [3, 'Video Editor'],
+    [4, 'Designer'],
+  ]);
+});
+
 test('a record that gets another key keeps its id and its history', async () => {
   const { ada, job } = await start();
   await publish(ada, { ...(await formOf(ada)), title: 'Strategist' });
