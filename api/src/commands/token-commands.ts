@@ -20,6 +20,7 @@ interface CreateArguments {
   operator: boolean;
   console: boolean;
   leads: boolean;
+  editor: boolean;
   for: string;
   expires: number;
 }
@@ -41,6 +42,11 @@ const create: CommandModule<object, CreateArguments> = {
         type: 'boolean',
         default: false,
         describe: 'May read and answer enquiries in the console, which holds personal data',
+      })
+      .option('editor', {
+        type: 'boolean',
+        default: false,
+        describe: 'May edit the content in the console, and see nothing else there',
       })
       .option('for', {
         type: 'string',
@@ -110,7 +116,7 @@ const revoke: CommandModule<object, { id: number }> = {
 
 export const tokensCommand: CommandModule = {
   command: 'tokens',
-  describe: 'Create, list and revoke the tokens of teams, verifiers and operators',
+  describe: 'Create, list and revoke the tokens of teams, verifiers, operators and editors',
   builder: commandsOf([create, list, revoke]),
   handler: () => {},
 };
@@ -139,7 +145,7 @@ type Whose = Pick<DeployToken, 'kind' | 'scope'>;
  * tokens may be limited to one section.
  */
 function readWhose({ section: scope = everySection, ...options }: CreateArguments): Whose {
-  const [kind, ...others] = (['verifier', 'operator', 'console', 'leads'] as const).filter(
+  const [kind, ...others] = (['verifier', 'operator', 'console', 'leads', 'editor'] as const).filter(
     (name) => options[name],
   );
   if (scope && !sectionName.test(scope)) {
@@ -148,7 +154,7 @@ function readWhose({ section: scope = everySection, ...options }: CreateArgument
   const isForOne = kind === undefined || kind === 'verifier';
   if (others.length > 0 || (scope ? !isForOne : kind === undefined)) {
     throw new UsageError(
-      'Name the holder of the token: SECTION, SECTION --verifier, --verifier, --operator, --console or --leads.',
+      'Name the holder of the token: SECTION, SECTION --verifier, --verifier, --operator, --console, --leads or --editor.',
     );
   }
   return { kind: kind ?? 'section', scope };

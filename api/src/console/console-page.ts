@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { createPageSender } from '../http/plain-pages/create-page-sender.ts';
 import { consoleStyle } from './console-style.ts';
+import { contentStyle } from './content/content-style.ts';
 import { liveScript } from './live-script.ts';
 import { tableStyle } from './table-style.ts';
 
@@ -19,6 +20,11 @@ export const sendConsolePage = createPageSender(consoleStyle(fontPath), {
 
 /** Pages with tables. They do not reload, because each look at personal data is recorded. */
 export const sendTablePage = createPageSender(consoleStyle(fontPath) + tableStyle, {
+  referrerPolicy: 'same-origin',
+});
+
+/** Pages about content. They do not reload, because that would drop what somebody writes. */
+export const sendContentPage = createPageSender(consoleStyle(fontPath) + tableStyle + contentStyle, {
   referrerPolicy: 'same-origin',
 });
 

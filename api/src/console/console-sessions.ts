@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problems/problem.ts';
+import { findToken } from '../registry/tokens/authorise.ts';
 import { endSession, findSessionToken, openSession } from '../registry/tokens/console-session.ts';
 import type { DeployToken } from '../registry/tokens/deploy-token.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -41,20 +42,32 @@ export class ConsoleSessions {
     this.#name = this.#isSecure ? '__Host-console' : 'console';
   }
 
+  /**
+   * Finds the user of any page but those about content.
+   *
+   * @throws {Problem} 403 for an editor, who sees only the content.
+   */
   async find(request: FastifyRequest): Promise<ConsoleUser | undefined> {
-    const { db, signer } = this.#options;
-    const session = this.#read(request);
-    const token = session && (await findSessionToken(db, session, new Date()));
-    return token ? { token, session, csrfToken: signer.sign(purpose, session) } : undefined;
+    const user = await this.findAny(request);
+    if (user?.token.kind === 'editor')
+      throw new Problem(403, 'This token opens only the content, which is at /content.');
+    return user;
   }
 
-  /** @returns the cookie of a new session. */
-  async open(token: DeployToken): Promise<string> {
+  async findAny(request: FastifyRequest): Promise<ConsoleUser | undefined> {
+    const session = this.#read(request);
+    const token = session && (await findSessionToken(this.#options.db, session, new Date()));
+    return token ? this.#userOf(token, session) : undefined;
+  }
+
+  /** Opens a session with a token that somebody typed. @returns undefined if it opens none. */
+  async signIn(typed: unknown): Promise<{ user: ConsoleUser; cookie: string } | undefined> {
+    const { db } = this.#options;
+    const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
+    if (!token || token.kind === 'verifier') return undefined;
     const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
-    return this.#write(
-      await retryWhenBusy(() => openSession(this.#options.db, token, lifetime)),
-      keptForSeconds,
-    );
+    const session = await retryWhenBusy(() => openSession(db, token, lifetime));
+    return { user: this.#userOf(token, session), cookie: this.#write(session, keptForSeconds) };
   }
 
   /** @returns a cookie that deletes the session’s cookie. */
@@ -72,6 +85,10 @@ export class ConsoleSessions {
       403,
       'This form is not from your session. Open the page again, and send it from there.',
     );
+  }
+
+  #userOf(token: DeployToken, session: string): ConsoleUser {
+    return { token, session, csrfToken: this.#options.signer.sign(purpose, session) };
   }
 
   #read({ headers }: FastifyRequest): string | undefined {

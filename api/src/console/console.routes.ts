@@ -11,7 +11,6 @@ import { listLiveSections } from '../registry/promotions/promotion.repository.ts
 import type { Promotable } from '../registry/promotions/promotion.routes.ts';
 import { readSectionStatus } from '../registry/promotions/section-status.ts';
 import { findPublished } from '../registry/publish/find-published.ts';
-import { readToken } from '../registry/tokens/authorise.ts';
 import { actionRoutes, mayAct } from './action.routes.ts';
 import {
   countUnsent,
@@ -22,13 +21,14 @@ import {
 } from './console.repository.ts';
 import { consoleFiles, sendConsolePage } from './console-page.ts';
 import { ConsoleSessions } from './console-sessions.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
 import { readNewestEvidence } from './newest-evidence.ts';
 import { redirectRoutes } from './redirect.routes.ts';
 import { evidenceView } from './views/evidence.view.ts';
-import { overviewView, signInView } from './views/overview.view.ts';
+import { overviewView, signInView, wrongToken } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
 
 const title = 'Releases';
@@ -46,7 +46,7 @@ export interface ConsoleOptions {
 }
 
 /**
- * `/console`: pages about releases for any token but a verifier’s, and actions for a token of the section.
+ * `/console`: pages about releases for any token but a verifier’s or an editor’s, and actions for a token of the section.
  */
 export async function consoleRoutes(
   app: FastifyInstance,
@@ -63,20 +63,15 @@ export async function consoleRoutes(
     if (method === 'POST' && !isFromOwnPage(headers, consoleUrl))
       throw new Problem(403, `The console accepts forms only from its own pages, at ${consoleUrl}.`);
   });
-  const findToken = (token: string) =>
-    readToken(db, `Bearer ${token}`, new Date()).catch((error) => {
-      if (error instanceof Problem && error.status === 401) return undefined;
-      throw error;
-    });
-
   consoleFiles(app);
 
   app.get('/', (_request, reply) => reply.redirect('/console', 303));
 
   app.get('/console', async (request, reply) => {
-    const visitor = await sessions.find(request);
+    const visitor = await sessions.findAny(request);
     if (!visitor) return sendConsolePage(reply.code(401), title, signInView());
     const { csrfToken, token } = visitor;
+    if (token.kind === 'editor') return reply.redirect('/content', 303);
     const now = new Date();
     const [sections, events] = [await readOverview(db, now), await listEvents(db)];
     const unsent = await countUnsent(db);
@@ -97,16 +92,13 @@ export async function consoleRoutes(
   });
 
   app.post<{ Body: { token?: unknown } | undefined }>('/console', async ({ body }, reply) => {
-    const token = await findToken(typeof body?.token === 'string' ? body.token.trim() : '');
-    if (!token || token.kind === 'verifier') {
-      const fault = 'This token is wrong, expired or revoked.';
-      return sendConsolePage(reply.code(401), title, signInView(fault));
-    }
-    return reply.header('set-cookie', await sessions.open(token)).redirect('/console', 303);
+    const opened = await sessions.signIn(body?.token);
+    if (!opened) return sendConsolePage(reply.code(401), title, signInView(wrongToken));
+    return reply.header('set-cookie', opened.cookie).redirect('/console', 303);
   });
 
   app.post('/console/end', async (request, reply) => {
-    const visitor = await sessions.find(request);
+    const visitor = await sessions.findAny(request);
     if (visitor) sessions.checkForm(visitor, request.body);
     return reply.header('set-cookie', await sessions.end(request)).redirect('/console', 303);
   });
@@ -147,4 +139,5 @@ export async function consoleRoutes(
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
   redirectRoutes(app, { promotable, sessions });
+  contentRoutes(app, { links, sessions });
 }

@@ -1,15 +1,10 @@
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { readSource } from '../leads/enquiries/visit-source.ts';
 import { insertSubscriber } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { createToken } from '../registry/tokens/create-token.ts';
 import { everySection, type TokenKind } from '../registry/tokens/deploy-token.table.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
-
-const form = {
-  'content-type': 'application/x-www-form-urlencoded',
-  origin: 'https://console.example.com',
-};
 
 async function start() {
   const { consoleApp, db } = await startTestApp();
@@ -17,35 +12,15 @@ async function start() {
   const source = readSource({ _landing_page: '/cases', _utm_source: 'linkedin', _utm_campaign: 'abm' });
   const add = (changes = {}, suspicion: string | null = null) =>
     insertEnquiry(db, enquiryOf(changes), { key: null, suspicion, source, now });
-  /** Signs in with a new token of this kind. */
-  const signIn = async (kind: TokenKind, scope = everySection) => {
-    const { token } = await createToken(db, {
-      kind,
-      scope,
-      holder: 'Grace',
-      now: new Date(),
-      lifetimeMs: 60_000,
-    });
-    const answer = await consoleApp.inject({
-      method: 'POST',
-      url: '/console',
-      headers: form,
-      payload: `token=${token}`,
-    });
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-    const get = (url: string) => consoleApp.inject({ url, headers: { cookie } });
-    const csrfToken = /name="csrfToken" value="([^"]+)"/.exec((await get('/console')).body)?.[1] ?? '';
-    const post = (url: string, payload = `csrfToken=${csrfToken}`) =>
-      consoleApp.inject({ method: 'POST', url, headers: { cookie, ...form }, payload });
-    return { get, post };
-  };
+  const enter = (kind: TokenKind, scope?: string) =>
+    signIn({ consoleApp, db }, kind, { ...(scope && { scope }) });
   const accesses = async () =>
     (await db.selectFrom('leadAccesses').select(['action', 'enquiryId']).orderBy('id').execute()).map(
       ({ action, enquiryId }) => [action, enquiryId],
     );
   const states = async () =>
     (await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).map(({ state }) => state);
-  return { consoleApp, db, add, signIn, accesses, states };
+  return { consoleApp, db, add, signIn: enter, accesses, states };
 }
 
 const addresses = ['/enquiries', '/enquiries/1', '/enquiries/1/erase', '/enquiries/export'];

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const querySchema = z.object({ days: z.coerce.number().pipe(z.literal(spans)).catch(30) });
 const columns = ['day', 'what', 'page', 'release', 'referrer', 'campaign', 'count'] as const;
 
-/** `/figures`: counts of visits and accepted forms, for every session. They name nobody. */
+/** `/figures`: counts of visits and accepted forms, for every session but an editor’s. They name nobody. */
 export function figureRoutes(
   app: FastifyInstance,
   { db, sessions }: { db: Database; sessions: ConsoleSessions },

@@ -33,7 +33,7 @@ export function overviewView({
   csrfToken,
   now,
 }: Overview): Html {
-  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${kind === 'leads' && html` <a class="button plain" href="/enquiries">Enquiries</a>`}${kind === 'operator' && html` <a class="button plain" href="/redirects">Redirects</a>`}</p>
+  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${kind === 'leads' && html` <a class="button plain" href="/enquiries">Enquiries</a>`}${kind === 'operator' && html` <a class="button plain" href="/redirects">Redirects</a> <a class="button plain" href="/content">Content</a>`}</p>
 ${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
 ${holds.map(holdView)}
@@ -60,6 +60,8 @@ function unsentView({ dead, quarantined }: Unsent): Html {
   return html`${dead > 0 && html`<p class="alert" role="alert">Enquiries that reached nobody and are not sent again by themselves: ${dead}. ${list}, <code>npx site leads retry --dead</code> sends them again.</p>`}
 ${quarantined > 0 && html`<p>Enquiries that look like spam and wait for somebody to read them: ${quarantined}. ${list}, <code>npx site leads retry ID</code> lets one go.</p>`}`;
 }
+
+export const wrongToken = 'This token is wrong, expired or revoked.';
 
 export function signInView(fault?: string): Html {
   return html`${fault && html`<p class="alert" role="alert">${fault}</p>`}

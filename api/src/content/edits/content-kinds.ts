@@ -9,6 +9,8 @@ export interface ContentKind {
   name: string;
   /** The noun for one record in a sentence. */
   one: string;
+  /** The heading of all records. */
+  title: string;
   table: 'caseStudies' | 'jobs' | 'teamMembers';
   /** The fields that an editor may set. */
   schema: z.ZodObject;
@@ -22,6 +24,7 @@ export interface ContentKind {
 export const caseStudies = {
   name: 'case-studies',
   one: 'case study',
+  title: 'Case studies',
   table: 'caseStudies',
   schema: editedCaseStudySchema,
   key: 'slug',
@@ -32,6 +35,7 @@ export const caseStudies = {
 export const jobs = {
   name: 'jobs',
   one: 'position',
+  title: 'Positions',
   table: 'jobs',
   schema: editedJobSchema,
   // Applicants name the title, so two positions with the same title could not be told apart.
@@ -43,6 +47,7 @@ export const jobs = {
 export const teamMembers = {
   name: 'team-members',
   one: 'member of the team',
+  title: 'Team',
   table: 'teamMembers',
   schema: editedTeamMemberSchema,
   key: 'name',

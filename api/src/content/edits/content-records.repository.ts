@@ -47,28 +47,23 @@ export async function recordsByKey(db: Database, kind: ContentKind): Promise<Map
   return records;
 }
 
-/** Adds a record, or replaces the one with its key. @returns the record with its id. */
+/** Adds a record, or replaces the one with its key. */
 export async function writeRecord(
   db: Database,
   { table, key }: ContentKind,
   record: ContentRecord,
   isThere: boolean,
-): Promise<ContentRecord> {
-  const { id: _, ...fields } = record;
-  if (isThere) {
-    await tablesOf(db)
-      .updateTable(table)
-      .set(toRow(fields))
-      .where(key, '=', record[key] as never)
-      .execute();
-    return record;
+): Promise<void> {
+  if (!isThere) {
+    await tablesOf(db).insertInto(table).values(toRow(record)).execute();
+    return;
   }
-  const { id } = await tablesOf(db)
-    .insertInto(table)
-    .values(toRow(record))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { ...record, id };
+  const { id: _, ...fields } = record;
+  await tablesOf(db)
+    .updateTable(table)
+    .set(toRow(fields))
+    .where(key, '=', record[key] as never)
+    .execute();
 }
 
 export async function deleteRecord(db: Database, { table, key }: ContentKind, value: string): Promise<void> {

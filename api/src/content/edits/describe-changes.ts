@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordChange } from './edit-history.repository.ts';
 
 /** Fields whose values differ before and after. */
-function listChangedFields({ before, after }: RecordChange): string[] {
+export function listChangedFields({ before, after }: Omit<RecordChange, 'key'>): string[] {
   const fields = Object.keys({ ...before, ...after }).filter((field) => field !== 'id');
   return fields.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]));
 }

@@ -2,8 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../storage/database.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';
 import type { ContentKind } from './content-kinds.ts';
-import { type ContentRecord, deleteRecord, recordsByKey, writeRecord } from './content-records.repository.ts';
-import { type ContentEdit, type Editor, insertEdit, type RecordChange } from './edit-history.repository.ts';
+import {
+  type ContentRecord,
+  deleteRecord,
+  listRecords,
+  recordsByKey,
+  writeRecord,
+} from './content-records.repository.ts';
+import {
+  type ContentEdit,
+  type Editor,
+  insertEdit,
+  listEdits,
+  type RecordChange,
+} from './edit-history.repository.ts';
 
 /** Derives the wanted changes from the present records. */
 export type Wish = (known: Map<string, ContentRecord>) => RecordChange[];
@@ -24,18 +36,31 @@ export function editContent(
     // Makes edits one after the other. SQLite has one writer. On PostgreSQL each edit locks this row.
     if (isPostgres(db))
       await transaction.selectFrom('contentVersion').select('version').forUpdate().execute();
-    const changes: RecordChange[] = [];
-    for (const change of await foreseeEdit(transaction, kind, wish)) {
+    const changes = await foreseeEdit(transaction, kind, wish);
+    const isNew = ({ after }: RecordChange) => after !== null && after.id === undefined;
+    let freeId = changes.some(isNew) ? await findFreeId(transaction, kind) : 0;
+    for (const change of changes) {
       const { key, before, after } = change;
-      if (after)
-        changes.push({ ...change, after: await writeRecord(transaction, kind, after, before !== null) });
-      else {
+      if (!after) {
         await deleteRecord(transaction, kind, key);
-        changes.push(change);
+        continue;
       }
+      change.after = { ...after, id: after.id ?? freeId++ };
+      await writeRecord(transaction, kind, change.after, before !== null);
     }
     return changes.length > 0 ? insertEdit(transaction, { kind: kind.name, changes, ...author }) : undefined;
   });
+}
+
+/**
+ * SQLite gives the id of a deleted record to the next new one. The deleted record could then not return, and
+ * its history would be that of both.
+ */
+async function findFreeId(db: Database, kind: ContentKind): Promise<number> {
+  const edits = await listEdits(db, kind.name);
+  const changed = edits.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]));
+  const known = [...(await listRecords(db, kind)), ...changed];
+  return 1 + known.reduce((most, record) => Math.max(most, Number(record?.id ?? 0)), 0);
 }
 
 /** @returns the changes that an edit would make. */

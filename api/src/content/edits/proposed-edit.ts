@@ -14,8 +14,8 @@ export function nameRecords({ kind: name, records }: ProposedEdit): string[] {
 }
 
 /**
- * The records as the edit would leave them. Edited records replace those with the same keys; new ones come
- * last.
+ * The records as the edit would leave them. Edited records replace those with the same id or key; new ones
+ * come last.
  */
 export function withEdit<Kind extends ContentKind>(
   { name, key, schema }: Kind,
@@ -23,12 +23,15 @@ export function withEdit<Kind extends ContentKind>(
   edit: ProposedEdit,
 ): RecordOf<Kind>[] {
   if (edit.kind !== name) return records;
-  const byKey = new Map<unknown, ContentRecord>(records.map((record) => [record[key], record]));
+  const edited: ContentRecord[] = [...records];
   let newest = records.at(-1)?.id ?? 0;
   for (const record of edit.records) {
-    const { id = ++newest } = byKey.get(record[key]) ?? {};
+    // An edit of the key itself is found by the id.
+    const same = (one: ContentRecord) => one.id === record.id || one[key] === record[key];
+    const at = edited.findIndex(same);
+    const { id = ++newest } = edited[at] ?? {};
     // A link that was made before an upgrade lacks the fields that are new since then.
-    byKey.set(record[key], { ...record, ...schema.safeParse(record).data, id });
+    edited.splice(at < 0 ? edited.length : at, 1, { ...record, ...schema.safeParse(record).data, id });
   }
-  return [...byKey.values()] as RecordOf<Kind>[];
+  return edited as RecordOf<Kind>[];
 }

@@ -1,19 +1,30 @@
 import { z } from 'zod';
-import { ignoredId, required } from '../edits/edited-fields.ts';
+import { ignoredId, line, longText } from '../edits/edited-fields.ts';
 
 const day = z.iso.date('must be a day, such as 2026-11-02');
+const onePerLine = 'One per line.';
 
 export const editedJobSchema = z.strictObject({
   id: ignoredId,
-  title: required,
-  location: required,
-  type: required,
-  postedAt: day,
+  title: line.meta({ title: 'Title', description: 'Applicants name it, so each position has its own.' }),
+  location: line.meta({ title: 'Place', description: 'Such as Remote, United Kingdom.' }),
+  type: line.meta({ title: 'Type', description: 'Such as Full-time.' }),
+  postedAt: day.meta({ title: 'Posted on' }),
   /** The last day for applications. */
-  closesAt: day.nullable().default(null),
-  description: required,
-  requirements: z.array(required),
-  benefits: z.array(required),
+  closesAt: day
+    .nullable()
+    .default(null)
+    .meta({ title: 'Last day for applications', description: 'For search engines.' }),
+  description: longText.meta({ title: 'Description' }),
+  requirements: z.array(line).meta({ title: 'Requirements', description: onePerLine }),
+  benefits: z.array(line).meta({ title: 'Benefits', description: onePerLine }),
   /** Whether pages list the position. */
-  active: z.boolean().default(true),
+  active: z
+    .boolean()
+    .default(true)
+    .meta({
+      title: 'Show it on the site',
+      description: 'Without the mark it is kept here, and visitors do not see it.',
+      states: ['listed', 'off the site'],
+    }),
 });

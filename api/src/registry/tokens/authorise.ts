@@ -10,7 +10,8 @@ export type Right = 'change' | 'look' | 'give evidence';
 
 /**
  * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a
- * permission. Enquiries are no right here: only tokens of the kind `leads` open them, in the console.
+ * permission. Enquiries and content are no rights here: tokens of the
+ * kinds `leads` and `editor` open them, in the console.
  */
 const kindsWith: Record<Right, TokenKind[]> = {
   change: ['section', 'operator'],
@@ -29,24 +30,32 @@ export function actorOf(...tokens: DeployToken[]): string {
     .join(', ');
 }
 
+/** Finds a token by its text. @returns undefined if it is not usable. */
+export async function findToken(db: Database, text: string, now: Date): Promise<DeployToken | undefined> {
+  if (!/^[\w-]{20,200}$/.test(text)) return undefined;
+  const known = await findUsableToken(db, hashToken(text), now.toISOString());
+  if (known) await retryWhenBusy(() => recordUse(db, known.id, now.toISOString()));
+  return known;
+}
+
 /**
  * Finds the token of a request. It is looked up for each request, so that a revocation takes effect at once.
  *
- * @throws {Problem} 401 if it is missing or not usable.
+ * @throws {Problem} 401 if it is missing or not usable, 403 for an editor’s.
  */
 export async function readToken(
   db: Database,
   authorization: string | undefined,
   now: Date,
 ): Promise<DeployToken> {
-  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '') ?? [];
-  const known = token && (await findUsableToken(db, hashToken(token), now.toISOString()));
+  const [, text = ''] = /^Bearer ([\w-]+)$/i.exec(authorization ?? '') ?? [];
+  const known = await findToken(db, text, now);
   if (!known) {
     throw new Problem(401, 'A deploy token is needed, and this one is missing, wrong, expired or revoked.', {
       authenticate: 'Bearer',
     });
   }
-  await retryWhenBusy(() => recordUse(db, known.id, now.toISOString()));
+  if (known.kind === 'editor') throw new Problem(403, 'This token opens only the content, in the console.');
   return known;
 }
 

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
-export type TokenKind = 'section' | 'console' | 'operator' | 'verifier' | 'leads';
+export type TokenKind = 'section' | 'console' | 'operator' | 'verifier' | 'leads' | 'editor';
 
 /** Scope of a token for no single section. The database refuses it for tokens of the kind `section`. */
 export const everySection = '';
 
 export interface DeployTokenTable {
   id: Generated<number>;
-  /** Rights: releases of a section, read access to the console, everything but evidence and enquiries, evidence, or enquiries in the console. */
+  /** Rights: releases of a section, read access to the console, everything but evidence and enquiries, evidence, enquiries in the console, or content in the console. */
   kind: TokenKind;
   /** Name of the section, or `everySection`. */
   scope: string;

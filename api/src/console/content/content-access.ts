@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../http/problems/problem.ts';
+import type { TokenKind } from '../../registry/tokens/deploy-token.table.ts';
+import { sendContentPage } from '../console-page.ts';
+import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
+import { wrongToken } from '../views/overview.view.ts';
+import { keptFormView } from './kept-form.view.ts';
+import type { Form } from './read-form.ts';
+
+const mayEdit: TokenKind[] = ['editor', 'operator'];
+
+type Handle<Request> = (user: ConsoleUser, request: Request, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Wraps a page that only editors and operators open. A form that arrives after the end of the session comes
+ * back with a sign-in, so that its text is not lost. Only the form of a record has `do`.
+ */
+export function openTo<Request extends FastifyRequest>(sessions: ConsoleSessions, handle: Handle<Request>) {
+  return async (request: Request, reply: FastifyReply) => {
+    const form = (request.body ?? {}) as Form;
+    const isForm = request.method === 'POST';
+    const user = await sessions.findAny(request);
+    if (!user && isForm && typeof form.do === 'string') return signInAgain(form, request, reply);
+    if (!user) return reply.redirect('/console', 303);
+    checkEditor(user);
+    if (isForm) sessions.checkForm(user, form);
+    return handle(user, request, reply);
+  };
+
+  async function signInAgain(form: Form, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+    const { token: typed, ...fields } = form;
+    const kept = { ...fields, do: 'look' };
+    const opened = await sessions.signIn(typed);
+    if (!opened) {
+      const view = keptFormView(kept, typed === undefined ? undefined : wrongToken);
+      return sendContentPage(reply.code(401), 'Your session has ended', view);
+    }
+    checkEditor(opened.user);
+    request.body = kept;
+    return handle(opened.user, request, reply.header('set-cookie', opened.cookie));
+  }
+}
+
+function checkEditor({ token }: ConsoleUser): void {
+  if (mayEdit.includes(token.kind)) return;
+  throw new Problem(
+    403,
+    'The content needs a token of its own, npx site tokens create --editor, or an operator’s.',
+  );
+}

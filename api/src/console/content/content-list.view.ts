@@ -1,0 +1,71 @@
+import type { ContentKind } from '../../content/edits/content-kinds.ts';
+import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import { when } from '../views/when.ts';
+import type { FormField } from './form-field.ts';
+
+/** A record in its list. */
+export interface ListedEntry {
+  id: number;
+  name: string;
+  /** Words for the flags of the record, such as `off the site`. */
+  states: string[];
+  changed: ContentEdit | undefined;
+}
+
+export interface ListedKind {
+  kind: ContentKind;
+  entries: ListedEntry[];
+}
+
+interface ContentList {
+  kinds: ListedKind[];
+  /** States that an entry can have. */
+  states: string[];
+  words: string;
+  state: string;
+  csrfToken: string;
+  isEditor: boolean;
+}
+
+/** All records of all kinds, with a search. */
+export function contentListView({ kinds, states, words, state, csrfToken, isEditor }: ContentList): Html {
+  return html`<form class="search" role="search" action="/content">
+<label>Words of an entry <input name="q" type="search" maxlength="200" value="${words}"></label>
+<label>State <select name="state"><option value="">any</option>${states.map(
+    (one) => html`<option${one === state && html` selected`}>${one}</option>`,
+  )}</select></label>
+<button>Search</button></form>
+${kinds.map(listView)}
+<p class="actions"><a class="button plain" href="/content/history">All changes</a>${!isEditor && html` <a class="button plain" href="/console">Releases</a>`}</p>
+<form method="post" action="/console/end"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
+}
+
+function listView({ kind, entries }: ListedKind): Html {
+  return html`<section id="${kind.name}"><h2>${kind.title}</h2>
+<p><a class="button plain" href="/content/${kind.name}/new">Add a ${kind.one}</a></p>
+${entries.length === 0 ? html`<p>There are no such entries.</p>` : tableOf(kind, entries)}</section>
+`;
+}
+
+function tableOf({ name: kind, title }: ContentKind, entries: ListedEntry[]): Html {
+  const now = new Date();
+  return html`<table><caption class="hidden">${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">State</th><th scope="col">Last change</th></tr></thead>
+<tbody>${entries.map(
+    ({
+      id,
+      name,
+      states,
+      changed,
+    }) => html`<tr><th scope="row"><a href="/content/${kind}/${id}">${name}</a></th>
+<td data-label="State">${states.join(', ')}</td>
+<td data-label="Last change">${changed ? html`${when(changed.createdAt, now)}, ${changed.author}` : '–'}</td></tr>
+`,
+  )}</tbody></table>`;
+}
+
+/** The words for the flags of a record. */
+export function statesOf(fields: FormField[], record: ContentRecord): string[] {
+  return fields.flatMap(({ name, states }) => states?.[record[name] === true ? 0 : 1] ?? []);
+}

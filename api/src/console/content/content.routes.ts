@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
+import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
+import type { PreviewLinks } from '../../delivery/previews/create-preview-link.ts';
+import { sendContentPage } from '../console-page.ts';
+import type { ConsoleSessions } from '../console-sessions.ts';
+import { openTo } from './content-access.ts';
+import { contentHistoryView } from './content-history.view.ts';
+import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
+import { entryRoutes } from './entry.routes.ts';
+import { nameRecord } from './entry.ts';
+import { historyOf } from './entry-history.ts';
+import { fieldsOf } from './form-field.ts';
+
+const title = 'Content';
+const shownEdits = 100;
+
+const searchSchema = z.object({
+  q: z.string().trim().max(200).catch(''),
+  state: z.string().max(200).catch(''),
+});
+
+export interface ContentRoutesOptions {
+  links: PreviewLinks;
+  sessions: ConsoleSessions;
+}
+
+/**
+ * `/content`: the records that pages read, for tokens of the kinds `editor` and `operator`. An edit here is
+ * the same as one by `npx site content`.
+ */
+export function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): void {
+  const { db } = options.links;
+  const { sessions } = options;
+
+  app.get(
+    '/content',
+    openTo(sessions, async ({ csrfToken, token }, { query }, reply) => {
+      const { q: words, state } = searchSchema.parse(query);
+      const edits = await listEdits(db);
+      const kinds = [];
+      for (const kind of contentKinds) {
+        const entries = (await listEntries(kind, edits)).filter(
+          ({ text, states }) =>
+            text.includes(words.toLowerCase()) && (state === '' || states.includes(state)),
+        );
+        kinds.push({ kind, entries });
+      }
+      const isEditor = token.kind === 'editor';
+      return sendContentPage(
+        reply,
+        title,
+        contentListView({ kinds, states: allStates, words, state, csrfToken, isEditor }),
+      );
+    }),
+  );
+
+  app.get(
+    '/content/history',
+    openTo(sessions, async (_user, _request, reply) => {
+      const edits = await listEdits(db);
+      return sendContentPage(reply, 'All changes', contentHistoryView(edits.slice(0, shownEdits)));
+    }),
+  );
+
+  entryRoutes(app, options);
+
+  async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
+    const fields = fieldsOf(kind);
+    const ofKind = edits.filter((edit) => edit.kind === kind.name);
+    return (await listRecords(db, kind)).map((record): ListedEntry & { text: string } => ({
+      id: record.id,
+      name: nameRecord(kind, record),
+      states: statesOf(fields, record),
+      changed: historyOf(record.id, ofKind)[0]?.edit,
+      text: Object.values(record)
+        .map((value) => JSON.stringify(value))
+        .join('\n')
+        .toLowerCase(),
+    }));
+  }
+}
+
+const allStates = [
+  ...new Set(contentKinds.flatMap((kind) => fieldsOf(kind).flatMap(({ states }) => states ?? []))),
+];

@@ -1,0 +1,103 @@
+import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { MeanwhileChange } from './compare-versions.ts';
+import type { FormField } from './form-field.ts';
+import type { Faults } from './read-form.ts';
+import { valueWords } from './value-words.ts';
+
+/** Empty groups below those that exist. The form works without scripts, so it cannot add more by itself. */
+const spareGroups = 3;
+/** Lines that an input of several lines shows at least and at most. */
+const [fewestLines, mostLines] = [3, 16];
+const charactersOfLine = 70;
+
+export interface EntryForm {
+  fields: FormField[];
+  values: ContentRecord;
+  /** The record when the editor began. Null if it did not exist. */
+  began: ContentRecord | null;
+  csrfToken: string;
+  faults?: Faults;
+  /** Changes of another person since then, by field. */
+  changes?: Map<string, MeanwhileChange>;
+}
+
+/** The form of a record. Preview is the first button, so the Enter key publishes nothing. */
+export function entryFormView({ fields, values, began, csrfToken, faults, changes }: EntryForm): Html {
+  const draw = drawWith(faults ?? new Map(), changes ?? new Map());
+  return html`${faults && faults.size > 0 && summaryView(faults)}
+<form class="entry" method="post" novalidate><input type="hidden" name="csrfToken" value="${csrfToken}">
+<input type="hidden" name="began" value="${JSON.stringify(began)}">
+${fields.map((field) => draw(field, field.name, values[field.name]))}
+<p class="actions"><button name="do" value="preview">Preview</button> <button class="main" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
+</form>`;
+}
+
+function summaryView(faults: Faults): Html {
+  return html`<div class="alert" role="alert" tabindex="-1" autofocus><p>Nothing is published yet. Please look at this first:</p>
+<ul>${[...faults].map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}</ul></div>`;
+}
+
+type Draw = (field: FormField, name: string, value: unknown) => Html;
+
+function drawWith(faults: Faults, changes: Map<string, MeanwhileChange>): Draw {
+  const draw: Draw = (field, name, value) => {
+    const fault = faults.get(name);
+    const change = changes.get(name);
+    const help = field.help && html`<span class="quiet" id="${name}-help">${field.help}</span>`;
+    const message = fault && html`<span class="bad" id="${name}-fault">${fault}</span>`;
+    const others = change && meanwhileView(name, change);
+    const described = [help && 'help', fault && 'fault', change && 'meanwhile'].filter(Boolean);
+    const attributes = html`id="${name}"${described.length > 0 && html` aria-describedby="${described.map((part) => `${name}-${part}`).join(' ')}"`}${fault && html` aria-invalid="true"`}`;
+    if (field.input === 'groups') {
+      const groups = [...(value as ContentRecord[]), ...Array<ContentRecord>(spareGroups).fill({})];
+      return html`<fieldset tabindex="-1" ${attributes}><legend>${field.label}</legend>${help}${message}
+${groups.map(
+  (group, index) => html`<fieldset class="group"><legend>${field.groupLabel} ${index + 1}</legend>
+${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${index}.${inner.name}`, group[inner.name]))}</fieldset>
+`,
+)}${others}</fieldset>`;
+    }
+    const label = html`<label for="${name}">${field.label}${field.isNullable && html` <span class="quiet">(optional)</span>`}</label>`;
+    const input = inputView(field, name, value, attributes);
+    return field.input === 'checkbox'
+      ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
+      : html`<div class="field">${label}${help}${message}${input}${others}</div>\n`;
+  };
+  return draw;
+}
+
+function inputView(
+  { input, maxLength, isRequired }: FormField,
+  name: string,
+  value: unknown,
+  attributes: Html,
+) {
+  const limits = html`${isRequired && html` required`}${maxLength && html` maxlength="${maxLength}"`}`;
+  const text = String(value ?? '');
+  if (input === 'checkbox')
+    return html`<input type="checkbox" name="${name}" ${attributes}${value === true && html` checked`}>`;
+  if (input === 'lines') {
+    const lines = (value as string[]).map((line) => line.replaceAll('\n', ' '));
+    return areaView(lines.join('\n'));
+  }
+  // An input of one line would drop the line breaks.
+  if (input === 'text' || text.includes('\n')) return areaView(text);
+  const type = input === 'line' ? 'text' : input;
+  return html`<input type="${type}" name="${name}" autocomplete="off" ${attributes}${limits} value="${text}">`;
+
+  /** The HTML parser drops a line break at the beginning of a textarea. */
+  function areaView(words: string): Html {
+    const lines = words.split('\n').map((one) => Math.max(1, Math.ceil(one.length / charactersOfLine)));
+    const needed = lines.reduce((sum, count) => sum + count, 1);
+    const rows = Math.min(mostLines, Math.max(fewestLines, needed));
+    return html`<textarea name="${name}" rows="${rows}" ${attributes}${limits}>\n${words}</textarea>`;
+  }
+}
+
+function meanwhileView(name: string, { before, now, isBoth }: MeanwhileChange): Html {
+  const [words, value] = isBoth
+    ? ['Changed by somebody else too. The field has your version; this is published now:', now]
+    : ['Changed by somebody else. The field has their version; this was there before:', before];
+  return html`<div class="meanwhile" id="${name}-meanwhile"><p>${words}</p><pre class="words">${valueWords(value)}</pre></div>`;
+}

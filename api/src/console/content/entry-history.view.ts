@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import { listChangedFields } from '../../content/edits/describe-changes.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import { when } from '../views/when.ts';
+import type { EntryEdit } from './entry-history.ts';
+import type { FormField } from './form-field.ts';
+import { valueWords } from './value-words.ts';
+
+interface EntryHistory {
+  /** Path of the record's page. */
+  path: string;
+  history: EntryEdit[];
+  fields: FormField[];
+  /** The record at present. Null if it was removed. */
+  now: ContentRecord | null;
+  csrfToken: string;
+}
+
+/** What was changed in one record, the newest first. An edit whose result is still there can be undone. */
+export function entryHistoryView({ path, history, fields, now, csrfToken }: EntryHistory): Html {
+  if (history.length === 0) return html`<p>It has not been edited yet.</p>`;
+  return html`<ol class="history edits">${history.map((change) => {
+    const { edit, before, after } = change;
+    const others = edit.changes.filter(({ before, after }) => (after ?? before)?.id !== idOf(change)).length;
+    return html`<li>${when(edit.createdAt, new Date())}<div>
+<p>${edit.author} <b>${verbOf(change)}</b>${edit.undoes !== null && `, which takes back edit ${edit.undoes}`} <span class="quiet">(edit ${edit.id}${others > 0 && `, with ${others} more`})</span></p>
+${before && after && differencesView(change, fields)}
+<div class="actions">${
+      isDeepStrictEqual(now, after) &&
+      undoView(path, edit.id, csrfToken, others > 0 ? `Undo all of edit ${edit.id}` : `Undo edit ${edit.id}`)
+    }
+<a class="button plain" href="${path}?version=${edit.id}">Open this version<span class="hidden"> of edit ${edit.id}</span></a></div></div></li>
+`;
+  })}</ol>`;
+}
+
+/** The button that takes an edit back. */
+export function undoView(path: string, edit: number, csrfToken: string, words: string): Html {
+  return html`<form method="post" action="${path}/undo"><input type="hidden" name="csrfToken" value="${csrfToken}"><input type="hidden" name="edit" value="${edit}"><button>${words}</button></form>`;
+}
+
+function idOf({ before, after }: EntryEdit): unknown {
+  return (after ?? before)?.id;
+}
+
+function verbOf({ before, after }: EntryEdit): string {
+  if (!before) return 'added it';
+  return after ? 'changed it' : 'deleted it';
+}
+
+function differencesView({ before, after }: EntryEdit, fields: FormField[]): Html {
+  const changed = listChangedFields({ before, after });
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  return html`<details><summary>${changed.map(labelOf).join(', ')}</summary>
+<dl class="differences">${changed.map(
+    (name) => html`<dt>${labelOf(name)}</dt>
+<dd><del class="words">${valueWords(before?.[name])}</del><ins class="words">${valueWords(after?.[name])}</ins></dd>
+`,
+  )}</dl></details>`;
+}

@@ -1,0 +1,173 @@
+import { jobs } from '../../content/edits/content-kinds.ts';
+import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { listEdits } from '../../content/edits/edit-history.repository.ts';
+import { readFormPage } from '../../testing/read-form-page.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const path = '/content/jobs/1';
+
+async function start() {
+  const { consoleApp, db } = await startTestApp();
+  const enter = (holder: string) => signIn({ consoleApp, db }, 'editor', { holder });
+  const job = async () => (await listRecords(db, jobs)).find(({ id }) => id === 1);
+  return { db, job, ada: await enter('Ada'), grace: await enter('Grace') };
+}
+
+type Editor = Awaited<ReturnType<typeof signIn>>;
+const formOf = async (editor: Editor, url = path) => readFormPage(await editor.get(url)).fields;
+const publish = (editor: Editor, fields: Record<string, string>) =>
+  editor.post(path, { ...fields, do: 'publish' });
+
+test('the history shows each field before and after, and an undo is an edit of its own', async () => {
+  const { ada, grace, job, db } = await start();
+  await publish(ada, { ...(await formOf(ada)), type: 'Part-time', benefits: 'A <b>bicycle</b>' });
+  expect(await job()).toMatchObject({ type: 'Part-time', benefits: ['A <b>bicycle</b>'] });
+  const { body } = await grace.get(path);
+  expect(body).toMatch(/Ada, editor token \d+ <b>changed it<\/b>/);
+  expect(body).toContain('<summary>Type, Benefits</summary>');
+  expect(body).toContain('<del class="words">Full-time</del><ins class="words">Part-time</ins>');
+  expect(body).toContain('<ins class="words">A &lt;b&gt;bicycle&lt;/b&gt;</ins>');
+  const undone = await grace.post(`${path}/undo`, { edit: '1' });
+  expect([undone.statusCode, undone.headers.location]).toEqual([303, `${path}?done=2`]);
+  expect(await job()).toMatchObject({ type: 'Full-time' });
+  expect((await listEdits(db))[0]).toMatchObject({ author: expect.stringMatching(/^Grace/), undoes: 1 });
+  await grace.post(`${path}/undo`, { edit: '2' });
+  expect(await job()).toMatchObject({ type: 'Part-time' });
+  expect((await ada.get('/content/history')).body).toContain('href="/content/jobs/1">changed ABM Strategist');
+});
+
+test('an undo never overwrites a later edit, and an earlier version can be published again', async () => {
+  const { ada, job } = await start();
+  const before = await formOf(ada);
+  await publish(ada, { ...before, type: 'Part-time' });
+  await publish(ada, { ...(await formOf(ada)), location: 'Leeds' });
+  const refused = await ada.post(`${path}/undo`, { edit: '1' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain('was changed after edit 1');
+  expect(await job()).toMatchObject({ type: 'Part-time', location: 'Leeds' });
+  const version = await formOf(ada, `${path}?version=1`);
+  expect(version).toMatchObject({ type: 'Part-time', location: before.location });
+  expect((await publish(ada, version)).statusCode).toBe(303);
+  expect(await job()).toMatchObject({ type: 'Part-time', location: before.location });
+});
+
+test('the second of two editors is told what changed, sees both values and loses nothing', async () => {
+  const { ada, grace, job } = await start();
+  const [of1, of2] = [await formOf(ada), await formOf(grace)];
+  await publish(ada, { ...of1, type: 'Part-time', location: 'Leeds', closesAt: '2026-12-24' });
+  for (const button of ['preview', 'publish']) {
+    const mine = { ...of2, type: 'Freelance', description: 'My words', closesAt: '2026-12-24' };
+    const told = await grace.post(path, { ...mine, do: button });
+    expect(told.statusCode).toBe(409);
+    expect(told.body).toMatch(/was changed while you wrote: Ada, editor token \d+/);
+    expect(told.body).toContain('<a href="#type">Type</a>: both of you changed it');
+    expect(told.body).toContain('<a href="#location">Place</a>: the other person changed it');
+    // Both chose the same day.
+    expect(told.body).not.toContain('href="#closesAt"');
+    expect(told.body).toMatch(/id="type-meanwhile"><p>[^<]*<\/p><pre class="words">Part-time/);
+    expect(told.body).toMatch(
+      /id="location-meanwhile"><p>[^<]*<\/p><pre class="words">Remote, United Kingdom/,
+    );
+    const { fields } = readFormPage(told);
+    expect(fields).toMatchObject({ type: 'Freelance', description: 'My words', location: 'Leeds' });
+    expect(await job()).toMatchObject({ type: 'Part-time', location: 'Leeds' });
+    if (button === 'publish') expect((await publish(grace, fields)).statusCode).toBe(303);
+  }
+  expect(await job()).toMatchObject({
+    type: 'Freelance',
+    location: 'Leeds',
+    description: 'My words',
+    closesAt: '2026-12-24',
+  });
+});
+
+test('of two forms that arrive at once, one is published and the other is told', async () => {
+  const { ada, grace, db } = await start();
+  const fields = await formOf(ada);
+  const graces = await formOf(grace);
+  const answers = await Promise.all([
+    publish(ada, { ...fields, type: 'One' }),
+    publish(grace, { ...graces, type: 'Two' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+  expect(await listEdits(db)).toHaveLength(1);
+});
+
+test('a record that was deleted meanwhile comes back with the text of the other editor', async () => {
+  const { ada, grace, job, db } = await start();
+  const fields = await formOf(grace);
+  const form = await formOf(ada, `${path}/delete`);
+  const deleted = await ada.post(`${path}/delete`, form);
+  expect([deleted.statusCode, deleted.headers.location]).toEqual([303, `${path}?done=1`]);
+  expect((await ada.get(`${path}?done=1`)).body).toContain('Deleted.');
+  expect(await job()).toBeUndefined();
+  expect((await ada.get(path)).body).toContain('was deleted. The form has its last version');
+  const told = await publish(grace, { ...fields, type: 'Freelance' });
+  expect(told.statusCode).toBe(409);
+  expect(told.body).toMatch(/was deleted while you wrote: Ada/);
+  await publish(grace, readFormPage(told).fields);
+  expect(await job()).toMatchObject({ type: 'Freelance', id: 1 });
+  expect((await listEdits(db)).map(({ changes }) => changes[0]?.after?.id)).toEqual([1, undefined]);
+});
+
+test('an undo brings a deleted record back, and a changed record is not deleted by an older form', async () => {
+  const { ada, grace, job } = await start();
+  const old = await formOf(grace, `${path}/delete`);
+  await ada.post(`${path}/delete`, await formOf(ada, `${path}/delete`));
+  await ada.post(`${path}/undo`, { edit: '1' });
+  expect(await job()).toMatchObject({ title: 'ABM Strategist' });
+  await publish(ada, { ...(await formOf(ada)), type: 'Part-time' });
+  const kept = await grace.post(`${path}/delete`, old);
+  expect(kept.statusCode).toBe(409);
+  expect(kept.body).toContain('so it was not deleted');
+  expect(await job()).toMatchObject({ type: 'Part-time' });
+});
+
+test('a new record never gets the id of a deleted one, whose history and undo stay its own', async () => {
+  const { ada, db } = await start();
+  const last = '/content/jobs/3';
+  const fields = await formOf(ada, last);
+  await ada.post(`${last}/delete`, await formOf(ada, `${last}/delete`));
+  const added = { ...fields, began: 'null', title: 'Designer', do: 'publish' };
+  const { headers } = await ada.post('/content/jobs/new', added);
+  expect(headers.location).toBe('/content/jobs/4?done=2');
+  expect((await ada.get('/content/jobs/4')).body).not.toContain('Video Editor');
+  expect((await ada.post(`${last}/undo`, { edit: '1' })).statusCode).toBe(303);
+  const titles = (await listRecords(db, jobs)).map(({ id, title }) => [id, title]);
+  expect(titles.slice(2)).toEqual([
+    [3, 'Video Editor'],
+    [4, 'Designer'],
+  ]);
+});
+
+test('a record that gets another key keeps its id and its history', async () => {
+  const { ada, job } = await start();
+  await publish(ada, { ...(await formOf(ada)), title: 'Strategist' });
+  expect(await job()).toMatchObject({ id: 1, title: 'Strategist' });
+  const { body } = await ada.get(path);
+  expect(body).toContain('<del class="words">ABM Strategist</del><ins class="words">Strategist</ins>');
+  await ada.post(`${path}/undo`, { edit: '1' });
+  expect(await job()).toMatchObject({ id: 1, title: 'ABM Strategist' });
+});
+
+test('a position is taken off the site and keeps its text', async () => {
+  const { ada, job } = await start();
+  const { active, ...fields } = await formOf(ada);
+  expect(active).toBe('on');
+  await publish(ada, fields);
+  expect(await job()).toMatchObject({ title: 'ABM Strategist', active: false });
+});
+
+test('line breaks within a line of a list, and a text that begins with one, stay words', async () => {
+  const { ada, db, job } = await start();
+  await db
+    .updateTable('jobs')
+    .set({ benefits: '["a\\nb"]', location: 'Leeds\nYork' })
+    .where('id', '=', 1)
+    .execute();
+  const fields = await formOf(ada);
+  expect(fields).toMatchObject({ benefits: 'a b', location: 'Leeds\nYork' });
+  await publish(ada, fields);
+  expect(await job()).toMatchObject({ benefits: ['a b'], location: 'Leeds\nYork' });
+});

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
+import { EditError } from '../../content/edits/edit-error.ts';
+import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/edits/save-record.ts';
+import { undoEdit } from '../../content/edits/undo-edit.ts';
+import { createEditLink } from '../../delivery/previews/create-edit-link.ts';
+import { Problem } from '../../http/problems/problem.ts';
+import { actorOf } from '../../registry/tokens/authorise.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { sendContentPage } from '../console-page.ts';
+import type { ConsoleUser } from '../console-sessions.ts';
+import { compareVersions } from './compare-versions.ts';
+import type { ContentRoutesOptions } from './content.routes.ts';
+import { openTo } from './content-access.ts';
+import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
+import { deleteView, type EntryPage, entryView } from './entry.view.ts';
+import { checkRecord, type Form, readForm } from './read-form.ts';
+
+/** Long enough for the longest story twice: as it is, and as it was. */
+const maxFormBytes = 512 * 1024;
+
+interface OfEntry {
+  Params: { kind: string; id: string };
+  Querystring: { version?: string; done?: string };
+}
+type EntryRequest = FastifyRequest<OfEntry>;
+
+/** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
+export function entryRoutes(app: FastifyInstance, { links, sessions }: ContentRoutesOptions): void {
+  const { db, siteUrl } = links;
+  const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
+  const open = (
+    handle: (
+      user: ConsoleUser,
+      entry: Entry,
+      request: EntryRequest,
+      reply: FastifyReply,
+    ) => Promise<FastifyReply>,
+  ) =>
+    openTo<EntryRequest>(sessions, async (user, request, reply) => {
+      const entry = await findEntry(db, request.params);
+      if (!entry) throw new Problem(404, 'There is no such entry.');
+      return handle(user, entry, request, reply);
+    });
+  const send = (
+    reply: FastifyReply,
+    entry: Entry,
+    { csrfToken }: ConsoleUser,
+    page: Omit<EntryPage, 'csrfToken' | 'began'> & { began?: ContentRecord | null },
+  ) => sendContentPage(reply, nameOf(entry), entryView(entry, { began: entry.now, csrfToken, ...page }));
+
+  app.get<OfEntry>(
+    '/content/:kind/:id',
+    open(async (user, entry, { query }, reply) =>
+      send(reply, entry, user, {
+        values: initialValues(entry, query.version),
+        done: query.done,
+        version: query.version,
+      }),
+    ),
+  );
+
+  app.post<OfEntry>(
+    '/content/:kind/:id',
+    { bodyLimit: maxFormBytes },
+    open(async (user, entry, request, reply) => {
+      const form = request.body as Form;
+      const { kind, fields, id } = entry;
+      const began = readBegan(form);
+      const given = readForm(fields, form);
+      if (form.do === 'look') return send(reply, entry, user, { began, values: given, isBack: true });
+      const { record, faults } = checkRecord(kind, fields, given);
+      if (!record) return send(reply.code(400), entry, user, { began, values: given, faults });
+      const wish = wishToSave(kind, { id, began, record });
+      try {
+        if (form.do === 'publish') {
+          const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user)));
+          const saved = edit?.changes.at(-1)?.after?.id ?? id;
+          return reply.redirect(`/content/${kind.name}/${saved}?done=${edit?.id ?? 0}`, 303);
+        }
+        const after = (await foreseeEdit(db, kind, wish)).at(-1)?.after;
+        const edit = after && { kind: kind.name, records: [after] };
+        const { author: actor, now } = authorOf(user);
+        const preview = edit
+          ? await retryWhenBusy(() => createEditLink(db, { edit, actor, siteUrl, now }))
+          : null;
+        return send(reply, entry, user, { began, values: record, preview });
+      } catch (error) {
+        if (error instanceof TakenKeyError) {
+          const label = fields.find(({ name }) => name === kind.key)?.label;
+          const taken = new Map([[kind.key, `${label} ${error.message}.`]]);
+          return send(reply.code(400), entry, user, { began, values: record, faults: taken });
+        }
+        if (!(error instanceof EditError)) throw error;
+        reply.code(409);
+        if (!(error instanceof ChangedMeanwhileError))
+          return send(reply, entry, user, { began, values: record, refusal: error.message });
+        const { now } = error;
+        const merged = now && compareVersions({ began: began ?? {}, now, yours: { ...record, id } });
+        return send(reply, (await findEntry(db, request.params)) ?? entry, user, {
+          began: now,
+          values: merged?.record ?? record,
+          meanwhile: { began, changes: merged?.changes ?? new Map() },
+        });
+      }
+    }),
+  );
+
+  app.post<OfEntry>(
+    '/content/:kind/:id/undo',
+    open(async (user, entry, { body }, reply) => {
+      const { edit: number } = body as Form;
+      const wanted = entry.history.find(({ edit }) => String(edit.id) === number);
+      if (!wanted) throw new Problem(404, 'There is no such edit of this entry.');
+      try {
+        const undone = await retryWhenBusy(() => undoEdit(db, wanted.edit.id, authorOf(user)));
+        return reply.redirect(`${entry.path}?done=${undone.id}`, 303);
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        return send(reply.code(409), entry, user, { values: initialValues(entry), refusal: error.message });
+      }
+    }),
+  );
+
+  app.get<OfEntry>(
+    '/content/:kind/:id/delete',
+    open(async ({ csrfToken }, entry, _request, reply) => {
+      if (!entry.now) return reply.redirect(entry.path, 303);
+      return sendContentPage(reply, `Delete: ${nameOf(entry)}`, deleteView(entry, csrfToken));
+    }),
+  );
+
+  app.post<OfEntry>(
+    '/content/:kind/:id/delete',
+    { bodyLimit: maxFormBytes },
+    open(async (user, entry, { body }, reply) => {
+      const { kind, id, path } = entry;
+      const wish = wishToSave(kind, { id, began: readBegan(body as Form), record: null });
+      try {
+        const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user)));
+        return reply.redirect(`${path}?done=${edit?.id ?? 0}`, 303);
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        const refusal =
+          'Somebody changed this entry meanwhile, so it was not deleted. Please look at it again.';
+        return send(reply.code(409), entry, user, { values: initialValues(entry), refusal });
+      }
+    }),
+  );
+}
+
+/** Reads the record that the form began from. */
+function readBegan({ began }: Form): ContentRecord | null {
+  try {
+    const record: unknown = JSON.parse(String(began));
+    if (typeof record === 'object' && !Array.isArray(record)) return record as ContentRecord | null;
+  } catch {}
+  throw new Problem(400, 'This form is incomplete. Open the page again, and send it from there.');
+}

@@ -1,0 +1,53 @@
+import { type ContentKind, findKind } from '../../content/edits/content-kinds.ts';
+import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
+import { listEdits } from '../../content/edits/edit-history.repository.ts';
+import type { Database } from '../../storage/database.ts';
+import { type EntryEdit, historyOf } from './entry-history.ts';
+import { type FormField, fieldsOf } from './form-field.ts';
+
+/** A record with all that its page needs. */
+export interface Entry {
+  kind: ContentKind;
+  fields: FormField[];
+  path: string;
+  /** Undefined for a new record. */
+  id: number | undefined;
+  /** The record at present. Null if it is new or was deleted. */
+  now: ContentRecord | null;
+  history: EntryEdit[];
+}
+
+/** @returns undefined if there is no such kind, and never was such a record. */
+export async function findEntry(
+  db: Database,
+  { kind: name, id: given }: { kind: string; id: string },
+): Promise<Entry | undefined> {
+  const kind = findKind(name);
+  if (!kind) return undefined;
+  const entry = { kind, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
+  if (given === 'new') return { ...entry, id: undefined, now: null, history: [] };
+  if (!/^\d{1,15}$/.test(given)) return undefined;
+  const id = Number(given);
+  const now = (await listRecords(db, kind)).find((record) => record.id === id) ?? null;
+  const history = historyOf(id, await listEdits(db, name));
+  return now || history.length > 0 ? { ...entry, id, now, history } : undefined;
+}
+
+/** The values of the form: the record as an edit left it, the record at present, or an empty record. */
+export function initialValues({ kind, fields, now, history }: Entry, version?: string): ContentRecord {
+  const wanted = history.find(({ edit }) => String(edit.id) === version);
+  const values = wanted ? (wanted.after ?? wanted.before) : now;
+  const empty = Object.fromEntries(fields.map(({ name, preset }) => [name, preset]));
+  // Fields that are newer than the version have their defaults.
+  return { ...empty, ...values, ...kind.schema.safeParse(values).data };
+}
+
+export function nameOf({ kind, now, history }: Entry): string {
+  const last = now ?? history[0]?.before;
+  return last ? nameRecord(kind, last) : `Add a ${kind.one}`;
+}
+
+/** The name of a record for people: its title, or what identifies it. */
+export function nameRecord({ key }: ContentKind, record: ContentRecord): string {
+  return String(record.title ?? record[key]);
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import { when } from '../views/when.ts';
+import type { MeanwhileChange } from './compare-versions.ts';
+import type { Entry } from './entry.ts';
+import { entryFormView } from './entry-form.view.ts';
+import { entryHistoryView, undoView } from './entry-history.view.ts';
+import type { Faults } from './read-form.ts';
+
+export interface EntryPage {
+  csrfToken: string;
+  values: ContentRecord;
+  /** The record when the editor began. */
+  began: ContentRecord | null;
+  faults?: Faults;
+  /** What somebody else did since then. */
+  meanwhile?: { began: ContentRecord | null; changes: Map<string, MeanwhileChange> };
+  refusal?: string;
+  /** The link to a preview. Null if it would show no difference. */
+  preview?: string | null;
+  /** Number of the edit that was just made, or 0 if it would have changed nothing. */
+  done?: string | undefined;
+  /** Number of the edit whose version the form shows. */
+  version?: string | undefined;
+  /** Whether the user has just signed in again. */
+  isBack?: boolean;
+}
+
+/** The page of one record: what just happened, the form, and the history. */
+export function entryView(entry: Entry, page: EntryPage): Html {
+  const { fields, path, id, now, history } = entry;
+  const { csrfToken, values, began, faults, meanwhile } = page;
+  return html`<p><a href="/content">All content</a></p>
+${noticeView(entry, page)}
+${entryFormView({ fields, values, began, csrfToken, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
+${
+  id !== undefined &&
+  html`${now && html`<p class="actions"><a class="button plain" href="${path}/delete">Delete…</a></p>`}
+<h2>History</h2>
+${entryHistoryView({ path, history, fields, now, csrfToken })}`
+}`;
+}
+
+function noticeView(
+  entry: Entry,
+  { refusal, meanwhile, preview, done, version, isBack, csrfToken }: EntryPage,
+): Html {
+  const { kind, path, id, now, history } = entry;
+  if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
+  if (meanwhile) return meanwhileView(entry, meanwhile);
+  const say = (words: Html | string) => html`<div class="said" role="status">${words}</div>`;
+  if (isBack) return say('You are signed in again. Your text is in the form, and nothing is published yet.');
+  if (preview === null) return say('Nothing is different from what is published.');
+  if (preview)
+    return say(html`<p><a href="${preview}" target="_blank" rel="noopener">See the whole site with this edit</a> (opens a new tab)</p>
+<p class="quiet">Nothing is published yet. Everybody who has the link can see it, for an hour.</p>`);
+  const made = history.find(({ edit }) => String(edit.id) === done);
+  if (made)
+    return say(html`<p>${made.after ? 'Published. Visitors see it within a second.' : 'Deleted. Visitors do not see it any more.'}</p>
+${isDeepStrictEqual(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
+  if (done) return say('Nothing was different, so nothing was published.');
+  if (history.some(({ edit }) => String(edit.id) === version))
+    return say(`The form has the version of edit ${version}. It is published only when you publish it.`);
+  if (id !== undefined && !now)
+    return say(`This ${kind.one} was deleted. The form has its last version; Publish brings it back.`);
+  return html``;
+}
+
+/** Says who did what while the editor wrote, and links the fields. */
+function meanwhileView(
+  { fields, kind, now, history }: Entry,
+  { began, changes }: NonNullable<EntryPage['meanwhile']>,
+): Html {
+  const since = history.findIndex(({ after }) => isDeepStrictEqual(after, began));
+  const newer = (since < 0 ? history.slice(0, 1) : history.slice(0, since)).map(({ edit }) => edit);
+  return html`<div class="alert" role="alert" tabindex="-1" autofocus>
+<p>${now ? `This ${kind.one} was changed while you wrote` : `This ${kind.one} was deleted while you wrote`}${newer.map(({ author, createdAt }) => html`: ${author}, ${when(createdAt, new Date())}`)}.</p>
+<p>Nothing of yours is lost, and nothing is published yet. ${now ? 'Look at these fields, then publish again:' : 'Publish brings it back, with your text.'}</p>
+${changes.size > 0 && html`<ul>${[...changes].map(([name, { isBoth }]) => html`<li><a href="#${name}">${fields.find((field) => field.name === name)?.label ?? name}</a>${isBoth ? ': both of you changed it' : ': the other person changed it'}</li>\n`)}</ul>`}</div>`;
+}
+
+/** Asks before a record is deleted. */
+export function deleteView({ kind, now, path }: Entry, csrfToken: string): Html {
+  return html`<p>This ${kind.one} disappears from the site within a second. Its history is kept, and you can undo it.</p>
+<form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
+<input type="hidden" name="began" value="${JSON.stringify(now)}">
+<p class="actions"><button>Delete</button> <a class="button plain" href="${path}">Leave it as it is</a></p></form>`;
+}

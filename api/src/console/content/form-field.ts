@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ContentKind } from '../../content/edits/content-kinds.ts';
+
+/** A field of the form of a record. */
+export interface FormField {
+  name: string;
+  label: string;
+  help: string;
+  /** `lines` is a list of texts, one in a line. `groups` is a list of records. */
+  input: 'line' | 'text' | 'lines' | 'date' | 'number' | 'url' | 'checkbox' | 'groups';
+  isRequired: boolean;
+  /** Whether null stands for an empty field. */
+  isNullable: boolean;
+  maxLength?: number | undefined;
+  /** The value in a new record. */
+  preset: unknown;
+  /** The name of one group, and its fields. */
+  groupLabel: string;
+  fields: FormField[];
+  /** Words for a set and for an unset flag. */
+  states?: [set: string, unset: string] | undefined;
+}
+
+/** The parts of a JSON schema that forms use. */
+interface Property {
+  type?: string;
+  format?: string;
+  title?: string;
+  description?: string;
+  default?: unknown;
+  maxLength?: number;
+  anyOf?: Property[];
+  items?: Property;
+  properties?: Record<string, Property>;
+  required?: string[];
+  states?: [string, string];
+}
+
+/** Longer texts have an input of several lines. */
+const maxOfLine = 200;
+
+/** The fields of a kind's form, from its schema. */
+export function fieldsOf({ schema }: ContentKind): FormField[] {
+  return toFields(z.toJSONSchema(schema, { io: 'input' }) as Property).filter(({ name }) => name !== 'id');
+}
+
+function toFields({ properties = {}, required = [] }: Property): FormField[] {
+  return Object.entries(properties).map(([name, property]) => {
+    const given = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
+    const input = inputOf(given);
+    return {
+      name,
+      input,
+      label: property.title ?? name,
+      help: property.description ?? '',
+      isRequired: required.includes(name) && given.type !== 'array',
+      isNullable: given !== property,
+      maxLength: given.maxLength,
+      preset: property.default ?? (given.type === 'array' ? [] : null),
+      groupLabel: given.items?.title ?? '',
+      fields: input === 'groups' ? toFields(given.items ?? {}) : [],
+      states: property.states,
+    };
+  });
+}
+
+function inputOf({
+  type,
+  format,
+  items,
+  maxLength = Number.POSITIVE_INFINITY,
+}: Property): FormField['input'] {
+  if (type === 'boolean') return 'checkbox';
+  if (type === 'integer') return 'number';
+  if (type === 'array') return items?.type === 'object' ? 'groups' : 'lines';
+  if (format === 'date') return 'date';
+  if (format === 'uri') return 'url';
+  return maxLength > maxOfLine ? 'text' : 'line';
+}

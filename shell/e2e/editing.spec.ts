@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
+import { createToken } from './create-token.ts';
+import { type RunningSite, test } from './site.ts';
+
+// What an editor does on the console, from nothing to live and back.
+
+// The sign-in, a refused form, and a form that somebody else was faster than.
+test.use({ expectedMessages: [/status of 40[019]/] });
+
+async function signIn(page: Page, site: RunningSite, name: string) {
+  await page.goto(`${site.consoleUrl}/console`);
+  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--editor', '--for', name));
+  await page.getByRole('button', { name: 'Open the console' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+    const slug = javaScriptEnabled ? 'north-wind' : 'south-wind';
+
+    test('an editor writes a new study by keyboard, previews, publishes and deletes it', async ({
+      page,
+      site,
+    }) => {
+      const statusOf = async () => (await page.request.get(`/case-study/${slug}`)).status();
+      await signIn(page, site, 'Ada');
+      await page.getByRole('link', { name: 'Add a case study' }).press('Enter');
+      await field(page, 'Title').fill('How Northwind filled its diary');
+      await field(page, 'Company').fill('Northwind');
+      await field(page, 'Logo').fill('northwind');
+      await field(page, 'Picture').fill('/icon-512.png');
+      await field(page, 'Address').fill('North Wind');
+      const figure = page.getByRole('group', { name: 'Figure 1' });
+      await figure.getByLabel('Value').fill('12');
+      await figure.getByLabel('Words').fill('meetings in a month');
+      await field(page, 'Summary').fill('A freight broker that wrote to forty people.');
+      await page.getByRole('button', { name: 'Publish' }).press('Enter');
+
+      // Two fields are refused. The summary has the focus and leads to them, and no word is lost.
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        'Address must be lower-case words with hyphens between them.',
+        'Story must not be empty.',
+      ]);
+      await summary.getByRole('link').first().press('Enter');
+      await expect(field(page, 'Address')).toBeFocused();
+      await expect(field(page, 'Address')).toHaveAccessibleDescription(
+        /lower-case words with hyphens between them/,
+      );
+      await field(page, 'Address').fill(slug);
+      await field(page, 'Story').fill('Northwind wrote to forty people.\n\nTwelve of them wrote back.');
+
+      await page.getByRole('button', { name: 'Preview' }).press('Enter');
+      const link = page.getByRole('link', { name: 'See the whole site with this edit' });
+      const [preview] = await Promise.all([page.waitForEvent('popup'), link.press('Enter')]);
+      await expect(preview.getByRole('heading', { level: 1 })).toContainText('Northwind');
+      await expect(preview.getByText('Twelve of them wrote back.')).toBeVisible();
+      await preview.goto(`${site.url}/preview/end`);
+      await preview.close();
+      expect(await statusOf()).toBe(404);
+
+      await page.getByRole('button', { name: 'Publish' }).press('Enter');
+      await expect(page.getByRole('status')).toContainText('Published');
+      await expect.poll(statusOf).toBe(200);
+      expect(await (await page.request.get(`/case-study/${slug}`)).text()).toContain(
+        'Twelve of them wrote back.',
+      );
+
+      await page.getByRole('link', { name: 'Delete…' }).press('Enter');
+      await page.getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(page.getByRole('status')).toContainText('Deleted');
+      await expect.poll(statusOf).toBe(404);
+    });
+
+    test('a mistake is undone, and the history has its author and its words', async ({ page, site }) => {
+      const listed = async () => (await page.request.get('/api/jobs')).text();
+      await signIn(page, site, 'Ada');
+      await page.getByRole('searchbox').fill('content writer');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'LinkedIn Content Writer' }).press('Enter');
+      await field(page, 'Place').fill('The moon');
+      await page.getByRole('button', { name: 'Publish' }).press('Enter');
+      await expect(page.getByRole('status')).toContainText('Published');
+      await expect.poll(listed).toContain('The moon');
+      await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+      await expect(page.getByRole('status')).toContainText('Published');
+      await expect(field(page, 'Place')).toHaveValue('Remote, Europe');
+      await expect.poll(listed).not.toContain('The moon');
+      const [undo, mistake] = [page.locator('.edits > li').nth(0), page.locator('.edits > li').nth(1)];
+      await expect(undo).toContainText(/Ada, editor token \d+ changed it, which takes back edit \d+/);
+      await mistake.getByText('Place', { exact: true }).first().press('Enter');
+      await expect(mistake.locator('ins')).toHaveText('The moon');
+    });
+  });
+}
+
+test('two editors at once: the second sees both values and loses nothing', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signIn(page, site, 'Ada');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, site, 'Grace');
+  for (const editor of [page, other]) await editor.getByRole('link', { name: 'Eleanor Marsh' }).click();
+  await field(page, 'Role').fill('Founder and chair');
+  await field(page, 'Picture').fill('/team/chair.webp');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status')).toContainText('Published');
+
+  await field(other, 'Role').fill('Chair');
+  await other.getByRole('textbox', { name: /^About them/ }).fill('Words of Grace.');
+  await other.getByRole('button', { name: 'Publish' }).click();
+  const told = other.getByRole('alert');
+  await expect(told).toBeFocused();
+  await expect(told).toContainText(/Ada, editor token \d+/);
+  await expect(told.getByRole('link')).toHaveText(['Role', 'Picture']);
+  await expect(field(other, 'Role')).toHaveValue('Chair');
+  await expect(field(other, 'Role')).toHaveAccessibleDescription(/published now: Founder and chair/);
+  await expect(field(other, 'Picture')).toHaveValue('/team/chair.webp');
+  expect(await findViolations(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Publish' }).click();
+  await expect(other.getByRole('status')).toContainText('Published');
+  await expect(other.getByRole('textbox', { name: /^About them/ })).toHaveValue('Words of Grace.');
+  await context.close();
+});
+
+test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page, site }) => {
+  await signIn(page, site, 'Ada');
+  const entry = '/content/case-studies/1';
+  await page.goto(site.consoleUrl + entry);
+  await field(page, 'Title').fill('Averylongwordthatnobodywouldeverwrite'.repeat(5));
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('status')).toContainText('Published');
+  const checkWidths = async (name: string) => {
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await findViolations(page), `${name} at ${width} px`).toEqual([]);
+    }
+  };
+  const paths = [
+    '/content',
+    '/content/history',
+    '/content/jobs/new',
+    '/content/jobs/1',
+    '/content/team-members/1',
+    entry,
+    `${entry}/delete`,
+  ];
+  for (const path of paths) {
+    await page.goto(site.consoleUrl + path);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = true;
+    });
+    await checkWidths(path);
+  }
+  await page.goto(`${site.consoleUrl}/content/case-studies/new`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await checkWidths('a refused form');
+});
