@@ -44,7 +44,7 @@ async function startCanary(fault: string, paths = ['/a/0']) {
 }
 
 test('a page load counts as failed although its visitor gets an older page before the render fails', async () => {
-  const { app, db, visit } = await startCanary(serverFaults['never answers']);
+  const { app, db, visit } = await startCanary(serverFaults['never answers'] ?? '');
   await visit(9999, '/a/0');
   expect((await visit(0, '/a/0')).body).toContain('1.0.0');
   await eventually(async () => {
