@@ -53,8 +53,38 @@ test('a token is for exactly one kind of use, and a script can read tokens as JS
   ]);
 });
 
+test('a pipeline needs no secret: it is named by the repository and the branch', async () => {
+  const settings = settingsOf(await testPlace());
+  const tokens = async (...typed: string[]) => (await runHere(['tokens', ...typed], settings)).stdout;
+  const of = ['--oidc', 'https://host.example', '--repository', 'acme/mf-a', '--branch', 'main'];
+  expect(await tokens('create', 'mf-a', ...of)).toBe(
+    'Token 1 for mf-a, which needs no secret: runs of acme/mf-a on main by https://host.example release it.\n',
+  );
+  expect(JSON.parse(await tokens('create', 'mf-a', ...of, '--expires', '1d', '--json'))).toEqual({
+    id: 2,
+    whose: {
+      ...{ kind: 'pipeline', scope: 'mf-a', holder: '' },
+      pipeline: { issuer: 'https://host.example', repository: 'acme/mf-a', branch: 'main' },
+    },
+  });
+  expect(await tokens('list')).toMatch(
+    /^1\tmf-a\truns of acme\/mf-a on main by https:\/\/host\.example\tholds until it is revoked\tnever used\n2\tmf-a\truns of \S.*\texpires 2/,
+  );
+  expect(await tokens('revoke', '1')).toBe('Token 1 is revoked.\n');
+});
+
 test.each([
   [['create'], 'Name the holder of the token'],
+  [['create', 'mf-a', '--oidc', 'https://host.example'], 'A token without a secret needs all of these'],
+  [['create', 'mf-a', '--branch', 'main'], 'A token without a secret needs all of these'],
+  [
+    ['create', '--oidc', 'https://host.example', '--repository', 'a/b', '--branch', 'main'],
+    'A token without a secret needs all of these',
+  ],
+  [['create', 'mf-a', '--oidc', 'http://host.example'], '--oidc http://host.example is no issuer'],
+  [['create', 'mf-a', '--oidc', 'https://me:secret@host.example'], 'is no issuer'],
+  [['create', 'mf-a', '--repository', 'acme'], '--repository acme is not a repository'],
+  [['create', 'mf-a', '--branch', 'refs/heads/main'], 'is not the name of a branch'],
   [['create', '--operator', '--console'], 'Name the holder of the token'],
   [['create', 'mf-cases', '--operator'], 'Name the holder of the token'],
   [['create', 'Mf Cases'], 'Mf Cases is not a name of a section'],

@@ -1,7 +1,7 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
-import { createToken } from '../registry/tokens/create-token.ts';
+import { createToken, endless, type Pipeline } from '../registry/tokens/create-token.ts';
 import {
   type DeployToken,
   listDeployTokens,
@@ -13,6 +13,7 @@ import { onDatabase } from './on-database.ts';
 
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const maxHolder = 60;
+const usualLifetimeMs = 90 * 86_400_000;
 
 interface CreateArguments {
   section?: string;
@@ -21,8 +22,11 @@ interface CreateArguments {
   console: boolean;
   leads: boolean;
   editor: boolean;
+  oidc?: string;
+  repository?: string;
+  branch?: string;
   for: string;
-  expires: number;
+  expires?: number;
 }
 
 const create: CommandModule<object, CreateArguments> = {
@@ -48,6 +52,25 @@ const create: CommandModule<object, CreateArguments> = {
         default: false,
         describe: 'May edit the content in the console, and see nothing else there',
       })
+      .option('oidc', {
+        type: 'string',
+        requiresArg: true,
+        coerce: readIssuer,
+        describe:
+          'OIDC issuer of a Git host: runs of --repository on --branch release the section, without a secret',
+      })
+      .option('repository', {
+        type: 'string',
+        requiresArg: true,
+        coerce: readRepository,
+        describe: 'With --oidc, such as acme/mf-events',
+      })
+      .option('branch', {
+        type: 'string',
+        requiresArg: true,
+        coerce: readBranch,
+        describe: 'With --oidc, such as main',
+      })
       .option('for', {
         type: 'string',
         default: '',
@@ -57,22 +80,32 @@ const create: CommandModule<object, CreateArguments> = {
       })
       .option('expires', {
         type: 'string',
-        default: '90d',
         requiresArg: true,
         coerce: readLifetime,
-        describe: 'For how long it holds, such as 12h or 90d',
+        describe:
+          'For how long it holds, such as 12h or 90d. Left out: 90d, and with --oidc until it is revoked',
       })
       .option('json', jsonOption)
       .check((given) => readWhose(given) !== undefined)
       .example('npx site tokens create mf-cases --for "Ada, cases team"', 'the deploy token of a section')
       .example('npx site tokens create --verifier', 'for npm run verifier')
+      .example(
+        'npx site tokens create mf-events --oidc https://token.actions.githubusercontent.com --repository acme/mf-events --branch main',
+        'for runs of GitHub Actions',
+      )
       .example('npx site tokens create --operator --for "Me"', 'to act in the console'),
   handler: onDatabase(
     async ({ db, now }, given: CreateArguments) => {
       const whose = { ...readWhose(given), holder: given.for };
-      return { whose, ...(await createToken(db, { ...whose, now, lifetimeMs: given.expires })) };
+      const lifetimeMs = given.expires ?? (given.oidc ? undefined : usualLifetimeMs);
+      const { pipeline } = whose;
+      const { id, token } = await createToken(db, { ...whose, now, lifetimeMs });
+      return { whose, id, ...(!pipeline && { token }) };
     },
-    ({ whose, id, token }) => `Token ${id} for ${nameOf(whose)}. It is shown only once:\n${token}`,
+    ({ whose, id, token }) =>
+      token
+        ? `Token ${id} for ${nameOf(whose)}. It is shown only once:\n${token}`
+        : `Token ${id} for ${nameOf(whose)}, which needs no secret: ${runsOf(whose.pipeline)} release it.`,
     { mayBeFirst: true },
   ),
 };
@@ -127,10 +160,33 @@ function readHolder(value: string): string {
   throw new UsageError(`--for is too long: up to ${maxHolder} characters, such as "Ada, cases team".`);
 }
 
-function readLifetime(value: string): number {
+function readLifetime(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
   const lifetimeMs = readLifetimeMs(String(value));
   if (lifetimeMs) return lifetimeMs;
   throw new UsageError(`--expires ${value} is not a time: use a value such as 12h or 90d.`);
+}
+
+/** The site asks this address for keys, so it must not be one that others can read or answer. */
+function readIssuer(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
+  if (isPlain && (url.protocol === 'https:' || isLocal)) return value;
+  throw new UsageError(
+    `--oidc ${value} is no issuer: use its https address, such as https://token.actions.githubusercontent.com.`,
+  );
+}
+
+function readRepository(value: string | undefined): string | undefined {
+  if (value === undefined || /^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(value)) return value;
+  throw new UsageError(`--repository ${value} is not a repository: use OWNER/NAME, such as acme/mf-events.`);
+}
+
+function readBranch(value: string | undefined): string | undefined {
+  if (value === undefined || /^(?!refs\/)[\w./-]{1,200}$/.test(value)) return value;
+  throw new UsageError(`--branch ${value} is not the name of a branch: use a value such as main.`);
 }
 
 function readId(value: string): number {
@@ -138,42 +194,62 @@ function readId(value: string): number {
   throw new UsageError(`${value} is not a number of a token: npx site tokens list names them.`);
 }
 
-type Whose = Pick<DeployToken, 'kind' | 'scope'>;
+interface Whose extends Pick<DeployToken, 'kind' | 'scope'> {
+  pipeline?: Pipeline;
+}
 
 /**
- * Reads the kind of a token: a section by its name, or another kind by its option. Only section and verifier
- * tokens may be limited to one section.
+ * Reads the kind of a token: a section by its name, or another kind by its option. Only tokens of sections, pipelines
+ * and verifiers may be limited to one section.
  */
-function readWhose({ section: scope = everySection, ...options }: CreateArguments): Whose {
+function readWhose({
+  section: scope = everySection,
+  oidc,
+  repository,
+  branch,
+  ...options
+}: CreateArguments): Whose {
   const [kind, ...others] = (['verifier', 'operator', 'console', 'leads', 'editor'] as const).filter(
     (name) => options[name],
   );
   if (scope && !sectionName.test(scope)) {
     throw new UsageError(`${scope} is not a name of a section: use a value such as mf-cases.`);
   }
+  if (oidc ?? repository ?? branch) {
+    if (scope && !kind && oidc && repository && branch)
+      return { kind: 'pipeline', scope, pipeline: { issuer: oidc, repository, branch } };
+    throw new UsageError(
+      'A token without a secret needs all of these: SECTION --oidc ISSUER --repository OWNER/NAME --branch BRANCH.',
+    );
+  }
   const isForOne = kind === undefined || kind === 'verifier';
   if (others.length > 0 || (scope ? !isForOne : kind === undefined)) {
     throw new UsageError(
-      'Name the holder of the token: SECTION, SECTION --verifier, --verifier, --operator, --console, --leads or --editor.',
+      'Name the holder of the token: SECTION, SECTION --verifier, SECTION --oidc ISSUER, --verifier, --operator, --console, --leads or --editor.',
     );
   }
   return { kind: kind ?? 'section', scope };
 }
 
 function nameOf({ kind, scope }: Whose): string {
-  return [scope, kind === 'section' ? '' : `--${kind}`].filter(Boolean).join(' ');
+  return [scope, kind === 'section' || kind === 'pipeline' ? '' : `--${kind}`].filter(Boolean).join(' ');
+}
+
+function runsOf({ repository, branch, issuer }: Partial<Record<keyof Pipeline, string | null>> = {}): string {
+  return `runs of ${repository} on ${branch} by ${issuer}`;
 }
 
 function describe(
   { id, holder, expiresAt, revokedAt, lastUsedAt, ...whose }: DeployToken,
   now: Date,
 ): string {
-  const expiry = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
+  const end = `${expiresAt <= now.toISOString() ? 'expired' : 'expires'} ${expiresAt}`;
+  const expiry = expiresAt === endless ? 'holds until it is revoked' : end;
   const state = revokedAt ? `revoked ${revokedAt}` : expiry;
   return [
     id,
     nameOf(whose),
-    holder || '-',
+    holder || (whose.kind === 'pipeline' ? runsOf(whose) : '-'),
     state,
     lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
   ].join('\t');

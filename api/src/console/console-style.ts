@@ -13,6 +13,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0;padding:.6rem .8r
 .servers{white-space:pre-line;margin-top:1rem}
 .bad,.alert{color:#ff7566}
 .alert{padding:1rem 1.25rem;border:1px solid currentcolor;border-radius:1rem;margin:1rem 0 1.5rem}
+.alert p::first-letter{text-transform:uppercase}
 .card{padding:clamp(1rem,3vw,1.5rem);border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
 h1+p{margin:-.5rem 0 1.5rem}
 .card>h2{margin:0 0 1rem}

@@ -11,6 +11,7 @@ th{font-weight:600;color:var(--muted)}
 th,td{padding:.7rem 1.25rem .7rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 tbody th,td{overflow-wrap:anywhere}
 td{min-width:6rem}
+td button{white-space:nowrap}
 .fields{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.5rem 1.5rem;margin:1.5rem 0}
 .fields dd{margin:0;overflow-wrap:anywhere}
 .words{white-space:pre-wrap;overflow-wrap:anywhere;max-width:44rem;font:inherit;padding:1.25rem}

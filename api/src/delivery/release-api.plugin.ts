@@ -13,7 +13,7 @@ export const releaseApiPlugin = fp(
   async (app) => {
     const { config, db, previewLinks, promotable } = app;
     const { limits, promoteNeeds } = config;
-    await releaseApi(app, db);
+    await releaseApi(app, { db, siteUrl: config.siteUrl });
     await app.register(publishRoutes, { db, startTrial: promotable.startTrial, limits });
     await app.register(pictureRoutes, { db });
     evidenceRoutes(app, { db, limits, promoteNeeds });

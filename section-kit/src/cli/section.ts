@@ -27,5 +27,5 @@ await runCommandLine({
     ...[hold, previewLink, status],
   ],
   epilogue:
-    'Run it in the folder of a section. The commands from ship to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION',
+    'Run it in the folder of a section. The commands from ship to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION. A run of GitHub Actions needs none if it is registered with --oidc',
 });

@@ -38,7 +38,7 @@ ${redirects.length === 0 ? html`<p>There are no redirects of operators.</p>` : t
 }
 
 function tableOf({ redirects, csrfToken, now }: RedirectsPage): Html {
-  return html`<table><thead><tr><th scope="col">Old address</th><th scope="col">Status</th><th scope="col">New address</th><th scope="col">Added</th><th scope="col"></th></tr></thead>
+  return html`<table><thead><tr><th scope="col">Old address</th><th scope="col">Status</th><th scope="col">New address</th><th scope="col">Added</th><td></td></tr></thead>
 <tbody>${redirects.map(
     ({ path, status, target, actor, createdAt, fault }) => html`<tr><th scope="row">${path}</th>
 <td data-label="Status">${status}</td>

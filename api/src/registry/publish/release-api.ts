@@ -8,6 +8,7 @@ import { DecisionError } from '../promotions/decide.ts';
 import { ReleaseError, TakenError } from '../releases/release-error.ts';
 import { actorOf, allowSections, type Right, readToken } from '../tokens/authorise.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
+import { Pipelines } from '../tokens/pipelines.ts';
 
 /**
  * Limit of requests per address and minute: far above any pipeline, far below the number that guessing a
@@ -46,7 +47,11 @@ export function actorFor(request: FastifyRequest, sections: string[]): string {
 }
 
 /** Applies to every route of releases: tokens, scopes and the format of refusals. */
-export async function releaseApi(app: FastifyInstance, db: Database): Promise<void> {
+export async function releaseApi(
+  app: FastifyInstance,
+  { db, siteUrl }: { db: Database; siteUrl: string },
+): Promise<void> {
+  const pipelines = new Pipelines(db, siteUrl);
   await limitRate(app, requestsPerMinute, { db, name: 'releases' });
   // Tokens are checked before the body, so that nobody without a right can make the server read one.
   app.addHook('onRequest', async (request) => {
@@ -55,7 +60,8 @@ export async function releaseApi(app: FastifyInstance, db: Database): Promise<vo
     const authorizations = [request.headers.authorization, ...given.map((token) => `Bearer ${token}`)];
     const tokens: DeployToken[] = [];
     for (const authorization of authorizations.slice(0, maxTokens)) {
-      tokens.push(await readToken(db, authorization, new Date()));
+      const run = await pipelines.read(authorization, new Date());
+      tokens.push(...(run ?? [await readToken(db, authorization, new Date())]));
     }
     const { section } = request.params as { section?: string };
     if (section) allowSections(tokens, [section], request.routeOptions.config.right);

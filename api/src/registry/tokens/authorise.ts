@@ -14,18 +14,18 @@ export type Right = 'change' | 'look' | 'give evidence';
  * kinds `leads` and `editor` open them, in the console.
  */
 const kindsWith: Record<Right, TokenKind[]> = {
-  change: ['section', 'operator'],
-  look: ['section', 'operator', 'verifier'],
+  change: ['section', 'pipeline', 'operator'],
+  look: ['section', 'pipeline', 'operator', 'verifier'],
   'give evidence': ['verifier'],
 };
 
 /** The author that records name for an action with these tokens. */
 export function actorOf(...tokens: DeployToken[]): string {
   return tokens
-    .map(({ id, kind, scope, holder }) => {
+    .map(({ id, kind, scope, holder, run }) => {
       const token = kind === 'section' ? `token ${id}` : `${kind} token ${id}`;
       const named = scope ? `${token} (${scope})` : token;
-      return holder ? `${holder}, ${named}` : named;
+      return [run, holder, named].filter(Boolean).join(', ');
     })
     .join(', ');
 }

@@ -13,9 +13,23 @@ interface TokenOptions {
   scope: string;
   /** Person with the token; records name them. */
   holder?: string;
+  /** Of the kind `pipeline`. Its token is known to nobody: its runs have tokens of the issuer. */
+  pipeline?: Pipeline | undefined;
   now: Date;
-  lifetimeMs: number;
+  /** Left out: until it is revoked. */
+  lifetimeMs?: number | undefined;
 }
+
+/** The runs that may release a section: those of one branch of a repository, by the keys of an OIDC issuer. */
+export interface Pipeline {
+  issuer: string;
+  /** `owner/name`. */
+  repository: string;
+  branch: string;
+}
+
+/** Stands for a token without an end. */
+export const endless = '9999-12-31T23:59:59.999Z';
 
 /**
  * Creates a token. @returns the only copy.
@@ -24,14 +38,15 @@ interface TokenOptions {
  */
 export async function createToken(
   db: Database,
-  { kind, scope, holder = '', now, lifetimeMs }: TokenOptions,
+  { kind, scope, holder = '', pipeline, now, lifetimeMs }: TokenOptions,
 ): Promise<{ id: number; token: string }> {
   const token = prefix + randomBytes(randomByteCount).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
+  const expiresAt = lifetimeMs === undefined ? endless : new Date(now.getTime() + lifetimeMs).toISOString();
   const id = await insertDeployToken(db, {
     kind,
     scope,
     holder,
+    ...pipeline,
     tokenHash: hashToken(token),
     now: now.toISOString(),
     expiresAt,

@@ -12,6 +12,12 @@ export interface DeployToken {
   expiresAt: string;
   revokedAt: string | null;
   lastUsedAt: string | null;
+  /** Of a pipeline. Null for other kinds. */
+  issuer: string | null;
+  repository: string | null;
+  branch: string | null;
+  /** The run of a pipeline that a request comes from. */
+  run?: string;
 }
 
 const columns = [
@@ -23,6 +29,9 @@ const columns = [
   'expiresAt',
   'revokedAt',
   'lastUsedAt',
+  'issuer',
+  'repository',
+  'branch',
 ] as const;
 
 interface NewDeployToken {
@@ -30,6 +39,9 @@ interface NewDeployToken {
   scope: string;
   holder: string;
   tokenHash: string;
+  issuer?: string;
+  repository?: string;
+  branch?: string;
   now: string;
   expiresAt: string;
 }
@@ -56,6 +68,19 @@ export async function findUsableToken(
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
+}
+
+/** Lists the pipelines of an issuer, unless they are expired or revoked. */
+export async function listPipelines(db: Database, issuer: string, now: string): Promise<DeployToken[]> {
+  return db
+    .selectFrom('deployTokens')
+    .select(columns)
+    .where('kind', '=', 'pipeline')
+    .where('issuer', '=', issuer)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('id')
+    .execute();
 }
 
 export async function listDeployTokens(db: Database): Promise<DeployToken[]> {

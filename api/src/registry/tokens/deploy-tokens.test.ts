@@ -68,6 +68,9 @@ test.each([
     expiresAt: '',
     revokedAt: null,
     lastUsedAt: null,
+    issuer: null,
+    repository: null,
+    branch: null,
   }));
   const open = () =>
     actorOf(

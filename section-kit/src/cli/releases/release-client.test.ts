@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ReleaseClient } from './release-client.ts';
 
 test.each(['short\nlisted', 'short listed', 'shörtlisted'])(
@@ -11,3 +13,59 @@ test.each(['short\nlisted', 'short listed', 'shörtlisted'])(
     );
   },
 );
+
+describe('a run of GitHub Actions without SECTION_TOKEN', () => {
+  const said: { url: string; authorization: string | undefined }[] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    said.push({ url, authorization: headers.authorization });
+    response.setHeader('content-type', 'application/json');
+    if (url.startsWith('/token') && headers.authorization !== 'Bearer of-the-job')
+      response.writeHead(401).end('{}');
+    else
+      response.end(
+        JSON.stringify(url.startsWith('/token') ? { value: `run-${said.length}` } : { live: '1' }),
+      );
+  });
+  let to = '';
+  const before = { ...process.env };
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    to = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    said.length = 0;
+    process.env.SECTION_TOKEN = '';
+    process.env.ACTIONS_ID_TOKEN_REQUEST_URL = `${to}/token?api-version=2`;
+    process.env.ACTIONS_ID_TOKEN_REQUEST_TOKEN = 'of-the-job';
+  });
+  afterAll(async () => {
+    process.env = before;
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('asks for a new token for each request, for this site', async () => {
+    const client = new ReleaseClient({ to: `${to}/`, section: 'mf-a' });
+    await client.get();
+    await client.get();
+    const asked = `/token?api-version=2&audience=${encodeURIComponent(to)}`;
+    expect(said).toEqual([
+      { url: asked, authorization: 'Bearer of-the-job' },
+      { url: '/api/releases/mf-a', authorization: 'Bearer run-1' },
+      { url: asked, authorization: 'Bearer of-the-job' },
+      { url: '/api/releases/mf-a', authorization: 'Bearer run-3' },
+    ]);
+  });
+
+  test('uses SECTION_TOKEN if it is set', async () => {
+    process.env.SECTION_TOKEN = 'shortlisted_a';
+    await new ReleaseClient({ to, section: 'mf-a' }).get();
+    expect(said).toEqual([{ url: '/api/releases/mf-a', authorization: 'Bearer shortlisted_a' }]);
+  });
+
+  test('says so if the host gives it none', async () => {
+    process.env.ACTIONS_ID_TOKEN_REQUEST_TOKEN = 'wrong';
+    const client = new ReleaseClient({ to, section: 'mf-a' });
+    await expect(client.get()).rejects.toThrow('The Git host gives this run no token (status 401).');
+  });
+});

@@ -1,12 +1,13 @@
 import { pictureType } from '../../contract/picture-type.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import { describeCause } from '../../errors/describe-cause.ts';
+import { fetchRunToken, hasRunToken } from './run-token.ts';
 
 interface ReleaseClientOptions {
   to: string;
   /** Left out for requests about the whole site, which need an operator's token. */
   section?: string;
-  /** By default, the tokens in the environment. */
+  /** By default, the tokens in the environment, or those that the Git host gives this run. */
   tokens?: string[];
 }
 
@@ -20,11 +21,11 @@ const tokenVariable = 'SECTION_TOKEN';
 /** Sends requests about one section, or several, with their tokens. */
 export class ReleaseClient {
   readonly #section: URL;
-  readonly #tokens: string[];
+  readonly #readTokens: () => string[] | Promise<string[]>;
 
   /** @throws {CommandError} without a valid token. */
   constructor({ to, section, tokens = readTokens() }: ReleaseClientOptions) {
-    if (!tokens[0]) {
+    if (!tokens[0] && !hasRunToken()) {
       throw new CommandError(
         section
           ? `${tokenVariable} is not set. Set it to the section's deploy token: npx site tokens create ${section}`
@@ -38,7 +39,8 @@ export class ReleaseClient {
       );
     }
     this.#section = new URL(section ? `/api/releases/${section}` : '/api/', to);
-    this.#tokens = tokens;
+    const { origin } = this.#section;
+    this.#readTokens = tokens[0] ? () => tokens : async () => [await fetchRunToken(origin)];
   }
 
   /** @param path below the section's address, such as `/1.4.0/evidence`. By default, the section's status. */
@@ -98,7 +100,7 @@ export class ReleaseClient {
   }
 
   async #sendTo<T>(url: string, init: RequestInit): Promise<T> {
-    const [token, ...more] = this.#tokens;
+    const [token, ...more] = await this.#readTokens();
     const headers = {
       ...init.headers,
       authorization: `Bearer ${token}`,
