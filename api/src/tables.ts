@@ -5,6 +5,7 @@ import type {
   SeedingTable,
 } from './content/edits/content-edit.table.ts';
 import type { JobTable } from './content/jobs/job.table.ts';
+import type { ContentPictureTable } from './content/pictures/content-picture.table.ts';
 import type { TeamMemberTable } from './content/team-members/team-member.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './delivery/previews/preview.table.ts';
 import type { FigureTable, VisitorHashTable, VisitorSaltTable } from './figures/figure.table.ts';
@@ -50,6 +51,7 @@ export interface Tables {
   secrets: SecretTable;
   contentVersion: ContentVersionTable;
   contentEdits: ContentEditTable;
+  contentPictures: ContentPictureTable;
   seedings: SeedingTable;
   releases: ReleaseTable;
   releaseFiles: ReleaseFileTable;

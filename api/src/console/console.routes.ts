@@ -136,5 +136,5 @@ export async function consoleRoutes(
   actionRoutes(app, { links, promotable, sessions });
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
-  contentRoutes(app, { links, sessions });
+  await app.register(contentRoutes, { links, sessions });
 }
