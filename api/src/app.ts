@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config } from './config.ts';
 import { consoleAppPlugin } from './console-app.plugin.ts';
 import { contentReads } from './content/content-reads.ts';
+import { contentPictureRoutes } from './content/pictures/content-picture.routes.ts';
 import { contextPlugin } from './context.plugin.ts';
 import { pagesPlugin } from './delivery/pages.plugin.ts';
 import { readPreviewCookie } from './delivery/previews/preview-link.ts';
@@ -85,6 +86,7 @@ export async function buildApp({
     getVersion: () => site.contentVersion,
     findEdit: (cookies: string) => previews.findEdit(cookies),
   }));
+  app.register(async (pictures) => contentPictureRoutes(pictures, db));
   app.register(reportRoutes, ({ reportCounter, previews }) => ({
     counter: reportCounter,
     isPreview: (cookies: string | undefined) => previews.isPreview(cookies),

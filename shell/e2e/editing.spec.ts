@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
@@ -130,6 +131,29 @@ test('two editors at once: the second sees both values and loses nothing', async
   await expect(other.getByRole('status')).toContainText('Published');
   await expect(other.getByRole('textbox', { name: /^About them/ })).toHaveValue('Words of Grace.');
   await context.close();
+});
+
+test('a picture that an editor sends is on the page of the study, in a format of its own', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'Ada');
+  await page.goto(`${site.consoleUrl}/content/case-studies/2`);
+  const file = path.resolve(import.meta.dirname, '../public/icon-512.png');
+  await page.getByLabel('Send a file for Picture').setInputFiles(file);
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('Published');
+  await expect(field(page, 'Picture')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-512x512\.webp$/);
+  expect(await findViolations(page)).toEqual([]);
+  const picture = page.locator('.file img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('naturalWidth', 512);
+  const address = `/case-study/${await field(page, 'Address').inputValue()}`;
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('/uploads/');
+  await page.goto(site.url + address);
+  const shown = page.locator('main img[src^="/uploads/"]').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page, site }) => {

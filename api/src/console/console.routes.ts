@@ -139,5 +139,5 @@ export async function consoleRoutes(
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
   redirectRoutes(app, { promotable, sessions });
-  contentRoutes(app, { links, sessions });
+  await app.register(contentRoutes, { links, sessions });
 }

@@ -12,6 +12,7 @@ export function readFormPage({ body }: { body: string }) {
     const attribute = (name: string) =>
       decode(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
     const isBox = attribute('type') === 'checkbox';
+    if (attribute('type') === 'file') continue;
     if (isBox && !/ checked\b/.test(attributes)) continue;
     fields[attribute('name')] = isBox ? 'on' : input === undefined ? decode(words) : attribute('value');
   }

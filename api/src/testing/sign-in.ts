@@ -31,5 +31,5 @@ export async function signIn(
       typeof fields === 'string' ? fields : new URLSearchParams({ csrfToken, ...fields }).toString();
     return consoleApp.inject({ method: 'POST', url, headers: { cookie, ...form }, payload });
   };
-  return { id, token, get, post };
+  return { id, token, cookie, get, post };
 }

@@ -10,6 +10,7 @@ legend{padding:0 .4rem;font-weight:600}
 textarea,select{font:inherit;padding:.75rem 1rem;border:1px solid #727272;border-radius:.75rem;background:#1f1f1f;color:#fff;width:100%;box-sizing:border-box}
 textarea{resize:vertical}
 input,textarea{color-scheme:dark;min-width:0}
+.file{margin-top:-.5rem}.file img{max-width:100%;width:16rem;border-radius:.5rem;border:1px solid var(--line)}
 [aria-invalid]{border-color:#ff7566!important}
 .main,.main:hover{background:var(--accent);border-color:var(--accent);color:#141414}
 .entry .actions{margin:0;padding:.75rem 0;background:#141414;border-top:1px solid var(--line)}

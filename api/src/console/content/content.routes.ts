@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
+import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
 import type { PreviewLinks } from '../../delivery/previews/create-preview-link.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions } from '../console-sessions.ts';
@@ -31,7 +32,7 @@ export interface ContentRoutesOptions {
  * `/content`: the records that pages read, for tokens of the kinds `editor` and `operator`. An edit here is
  * the same as one by `npx site content`.
  */
-export function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): void {
+export async function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): Promise<void> {
   const { db } = options.links;
   const { sessions } = options;
 
@@ -65,7 +66,8 @@ export function contentRoutes(app: FastifyInstance, options: ContentRoutesOption
     }),
   );
 
-  entryRoutes(app, options);
+  contentPictureRoutes(app, db);
+  await entryRoutes(app, options);
 
   async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
     const fields = fieldsOf(kind);

@@ -1,8 +1,10 @@
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import { picturesPath } from '../../content/pictures/make-picture.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
 import type { FormField } from './form-field.ts';
 import type { Faults } from './read-form.ts';
+import { pictureInput } from './take-pictures.ts';
 import { valueWords } from './value-words.ts';
 
 /** Empty groups below those that exist. The form works without scripts, so it cannot add more by itself. */
@@ -26,7 +28,7 @@ export interface EntryForm {
 export function entryFormView({ fields, values, began, csrfToken, faults, changes }: EntryForm): Html {
   const draw = drawWith(faults ?? new Map(), changes ?? new Map());
   return html`${faults && faults.size > 0 && summaryView(faults)}
-<form class="entry" method="post" novalidate><input type="hidden" name="csrfToken" value="${csrfToken}">
+<form class="entry" method="post" novalidate${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
 ${fields.map((field) => draw(field, field.name, values[field.name]))}
 <p class="actions"><button name="do" value="preview">Preview</button> <button class="main" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
@@ -62,7 +64,7 @@ ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${i
     const input = inputView(field, name, value, attributes);
     return field.input === 'checkbox'
       ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
-      : html`<div class="field">${label}${help}${message}${input}${others}</div>\n`;
+      : html`<div class="field">${label}${help}${message}${input}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}`;
   };
   return draw;
 }
@@ -93,6 +95,19 @@ function inputView(
     const rows = Math.min(mostLines, Math.max(fewestLines, needed));
     return html`<textarea name="${name}" rows="${rows}" ${attributes}${limits}>\n${words}</textarea>`;
   }
+}
+
+/** The picture of the field, and an input for another. */
+function pictureView({ name, label }: FormField, value: unknown, faults: Faults): Html {
+  const input = pictureInput(name);
+  const fault = faults.get(input);
+  const path = String(value ?? '');
+  return html`<div class="field file">${path.startsWith(`${picturesPath}/`) && html`<img src="${path}" alt="">`}
+<label for="${input}">Send a file for ${label} <span class="quiet">(optional)</span></label>
+<span class="quiet" id="${input}-help">JPEG, PNG, WebP or AVIF, at most 10 MB. Its path replaces the one above.</span>
+${fault && html`<span class="bad" id="${input}-fault">${fault}</span>`}
+<input type="file" id="${input}" name="${input}" accept="image/jpeg,image/png,image/webp,image/avif" aria-describedby="${input}-help${fault && ` ${input}-fault`}"${fault && html` aria-invalid="true"`}></div>
+`;
 }
 
 function meanwhileView(name: string, { before, now, isBoth }: MeanwhileChange): Html {

@@ -1,9 +1,11 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
 import { EditError } from '../../content/edits/edit-error.ts';
 import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/edits/save-record.ts';
 import { undoEdit } from '../../content/edits/undo-edit.ts';
+import { maxPictureBytes } from '../../content/pictures/make-picture.ts';
 import { createEditLink } from '../../delivery/previews/create-edit-link.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { actorOf } from '../../registry/tokens/authorise.ts';
@@ -16,6 +18,7 @@ import { openTo } from './content-access.ts';
 import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
+import { takePictures } from './take-pictures.ts';
 
 /** Long enough for the longest story twice: as it is, and as it was. */
 const maxFormBytes = 512 * 1024;
@@ -27,7 +30,10 @@ interface OfEntry {
 type EntryRequest = FastifyRequest<OfEntry>;
 
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
-export function entryRoutes(app: FastifyInstance, { links, sessions }: ContentRoutesOptions): void {
+export async function entryRoutes(
+  app: FastifyInstance,
+  { links, sessions }: ContentRoutesOptions,
+): Promise<void> {
   const { db, siteUrl } = links;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
   const open = (
@@ -50,6 +56,19 @@ export function entryRoutes(app: FastifyInstance, { links, sessions }: ContentRo
     page: Omit<EntryPage, 'csrfToken' | 'began'> & { began?: ContentRecord | null },
   ) => sendContentPage(reply, nameOf(entry), entryView(entry, { began: entry.now, csrfToken, ...page }));
 
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    // The form comes back with a message instead.
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxPictureBytes + 1, files: 4, fieldSize: maxFormBytes, fields: 1000, parts: 1004 },
+  });
+  // Nobody without a session can make the server hold more than a text.
+  app.addHook('onRequest', async (request) => {
+    const isLong = !(Number(request.headers['content-length'] ?? Number.NaN) <= 2 * maxFormBytes);
+    if (request.method === 'POST' && isLong && !(await sessions.findAny(request)))
+      throw new Problem(401, 'Sign in to the console to send pictures.');
+  });
+
   app.get<OfEntry>(
     '/content/:kind/:id',
     open(async (user, entry, { query }, reply) =>
@@ -68,10 +87,14 @@ export function entryRoutes(app: FastifyInstance, { links, sessions }: ContentRo
       const form = request.body as Form;
       const { kind, fields, id } = entry;
       const began = readBegan(form);
-      const given = readForm(fields, form);
-      if (form.do === 'look') return send(reply, entry, user, { began, values: given, isBack: true });
-      const { record, faults } = checkRecord(kind, fields, given);
-      if (!record) return send(reply.code(400), entry, user, { began, values: given, faults });
+      const typed = readForm(fields, form);
+      if (form.do === 'look') return send(reply, entry, user, { began, values: typed, isBack: true });
+      const pictures = await takePictures(db, fields, form);
+      const given = { ...typed, ...pictures.paths };
+      const { record, faults: ofFields } = checkRecord(kind, fields, given);
+      const faults = new Map([...ofFields, ...pictures.faults]);
+      if (!record || faults.size > 0)
+        return send(reply.code(400), entry, user, { began, values: given, faults });
       const wish = wishToSave(kind, { id, began, record });
       try {
         if (form.do === 'publish') {

@@ -50,7 +50,10 @@ function noticeView(
   if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
   if (meanwhile) return meanwhileView(entry, meanwhile);
   const say = (words: Html | string) => html`<div class="said" role="status">${words}</div>`;
-  if (isBack) return say('You are signed in again. Your text is in the form, and nothing is published yet.');
+  if (isBack)
+    return say(
+      'You are signed in again. Your text is in the form, and nothing is published yet. Choose pictures again.',
+    );
   if (preview === null) return say('Nothing is different from what is published.');
   if (preview)
     return say(html`<p><a href="${preview}" target="_blank" rel="noopener">See the whole site with this edit</a> (opens a new tab)</p>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContentKind } from '../../content/edits/content-kinds.ts';
+import { canMakePictures } from '../../content/pictures/make-picture.ts';
 
 /** A field of the form of a record. */
 export interface FormField {
@@ -17,6 +18,8 @@ export interface FormField {
   /** The name of one group, and its fields. */
   groupLabel: string;
   fields: FormField[];
+  /** Whether the value is the path of a picture, which may be sent. */
+  isPicture: boolean;
   /** Words for a set and for an unset flag. */
   states?: [set: string, unset: string] | undefined;
 }
@@ -34,8 +37,10 @@ interface Property {
   properties?: Record<string, Property>;
   required?: string[];
   states?: [string, string];
+  isPicture?: boolean;
 }
 
+const hasPictures = canMakePictures();
 /** Longer texts have an input of several lines. */
 const maxOfLine = 200;
 
@@ -60,6 +65,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       groupLabel: given.items?.title ?? '',
       fields: input === 'groups' ? toFields(given.items ?? {}) : [],
       states: property.states,
+      isPicture: hasPictures && property.isPicture === true,
     };
   });
 }

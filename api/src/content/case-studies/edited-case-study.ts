@@ -17,8 +17,8 @@ export const editedCaseStudySchema = z.strictObject({
   id: ignoredId,
   title: line.meta({ title: 'Title', description: 'The result in one sentence.' }),
   company: line.meta({ title: 'Company' }),
-  companyLogo: picture.meta({ title: 'Logo', description: pictureHelp }),
-  image: picture.meta({ title: 'Picture', description: pictureHelp }),
+  companyLogo: picture.meta({ title: 'Logo', description: pictureHelp, isPicture: true }),
+  image: picture.meta({ title: 'Picture', description: pictureHelp, isPicture: true }),
   slug: line
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
     .refine((slug) => mainSlug(slug) === slug, 'is another name of a study that has a slug of its own')

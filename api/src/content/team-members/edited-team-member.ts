@@ -8,6 +8,7 @@ export const editedTeamMemberSchema = z.strictObject({
   image: line.startsWith('/', 'must be the path of a picture of the site, such as /team/founder.webp').meta({
     title: 'Picture',
     description: 'The path of a picture of this site, such as /team/founder.webp.',
+    isPicture: true,
   }),
   bio: optional(paragraph).meta({ title: 'About them' }),
   linkedinUrl: z

@@ -70,6 +70,7 @@ test.each([
   '/preview/x',
   '/livez',
   '/readyz',
+  '/uploads/:name',
   '/:slug',
   '/:a/about',
 ])('the path %s belongs to the server', (path) => {

@@ -7,7 +7,17 @@ import type { Fault } from './fault.ts';
  * First segments of the addresses that the server answers itself, before any section. `/404` stands for every
  * unknown page.
  */
-const serverOwn = ['404', 'api', 'console', 'livez', 'preview', 'readyz', 'releases', 'sitemap.xml'];
+const serverOwn = [
+  '404',
+  'api',
+  'console',
+  'livez',
+  'preview',
+  'readyz',
+  'releases',
+  'sitemap.xml',
+  'uploads',
+];
 
 /** Whether the server answers this address itself. */
 export function isServerOwn(path: string): boolean {

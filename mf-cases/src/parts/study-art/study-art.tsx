@@ -1,5 +1,6 @@
 import { Picture } from '@shortlisted/shared-ui/picture';
 import { ClientLogo } from '../client-logo/client-logo.tsx';
+import { sentPicture } from './sent-picture.ts';
 import styles from './study-art.module.scss';
 import { pictureOf } from './study-pictures.ts';
 
@@ -22,9 +23,12 @@ interface StudyArtProps {
 /** The picture of a study with its client's name. It is decorative, because text beside it names the client. */
 export function StudyArt(props: StudyArtProps) {
   const { slug, company, logo, image, sizes, priority = false, className } = props;
+  const art = image ? sentPicture(image) : pictureOf(slug);
   return (
     <div className={`${styles.art} ${className ?? ''}`} aria-hidden="true">
-      {image ? (
+      {art ? (
+        <Picture art={art} alt="" sizes={sizes} priority={priority} fill />
+      ) : (
         <img
           className={styles.chosen}
           src={image}
@@ -33,8 +37,6 @@ export function StudyArt(props: StudyArtProps) {
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
         />
-      ) : (
-        <Picture art={pictureOf(slug)} alt="" sizes={sizes} priority={priority} fill />
       )}
       {company && (
         <span className={styles.name}>

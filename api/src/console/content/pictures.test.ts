@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import { caseStudies } from '../../content/edits/content-kinds.ts';
+import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { readFormPage } from '../../testing/read-form-page.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const path = '/content/case-studies/1';
+const origin = 'https://console.example.com';
+
+/** A photograph with its place, taken with the camera on its side. */
+const photograph = (width = 2000, height = 1250) =>
+  sharp({ create: { width, height, channels: 3, background: '#804020' } })
+    .withExif({ IFD0: { Copyright: 'Secret place' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+async function start() {
+  const { app, consoleApp, db } = await startTestApp();
+  const editor = await signIn({ consoleApp, db }, 'editor');
+  const formOf = async () => readFormPage(await editor.get(path)).fields;
+  /** Sends a form with files, as a browser does. */
+  const send = async (
+    fields: Record<string, string>,
+    files: Record<string, Buffer>,
+    cookie = editor.cookie,
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, content] of Object.entries(files))
+      form.append(name, new Blob([new Uint8Array(content)]), 'a.jpg');
+    const encoded = new Response(form);
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const type = encoded.headers.get('content-type') ?? '';
+    const headers = { cookie, origin, 'content-type': type, 'content-length': String(payload.length) };
+    return consoleApp.inject({ method: 'POST', url: path, headers, payload });
+  };
+  const image = async () => (await listRecords(db, caseStudies))[0]?.image;
+  const count = async () => (await db.selectFrom('contentPictures').select('name').execute()).length;
+  return { app, consoleApp, db, editor, formOf, send, image, count };
+}
+
+test('a picture is sent, made in both formats and all sizes, upright and without its metadata', async () => {
+  const { app, formOf, send, image } = await start();
+  const done = await send({ ...(await formOf()), do: 'publish' }, { 'image.file': await photograph() });
+  expect(done.statusCode).toBe(303);
+  const src = String(await image());
+  expect(src).toMatch(/^\/uploads\/[0-9a-f]{32}-1200x1920\.webp$/);
+  const start32 = src.slice(0, src.lastIndexOf('-'));
+  for (const [name, width] of [
+    ['1200x1920', 1200],
+    ['800', 800],
+    ['400', 400],
+  ] as const) {
+    for (const [format, read] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await app.inject(`${start32}-${name}.${format}`);
+      expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`]);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const { exif, orientation, ...made } = await sharp(rawPayload).metadata();
+      expect([made.format, made.width, exif, orientation]).toEqual([read, width, undefined, undefined]);
+      expect(rawPayload.includes('Secret')).toBe(false);
+    }
+  }
+  expect((await app.inject('/uploads/none.webp')).statusCode).toBe(404);
+});
+
+test('a refused form keeps the picture that came with it', async () => {
+  const { formOf, send, image, count } = await start();
+  const refused = await send(
+    { ...(await formOf()), title: '', do: 'publish' },
+    { 'image.file': await photograph(300, 200) },
+  );
+  expect(refused.statusCode).toBe(400);
+  const { fields } = readFormPage(refused);
+  expect(fields.image).toMatch(/^\/uploads\/[0-9a-f]{32}-200x300\.webp$/);
+  expect(refused.body).toContain(`<img src="${fields.image}" alt="">`);
+  expect(await count()).toBe(2);
+  await send({ ...fields, title: 'Again', do: 'publish' }, { 'image.file': Buffer.alloc(0) });
+  expect(await image()).toBe(fields.image);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+test.each([
+  ['a drawing with a script', () => Buffer.from(svg), /must be a JPEG, PNG, WebP or AVIF/],
+  ['a page that is called a picture', () => Buffer.from('<html>'), /must be a JPEG/],
+  ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), /must be a JPEG/],
+  ['half a picture', async () => (await photograph()).subarray(0, 900), /must be a JPEG/],
+  ['too many pixels', () => photograph(10_000, 5001), /at most 50 million pixels/],
+  ['a file of more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 7), /must have at most 10 MB/],
+])('%s is refused beside its field, and no word is lost', async (_, make, message) => {
+  const { formOf, send, image, count } = await start();
+  const before = await image();
+  const form = { ...(await formOf()), title: 'Kept', do: 'publish' };
+  const refused = await send(form, { 'image.file': await make() });
+  expect(refused.statusCode).toBe(400);
+  const { fields, faults } = readFormPage(refused);
+  expect(faults['image.file']).toMatch(message);
+  expect(refused.body).toContain('<a href="#image.file">');
+  expect(fields).toMatchObject({ title: 'Kept', image: before });
+  expect([await image(), await count()]).toEqual([before, 0]);
+});
+
+test('nobody without a session sends a picture, and a field without pictures takes none', async () => {
+  const { formOf, send, count } = await start();
+  const form = { ...(await formOf()), do: 'publish' };
+  const big = Buffer.alloc(3 * 1024 * 1024, 1);
+  expect((await send(form, { 'image.file': big }, 'console=x')).statusCode).toBe(401);
+  await send(form, { 'title.file': await photograph(30, 20) });
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import { insertPictureFiles } from '../../content/pictures/content-picture.repository.ts';
+import { makePicture, PictureError } from '../../content/pictures/make-picture.ts';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { FormField } from './form-field.ts';
+import type { Faults, Form } from './read-form.ts';
+
+/** The input for a picture beside the field with its path. */
+export const pictureInput = (name: string) => `${name}.file`;
+
+/**
+ * Stores the pictures that came with a form, and puts their paths into its record. They stay if the form is
+ * refused, so nobody has to send them twice.
+ */
+export async function takePictures(
+  db: Database,
+  fields: FormField[],
+  form: Form,
+): Promise<{ paths: ContentRecord; faults: Faults }> {
+  const paths: ContentRecord = {};
+  const faults: Faults = new Map();
+  for (const { name, label, isPicture } of fields) {
+    const given = form[pictureInput(name)];
+    // Browsers send an empty file if none was chosen.
+    if (!isPicture || !Buffer.isBuffer(given) || given.length === 0) continue;
+    try {
+      const { path, files } = await makePicture(given);
+      await retryWhenBusy(() => insertPictureFiles(db, files, new Date()));
+      paths[name] = path;
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      faults.set(pictureInput(name), `The file for ${label} ${error.message}.`);
+    }
+  }
+  return { paths, faults };
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../http/problems/problem.ts';
+import type { Database } from '../../storage/database.ts';
+import { findPictureFile } from './content-picture.repository.ts';
+import { picturesPath } from './make-picture.ts';
+
+/** `/uploads/NAME`: the files of pictures that editors sent. */
+export function contentPictureRoutes(app: FastifyInstance, db: Database): void {
+  app.get<{ Params: { name: string } }>(`${picturesPath}/:name`, async ({ params: { name } }, reply) => {
+    const content = await findPictureFile(db, name);
+    if (!content) throw new Problem(404, 'There is no such picture.');
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
+      .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .send(content);
+  });
+}

@@ -1,0 +1,12 @@
+/** One file of a picture that an editor sent. The name contains a hash of the picture, so a file never changes. */
+export interface ContentPictureTable {
+  name: string;
+  content: Buffer;
+  createdAt: string;
+}
+
+declare module '../../storage/tables.ts' {
+  interface Tables {
+    contentPictures: ContentPictureTable;
+  }
+}
