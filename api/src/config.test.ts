@@ -72,6 +72,7 @@ test.each([
   [{ HALT_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
   [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
+  [{ SHARE_PICTURE: 'share.jpg' }, /SHARE_PICTURE: Expected a path/],
   [{ TAGS: 'https://tags.example.com/t.js' }, /TAGS and TAG_HOSTS need each other/],
   [{ TAG_HOSTS: 'tags.example.com' }, /TAGS and TAG_HOSTS need each other/],
   [

@@ -31,8 +31,7 @@ const hosts = z
   .string()
   .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
   .refine(
-    (list) =>
-      list.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+    (list) => list.every((host) => /^[a-z0-9][a-z0-9.-]*(:\d+)?$/.test(host)),
     'Expected hosts such as tags.example.com, without https://, path or *',
   );
 
@@ -121,6 +120,14 @@ const environmentSchema = z.object({
     .refine((list) => list.every(isScriptAddress), 'Expected addresses of scripts that begin with https://')
     .optional(),
   TAG_HOSTS: hosts.optional(),
+  /** Picture for sharing of pages that name none. */
+  SHARE_PICTURE: z
+    .string()
+    .regex(
+      /^(\/(?!\/)|https:\/\/)\S+$/,
+      'Expected a path of the site or an address that begins with https://',
+    )
+    .optional(),
   /** What UK law asks a company's site to state. The footer shows it. */
   COMPANY_NUMBER: z
     .string()
@@ -187,6 +194,7 @@ export interface Config {
   company: CompanyDetails | undefined;
   tags?: string[];
   tagHosts?: string[];
+  sharePicture: string | undefined;
   securityContact: string | undefined;
   maxConnections: number;
   overloadPatience: number;
@@ -249,6 +257,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analyticsId: parsed.data.ANALYTICS_ID,
     company: readCompany(parsed.data),
     ...readTags(parsed.data),
+    sharePicture: parsed.data.SHARE_PICTURE,
     securityContact: parsed.data.SECURITY_CONTACT,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
