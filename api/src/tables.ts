@@ -7,6 +7,7 @@ import type {
 import type { JobTable } from './content/jobs/job.table.ts';
 import type { TeamMemberTable } from './content/team-members/team-member.table.ts';
 import type { PreviewLinkTable, PreviewOpeningTable } from './delivery/previews/preview.table.ts';
+import type { PageDigestTable } from './delivery/sitemap/page-digest.table.ts';
 import type { FigureTable, VisitorHashTable, VisitorSaltTable } from './figures/figure.table.ts';
 import type { ContactSubmissionTable } from './leads/enquiries/contact-submission.table.ts';
 import type { NewsletterRequestTable } from './leads/newsletter/newsletter-request.table.ts';
@@ -74,6 +75,7 @@ export interface Tables {
   figures: FigureTable;
   visitorSalts: VisitorSaltTable;
   visitorHashes: VisitorHashTable;
+  pageDigests: PageDigestTable;
   serverStates: ServerStateTable;
   tasks: TaskTable;
   rateWindows: RateWindowTable;

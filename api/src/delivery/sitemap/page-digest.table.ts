@@ -1,0 +1,5 @@
+/** What a page of the sitemap said when search engines were last told of a change. */
+export interface PageDigestTable {
+  address: string;
+  digest: string;
+}
