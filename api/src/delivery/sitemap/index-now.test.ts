@@ -92,6 +92,14 @@ test('what could not be sent is sent the next time', async () => {
   expect(told()).toEqual([['https://www.example.com/a'], ['https://www.example.com/a']]);
 });
 
+test('after an edit of the content the pages are compared again', async () => {
+  const { app, db } = await start();
+  const { getVersion } = indexNowOptions(app, key);
+  const before = getVersion();
+  await db.updateTable('caseStudies').set({ title: 'Edited' }).where('slug', '=', 'faith').execute();
+  await eventually(async () => expect(getVersion()).not.toBe(before));
+});
+
 test('one of several servers tells a change', async () => {
   const { look, release, told, openServer, db } = await start();
   const [first, second] = [openServer(), openServer()];
