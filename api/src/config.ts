@@ -33,8 +33,7 @@ const hosts = z
   .string()
   .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
   .refine(
-    (list) =>
-      list.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+    (list) => list.every((host) => /^[a-z0-9][a-z0-9.-]*(:\d+)?$/.test(host)),
     'Expected hosts such as tags.example.com, without https://, path or *',
   );
 
@@ -138,6 +137,19 @@ const environmentSchema = z.object({
     .refine((list) => list.every(isScriptAddress), 'Expected addresses of scripts that begin with https://')
     .optional(),
   TAG_HOSTS: hosts.optional(),
+  /** Picture for sharing of pages that name none. */
+  SHARE_PICTURE: z
+    .string()
+    .regex(
+      /^(\/(?!\/)|https:\/\/)\S+$/,
+      'Expected a path of the site or an address that begins with https://',
+    )
+    .optional(),
+  /** Key by which search engines of IndexNow recognise the site. Default: they are told of no changes. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'Expected 8 to 128 letters, digits and hyphens')
+    .optional(),
   /** What UK law asks a company's site to state. The footer shows it. */
   COMPANY_NUMBER: z
     .string()
@@ -203,6 +215,8 @@ export interface Config {
   company: CompanyDetails | undefined;
   tags?: string[];
   tagHosts?: string[];
+  sharePicture: string | undefined;
+  indexNowKey: string | undefined;
   securityContact: string | undefined;
   maxConnections: number;
   overloadPatience: number;
@@ -272,6 +286,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analyticsId: parsed.data.ANALYTICS_ID,
     company: readCompany(parsed.data),
     ...readTags(parsed.data),
+    sharePicture: parsed.data.SHARE_PICTURE,
+    indexNowKey: readIndexNowKey(parsed.data),
     securityContact: parsed.data.SECURITY_CONTACT,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
@@ -315,6 +331,11 @@ function readCompany({
       }),
     ...(VAT_NUMBER && { vatNumber: VAT_NUMBER }),
   };
+}
+
+function readIndexNowKey({ INDEXNOW_KEY: key, SITE_URL }: Environment): string | undefined {
+  if (key && !SITE_URL) throw new ConfigError('Unusable settings. INDEXNOW_KEY needs SITE_URL.');
+  return key;
 }
 
 function readTags({ TAGS: tags, TAG_HOSTS: tagHosts }: Environment): Pick<Config, 'tags' | 'tagHosts'> {

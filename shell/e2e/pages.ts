@@ -44,6 +44,7 @@ export const sitePages: SitePage[] = [
     heading: /12,000\+ B2B marketers/,
     content: 'Case Study Breakdowns',
     isHidden: true,
+    canonical: '/insights',
   },
   { path: '/insights', heading: /^Sign up to get practical/, content: 'Live Stats' },
   { path: '/jobs', heading: 'Join the Team', content: 'open positions available' },

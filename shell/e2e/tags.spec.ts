@@ -73,10 +73,12 @@ test('a tag loads once after consent, reaches the listed host only, and is gone 
   await press(other, 'Cookie settings');
   await press(other, 'Decline');
   await reloaded;
-  listed.requests.length = 0;
+  // The host may still receive what the earlier documents sent.
+  const later: string[] = [];
+  for (const tab of [page, other]) tab.on('request', (request) => later.push(new URL(request.url()).host));
   await Promise.all([untilSettled(page), untilSettled(other)]);
   await page.goto(`${site.url}/about`);
   await untilSettled(page);
-  expect(listed.requests).toEqual([]);
+  expect(later).not.toContain(listed.host);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });

@@ -9,6 +9,7 @@ export interface DocumentData {
   analyticsId?: string | undefined;
   /** Addresses of scripts that load after consent. */
   tags?: string[] | undefined;
+  sharePicture?: string | undefined;
   company?: CompanyDetails | undefined;
   /** Whether the HTML holds the section's page. It stays there if the page's code fails to load. */
   isPageRendered: boolean;

@@ -49,8 +49,8 @@ const { loadPage, isReady, prefetchFiles, prefetchCode, prefetchPage, prefetchRu
   queryClient,
 );
 prefetchOnIntent({ code: prefetchCode, page: prefetchPage });
-const { plan, siteUrl, company } = data;
-const platform = { plan, siteUrl, company, siteName: brand.name, respond: () => {} };
+const { plan, siteUrl, company, sharePicture } = data;
+const platform = { plan, siteUrl, company, sharePicture, siteName: brand.name, respond: () => {} };
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const firstMatch = matchPage(data.plan.sections, pathname);

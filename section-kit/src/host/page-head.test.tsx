@@ -11,10 +11,11 @@ interface HeadProps {
   path?: string;
   routePath?: string;
   jsonLd?: object[];
+  sharePicture?: string;
 }
 
-function Head({ of, path = '/cases?category=Tech', ...rest }: HeadProps) {
-  const platform = { siteUrl: 'https://www.example.com', siteName: 'Site', respond: () => {} };
+function Head({ of, path = '/cases?category=Tech', sharePicture, ...rest }: HeadProps) {
+  const platform = { siteUrl: 'https://www.example.com', siteName: 'Site', sharePicture, respond: () => {} };
   return (
     <MemoryRouter initialEntries={[path]}>
       <PlatformProvider platform={platform as never}>
@@ -24,6 +25,7 @@ function Head({ of, path = '/cases?category=Tech', ...rest }: HeadProps) {
   );
 }
 
+const ogImage = () => content('meta[property="og:image"]');
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
 
@@ -106,4 +108,14 @@ test('structured data stands there as it was given, and none where there is none
   const jsonLd = [{ '@type': 'Organization' }, { '@type': 'WebSite' }];
   rerender(<Head of={metadata} jsonLd={jsonLd} />);
   expect(data()).toEqual(jsonLd);
+});
+
+test('R50: a page has its own picture for sharing, or else the one of the site', () => {
+  const { rerender } = render(<Head of={metadata} sharePicture="/share.jpg" />);
+  expect(ogImage()).toBe('https://www.example.com/share.jpg');
+  expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  rerender(<Head of={{ ...metadata, ogImage: '/a.png' }} sharePicture="https://cdn.example.com/share.jpg" />);
+  expect(ogImage()).toBe('https://www.example.com/a.png');
+  rerender(<Head of={metadata} sharePicture="https://cdn.example.com/share.jpg" />);
+  expect(ogImage()).toBe('https://cdn.example.com/share.jpg');
 });

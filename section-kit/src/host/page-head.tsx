@@ -17,13 +17,14 @@ interface PageHeadProps {
  * others.
  */
 export function PageHead({ metadata, routePath, jsonLd = [] }: PageHeadProps) {
-  const { siteUrl, siteName } = usePlatform();
+  const { siteUrl, siteName, sharePicture } = usePlatform();
   const { pathname } = useLocation();
   const ownPath = routePath?.includes(':') ? pathname : (routePath ?? pathname);
   const address = `${siteUrl}${metadata.canonical ?? ownPath}`;
   const ogTitle = metadata.ogTitle ?? metadata.title;
   const ogDescription = metadata.ogDescription ?? metadata.description;
-  const image = metadata.ogImage && new URL(metadata.ogImage, siteUrl).href;
+  const picture = metadata.ogImage ?? sharePicture;
+  const image = picture && new URL(picture, siteUrl).href;
   const { article } = metadata;
 
   return (

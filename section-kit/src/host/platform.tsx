@@ -7,6 +7,8 @@ export interface Platform {
   /** Public origin without a trailing slash, for example `https://www.example.com`. */
   siteUrl: string;
   siteName: string;
+  /** Address of the picture for sharing of pages that name none. Left out: they have none. */
+  sharePicture?: string | undefined;
   company?: CompanyDetails | undefined;
   /** Sets the HTTP status of the document. Does nothing in the browser. */
   respond: (status: number) => void;

@@ -26,6 +26,8 @@ export interface RenderRequest {
   analyticsId?: string | undefined;
   /** Left out: the site has no tags. */
   tags?: string[] | undefined;
+  /** Left out: a page that names no picture for sharing has none. */
+  sharePicture?: string | undefined;
   /** Left out: the footer states nothing. */
   company?: CompanyDetails | undefined;
   isPreview: boolean;
@@ -52,7 +54,7 @@ export interface RenderedDocument {
 
 /** Renders the document of a path under a plan: the frame and the section's page with its data. */
 export async function renderDocument(request: RenderRequest): Promise<RenderedDocument> {
-  const { plan, url, siteUrl, analyticsId, tags, company, isPreview, base } = request;
+  const { plan, url, siteUrl, analyticsId, tags, company, sharePicture, isPreview, base } = request;
   const pathname = new URL(url, siteUrl).pathname.slice(base?.length ?? 0);
   const { section, route } = matchPage(plan.sections, pathname) ?? {};
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
@@ -74,6 +76,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
           siteUrl,
           siteName: brand.name,
           company,
+          sharePicture,
           respond: (code) => (status = code),
           readFailed: (error) => failedReads.add(error),
         }}
@@ -95,6 +98,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
     analyticsId,
     tags,
     company,
+    sharePicture,
     isPageRendered: rendered !== undefined && errors.length === 0,
     isPreview,
     base,

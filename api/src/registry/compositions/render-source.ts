@@ -34,6 +34,7 @@ export function renderSource(
       company: settings.company,
       tags: settings.tags,
       tagHosts: settings.tagHosts,
+      sharePicture: settings.sharePicture,
     },
     bundles: Object.fromEntries(bundles),
     read: (address) =>

@@ -9,6 +9,7 @@ export interface PageSettings {
   /** Addresses of scripts that load after consent, and the hosts that these may use. */
   tags?: string[];
   tagHosts?: string[];
+  sharePicture?: string | undefined;
 }
 
 /** Verified text of a release's server bundle and styles. */
@@ -61,6 +62,7 @@ export interface ShellServerModule {
     analyticsId: string | undefined;
     company?: CompanyDetails | undefined;
     tags?: string[];
+    sharePicture?: string | undefined;
     isPreview: boolean;
     base: string | undefined;
     timeoutMs: number;

@@ -28,9 +28,28 @@ test('under an alias the canonical link names the main slug', async () => {
   expect(canonical()).toBe('https://site.example/case-study/beard-bowler');
 });
 
-test('spec 1 §2: the page has no image tag', async () => {
+const shared = () =>
+  ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'].map((property) =>
+    document.querySelector(`meta[property="${property}"]`)?.getAttribute('content'),
+  );
+
+test('R50: a study has a picture for sharing with its number and client', async () => {
   await renderHead('faith');
-  expect(document.querySelector('meta[property="og:image"]')).toBeNull();
+  expect(shared()).toEqual([
+    'https://site.example/case-study/images/faith.jpg',
+    '1200',
+    '630',
+    'Faith: £230K new revenue',
+  ]);
+});
+
+test.each([
+  [undefined, '/case-study/images/default-study.jpg', '1200'],
+  ['/pictures/new.webp', '/pictures/new.webp', undefined],
+])('R50: a study that an editor added with the picture %s shares %s', async (image, expected, width) => {
+  const record = makeRecord({ slug: 'new', title: 'Evenings', ...(image && { image }) });
+  await renderHead('new', record);
+  expect(shared()).toEqual([`https://site.example${expected}`, width, width && '630', 'Evenings']);
 });
 
 test('structured data describes an article and a breadcrumb with absolute addresses', async () => {

@@ -2,8 +2,12 @@ import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
 import type { CaseStudyRecord } from '../../data/case-study.resource.ts';
 import { pictureOf } from '../../parts/study-art/study-pictures.ts';
+import { studies } from '../../studies/studies.ts';
 import type { Study } from '../../studies/study-content.ts';
 import { caseStudyContent } from './case-study.content.ts';
+
+/** The size of the pictures that `art/make-social.js` draws. */
+const drawn = { width: 1200, height: 630 };
 
 /** Head tags of a study. The canonical link names the main slug under an alias too. */
 export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; study: Study }) {
@@ -28,11 +32,31 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
       { '@type': 'ListItem', position: 3, name: study.company, item: siteUrl + path },
     ],
   };
+  const isKnown = studies.has(record.slug);
+  const [metric] = study.metrics;
+  // A study without content in this section has no number of its own.
+  const picture = {
+    src: isKnown ? `/case-study/images/${record.slug}.jpg` : record.image,
+    alt: isKnown && metric ? `${study.company}: ${metric.value} ${metric.label}` : study.title,
+  };
   const metadata = {
     title: `${study.company}: ${caseStudyContent.badge} | ${brand.name}`,
     ogTitle: study.title,
     description: record.description,
     canonical: path,
+    ogImage: picture.src ?? '/case-study/images/default-study.jpg',
   };
-  return <PageHead metadata={metadata} jsonLd={[article, breadcrumb]} />;
+  return (
+    <>
+      <PageHead metadata={metadata} jsonLd={[article, breadcrumb]} />
+      {/* An editor's picture has any size. */}
+      {(isKnown || !record.image) && (
+        <>
+          <meta property="og:image:width" content={String(drawn.width)} />
+          <meta property="og:image:height" content={String(drawn.height)} />
+        </>
+      )}
+      <meta property="og:image:alt" content={picture.alt} />
+    </>
+  );
 }

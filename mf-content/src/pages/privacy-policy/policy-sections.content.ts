@@ -184,6 +184,7 @@ export const policySections = [
     title: 'How to contact us',
     text: [
       `For anything about this policy or your personal data, write to ${brand.email} with “Privacy” in the subject line. It reaches the person who is responsible for data protection at ${brand.legalName}.`,
+      `Write to the same address if something on this website is hard to use. We aim at WCAG 2.2, level AA, and test every change in a browser: automatic checks of every page, keyboard, large text, narrow screens, reduced motion. People who use assistive technology have not tested it yet. We answer within five working days and send you the content in another form. If you are unhappy with our answer, ask the Equality Advisory and Support Service.`,
     ],
   },
 ] as const satisfies readonly PolicySection[];
