@@ -46,4 +46,16 @@ export const alphagenix: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'post',
+    label: 'A post of Alphagenix’s founder that answers a question of patients',
+    poster: 'Founder and Clinician',
+    place: 'Clinics for men’s hormonal health',
+    text: 'One of the forty questions that patients ask, answered without before-and-after pictures or miracles.',
+    film: 'One question at a time',
+    figures: [
+      { figure: '4M', term: 'content views' },
+      { figure: '21K', term: 'followers' },
+    ],
+  },
 };

@@ -46,4 +46,16 @@ export const beardBowler: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'table',
+    label: 'A page of Beard & Bowler’s list of brands, with the reason why each may change agency',
+    heading: '120 brands with a reason to move',
+    rows: [
+      [null, 'New marketing director'],
+      [null, 'Falling share'],
+      [null, 'Contract past its third year'],
+    ],
+    blank: 'name',
+    note: 'Three people decide in each: 360 in all.',
+  },
 };

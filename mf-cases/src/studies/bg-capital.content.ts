@@ -46,4 +46,18 @@ export const bgCapital: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'table',
+    label: 'The page on which BG Capital’s partners explain a hard deal, with the names removed',
+    heading: 'How it was solved',
+    rows: [
+      ['Developer', null],
+      ['Broker', null],
+      ['Lawyer', null],
+      ['What was hard', 'A loan about to expire'],
+      ['Who lent', 'Burgess Group Capital'],
+    ],
+    blank: 'name',
+    note: 'One structure, on a single page, every fortnight.',
+  },
 };

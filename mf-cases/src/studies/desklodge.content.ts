@@ -46,4 +46,16 @@ export const desklodge: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'post',
+    label: 'The post of DeskLodge’s founder about an office move that went wrong',
+    poster: 'Founder',
+    place: 'Workspaces with character',
+    text: 'What an office move cost, what nobody had checked, and why the office manager got the blame.',
+    film: 'Moves that went wrong: the server room',
+    figures: [
+      { figure: '90,000', term: 'reads' },
+      { figure: '27', term: 'tours' },
+    ],
+  },
 };

@@ -46,4 +46,17 @@ export const drWills: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'chart',
+    label:
+      "The chart of Dr. Will's list of buyers: 40 people, 29 who follow, nine meetings and three listings",
+    heading: 'From the list to the shelf',
+    bars: [
+      { term: 'Buyers on the list', figure: '40', share: 100 },
+      { term: 'Buyers who follow', figure: '29', share: 72.5 },
+      { term: 'Meetings', figure: '9', share: 22.5 },
+      { term: 'Listings', figure: '3', share: 7.5 },
+    ],
+    note: 'Each buyer heard from a founder five weeks before the review.',
+  },
 };

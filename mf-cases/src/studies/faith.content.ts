@@ -46,4 +46,11 @@ export const faith: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'card',
+    label: 'The invitation to dinner that planners received from Faith',
+    occasion: 'Dinner, on a Tuesday',
+    lines: ['You have seen our room at four in the afternoon.', 'See it at 9.20, when the lights go down.'],
+    hosts: 'A small table, with the founders',
+  },
 };

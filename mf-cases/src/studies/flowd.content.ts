@@ -46,4 +46,19 @@ export const flowd: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'letter',
+    label: 'The weekly letter of Flowd’s founder, as an old lead received it',
+    head: [
+      { term: 'From', text: 'The founder of Flowd' },
+      { term: 'Sent', text: 'Thursday' },
+      { term: 'Subject', text: 'One campaign and its numbers, the bad ones too' },
+    ],
+    paragraphs: [
+      'Hello again,',
+      'You asked for a proposal and went quiet. Timing, budget, a better offer: each is a good reason.',
+      'Every Thursday I send one idea that you can use without us. This is the first.',
+    ],
+    sender: 'Founder, Flowd',
+  },
 };

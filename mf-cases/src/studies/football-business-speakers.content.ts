@@ -46,4 +46,11 @@ export const footballBusinessSpeakers: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'frame',
+    label: 'A frame of a film by Football Business Speakers: a speaker on a stage',
+    scene: 'stage',
+    subtitle: 'This is how a coach gives bad news.',
+    caption: 'The most watched film: how to drop somebody from a team',
+  },
 };

@@ -46,4 +46,12 @@ export const hutchinsonEngineering: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'frame',
+    label:
+      'A frame with a subtitle from one of Hutchinson Engineering’s films: a sheet of metal with its bend',
+    scene: 'bend',
+    subtitle: 'This bend is what makes the part dear.',
+    caption: 'From a film of ninety seconds: what to change on the drawing',
+  },
 };

@@ -47,4 +47,17 @@ export const kitking: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'letter',
+    label:
+      'The letter that a club received from KitKing’s founder six weeks before its decision, with a sample in its own colours',
+    paragraphs: [
+      'Dear kit manager,',
+      'Here is a sample in your club’s own colours.',
+      'Wash it ten times and look at the collar. By then a cheap one shows why shirts fall apart.',
+      'Your club decides in six weeks. I will call after you have worn it.',
+    ],
+    sender: 'The founder, KitKing',
+    sample: 'Your colours',
+  },
 };

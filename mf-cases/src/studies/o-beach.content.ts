@@ -46,4 +46,13 @@ export const oBeach: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'spread',
+    label: 'A spread of O Beach’s guide for planners, which answers their six questions',
+    left: { heading: 'The guide', text: 'For people who plan trips for teams and clients' },
+    right: {
+      heading: 'Six questions, answered once',
+      items: ['Prices', 'Capacities', 'Travel times', 'When it rains', 'Free days', 'Your host'],
+    },
+  },
 };

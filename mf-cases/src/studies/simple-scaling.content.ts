@@ -46,4 +46,16 @@ export const simpleScaling: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'table',
+    label: 'A worksheet of Simple Scaling with questions for founders',
+    heading: 'Something to use on Monday',
+    rows: [
+      ['Which habit have we outgrown?', null],
+      ['Who sells while we are busy?', null],
+      ['Who is waiting when this project ends?', null],
+    ],
+    blank: 'field',
+    note: 'The tool of the week. One of nine steps.',
+  },
 };

@@ -1,4 +1,5 @@
 import type { Metric } from '../data/case-study.resource.ts';
+import type { Exhibit } from './exhibit.ts';
 
 /** One of the three phases of a campaign. The front of its card shows title and subtitle, the back the rest. */
 export interface Phase {
@@ -22,6 +23,8 @@ export interface StudyContent {
   author: string;
   metrics: Metric[];
   phases: Phase[];
+  /** The default study has none. */
+  exhibit?: Exhibit;
 }
 
 /** A study as its page shows it, with the title of the record. */

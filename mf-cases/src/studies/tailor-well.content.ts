@@ -46,4 +46,14 @@ export const tailorWell: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'chart',
+    label: 'The page that Tailor Well sent by post: participation at one employer is three times the average',
+    heading: 'Participation in your sector',
+    bars: [
+      { term: 'The average', share: 33.3 },
+      { term: 'One employer, this month', figure: '3x', share: 100 },
+    ],
+    note: 'What failed before is overleaf, told by the person who had to explain it to a board.',
+  },
 };

@@ -43,4 +43,13 @@ export const wham: StudyContent = {
       ],
     },
   ],
+  exhibit: {
+    kind: 'spread',
+    label: 'A spread of WHAM’s ebook about twenty launches',
+    left: { heading: 'Twenty launches', text: 'What each cost and what it did' },
+    right: {
+      heading: 'The chapter that concerns you',
+      items: ['The launch', 'What it cost', 'What it did', 'What we would do before the next'],
+    },
+  },
 };

@@ -138,6 +138,19 @@ test('a slow or failed list leaves the study unchanged', async () => {
   expect(screen.getByRole('link', { name: 'Back to All Case Studies' })).toBeVisible();
 });
 
+const invitation = 'The invitation to dinner that planners received from Faith';
+
+test('an artefact of the campaign lies on the drawn art', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith' }) });
+  expect(screen.getByRole('img', { name: invitation })).toHaveTextContent('when the lights go down');
+});
+
+test('a picture that an editor chose has no artefact on it', async () => {
+  await renderStudy('faith', { body: makeRecord({ slug: 'faith', image: '/pictures/room.webp' }) });
+  expect(story()).toBeVisible();
+  expect(screen.queryByRole('img', { name: invitation })).toBeNull();
+});
+
 const pictured = makeRecord({ image: '/pictures/newcomer.webp', companyLogo: '/pictures/newcomer.svg' });
 
 test('the page shows the picture and logo that an editor chose', async () => {

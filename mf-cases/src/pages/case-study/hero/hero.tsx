@@ -6,6 +6,7 @@ import { ClientLogo } from '../../../parts/client-logo/client-logo.tsx';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
 import type { Study } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
+import { Exhibit } from './exhibit/exhibit.tsx';
 import styles from './hero.module.scss';
 
 export function Hero({ record, study }: { record: CaseStudyRecord; study: Study }) {
@@ -29,6 +30,11 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
           priority
           className={styles.art}
         />
+        {study.exhibit && !record.image && (
+          <div className={styles.exhibit}>
+            <Exhibit exhibit={study.exhibit} />
+          </div>
+        )}
         {firstMetric && (
           <MetricList className={styles.overlay ?? ''}>
             <Metric {...firstMetric} />

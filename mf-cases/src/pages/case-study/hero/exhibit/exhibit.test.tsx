@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import type { Exhibit as ExhibitContent } from '../../../../studies/exhibit.ts';
+import { studies } from '../../../../studies/studies.ts';
+import { Exhibit } from './exhibit.tsx';
+
+const parts = ['kind', 'label', 'scene', 'blank'];
+
+/** The words that an exhibit draws. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, entry]) => (parts.includes(key) ? [] : wordsOf(entry)));
+}
+
+test.each([...studies])('the exhibit of %s draws all its words in one picture', async (_slug, load) => {
+  const exhibit = (await load()).exhibit as ExhibitContent;
+  render(<Exhibit exhibit={exhibit} />);
+  const picture = screen.getByRole('img', { name: exhibit.label });
+  expect(wordsOf(exhibit).filter((words) => !picture.textContent?.includes(words))).toEqual([]);
+});
+
+test('a bar is as long as its share', () => {
+  const bars = [{ term: 'Meetings', figure: '9', share: 22.5 }];
+  render(<Exhibit exhibit={{ kind: 'chart', label: 'A chart', heading: 'Shelf', bars, note: 'Weekly' }} />);
+  expect(screen.getByText('Meetings')).toHaveStyle({ '--share': '22.5' });
+});
+
+test.each(['name', 'field'] as const)('a cell without text is a blank %s', (blank) => {
+  const rows: [string, null][] = [['Developer', null]];
+  render(
+    <Exhibit exhibit={{ kind: 'table', label: 'A table', heading: 'Deal', rows, blank, note: 'Page' }} />,
+  );
+  expect(screen.getByText('Developer').nextElementSibling?.firstElementChild).toHaveClass(blank);
+});

@@ -1,0 +1,71 @@
+/** An artefact of a campaign, which the hero of its study draws on paper. */
+export type Exhibit = (
+  | LetterExhibit
+  | CardExhibit
+  | SpreadExhibit
+  | FrameExhibit
+  | ChartExhibit
+  | PostExhibit
+  | TableExhibit
+) & {
+  /** What it is, for visitors who do not see it. */
+  label: string;
+};
+
+export interface LetterExhibit {
+  kind: 'letter';
+  /** The lines above an email. */
+  head?: { term: string; text: string }[];
+  paragraphs: string[];
+  sender: string;
+  /** The words under an enclosed shirt. */
+  sample?: string;
+}
+
+export interface CardExhibit {
+  kind: 'card';
+  occasion: string;
+  lines: string[];
+  hosts: string;
+}
+
+export interface SpreadExhibit {
+  kind: 'spread';
+  left: { heading: string; text: string };
+  right: { heading: string; items: string[] };
+}
+
+export interface FrameExhibit {
+  kind: 'frame';
+  scene: 'bend' | 'stage';
+  subtitle: string;
+  caption: string;
+}
+
+export interface ChartExhibit {
+  kind: 'chart';
+  heading: string;
+  /** The share is in per cent of the longest bar. */
+  bars: { term: string; figure?: string; share: number }[];
+  note: string;
+}
+
+export interface PostExhibit {
+  kind: 'post';
+  /** The role of the person who posted it. */
+  poster: string;
+  place: string;
+  text: string;
+  /** The title of the film that is part of the post. */
+  film: string;
+  figures: { figure: string; term: string }[];
+}
+
+export interface TableExhibit {
+  kind: 'table';
+  heading: string;
+  rows: [string | null, string | null][];
+  /** What a cell without text is: a name that was removed, or a field to write in. */
+  blank: 'name' | 'field';
+  note: string;
+}
