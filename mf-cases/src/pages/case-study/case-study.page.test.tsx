@@ -78,13 +78,13 @@ test('spec 1 §2: O Beach shows no quote with its story, even if one is recorded
 test('spec 1 §2: a recorded testimonial shows its author, a default role, the company and a link', async () => {
   await renderStudy('faith', { body: makeRecord({ slug: 'faith', company: 'Faith', ...quoted }) });
   const block = within(region('In their words'));
-  expect(block.getByText('They listened.')).toBeVisible();
+  expect(block.getByText('“They listened.”')).toBeVisible();
   expect(block.getByText('Founder')).toBeVisible();
   expect(block.getByText('Leadership Team')).toBeVisible();
   expect(block.getByText('Faith')).toBeVisible();
   expect(block.getByRole('link', { name: 'View Full Case Study' })).toHaveAttribute(
     'href',
-    '/case-study/faith',
+    `#${within(story()).getByRole('heading', { level: 2 }).id}`,
   );
 });
 

@@ -1,6 +1,7 @@
 import { Badge } from '@shortlisted/shared-ui/badge';
 import type { StudyContent } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
+import { quote } from '../quote.ts';
 import styles from './hero.module.scss';
 
 export function InfoBar({ study }: { study: StudyContent }) {
@@ -21,7 +22,7 @@ export function InfoBar({ study }: { study: StudyContent }) {
       </div>
       <div>
         <dt>{clientSays}</dt>
-        <dd>“{study.clientSays}”</dd>
+        <dd>{quote(study.clientSays)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,6 @@
 import type { CaseStudyRecord } from '../../../data/case-study.resource.ts';
 import { caseStudyContent } from '../case-study.content.ts';
+import { quote } from '../quote.ts';
 import styles from './results.module.scss';
 
 /** The recorded testimonial, or nothing if the record has none. */
@@ -12,14 +13,14 @@ export function Testimonial({ record, company }: { record: CaseStudyRecord; comp
           {caseStudyContent.testimonial}
         </h2>
         <figure>
-          <blockquote>{record.testimonial}</blockquote>
+          <blockquote>{quote(record.testimonial)}</blockquote>
           <figcaption>
             {record.testimonialAuthor && <strong>{record.testimonialAuthor}</strong>}
             <span>{record.testimonialRole || caseStudyContent.defaultRole}</span>
             <span>{company}</span>
           </figcaption>
         </figure>
-        <a href={`/case-study/${record.slug}`}>{caseStudyContent.viewStudy}</a>
+        <a href="#story">{caseStudyContent.viewStudy}</a>
       </div>
     </section>
   );

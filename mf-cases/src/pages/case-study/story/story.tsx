@@ -1,5 +1,6 @@
 import type { StudyContent } from '../../../studies/study-content.ts';
 import { caseStudyContent, slugWithoutQuote } from '../case-study.content.ts';
+import { quote } from '../quote.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 import styles from './story.module.scss';
 
@@ -14,7 +15,7 @@ export function Story({ slug, study }: { slug: string; study: StudyContent }) {
         ))}
         {hasQuote && (
           <figure className={styles.quote}>
-            <blockquote>{study.quote}</blockquote>
+            <blockquote>{quote(study.quote)}</blockquote>
             <figcaption>
               {study.author}, {study.company}
             </figcaption>
