@@ -2,13 +2,13 @@ import { ServerResponse } from 'node:http';
 import type { ProxyConfigArray } from 'webpack-dev-server';
 
 /**
- * Forwards the pages' reads to another server. If that server does not answer, logs it once until it answers again.
+ * Forwards the pages' reads, and the pictures of editors, to another server. If that server does not answer, logs it once until it answers again.
  */
 export function proxyApi(target: string): ProxyConfigArray {
   let isSaid = false;
   return [
     {
-      context: ['/api'],
+      context: ['/api', '/uploads'],
       target,
       logLevel: 'silent',
       onProxyRes() {
