@@ -53,16 +53,18 @@ export async function makePicture(given: Buffer): Promise<{ path: string; files:
     });
   const hash = createHash('sha256').update(given).digest('hex').slice(0, hashDigits);
   const name = `${hash}-${info.width}x${info.height}`;
+  // Sections name the small files of every picture, so a narrow one has them too.
   const sizes = [
     { name, width: info.width },
-    ...smallWidths
-      .filter((width) => width < info.width)
-      .map((width) => ({ name: `${hash}-${width}`, width })),
+    ...smallWidths.map((width) => ({ name: `${hash}-${width}`, width })),
   ];
   const { width, height, channels } = info;
   const files: PictureFile[] = [];
   for (const size of sizes) {
-    const picture = sharp(data, { raw: { width, height, channels } }).resize(size.width);
+    const picture = sharp(data, { raw: { width, height, channels } }).resize({
+      width: size.width,
+      withoutEnlargement: true,
+    });
     const avif = await picture.clone().avif({ quality: quality.avif }).toBuffer();
     const webp = await picture.clone().webp({ quality: quality.webp }).toBuffer();
     files.push({ name: `${size.name}.avif`, content: avif }, { name: `${size.name}.webp`, content: webp });
