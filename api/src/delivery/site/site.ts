@@ -46,6 +46,9 @@ interface SiteOptions {
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 const signOfLifeMs = 5000;
+const reportMs = 1000;
+/** Longer, because the status would wait for a stopped server that could not report its end. */
+const lastReportMs = 4000;
 
 /**
  * Follows decisions and edits of every process that shares the database. It retries after a failure until it
@@ -237,7 +240,8 @@ export class Site {
       isRunning: !this.#isStopped,
       seenAt: new Date().toISOString(),
     };
-    await retryWhenBusy(() => writeServerState(db, state)).catch((error) =>
+    const limitMs = this.#isStopped ? lastReportMs : reportMs;
+    await retryWhenBusy(() => writeServerState(db, state), { limitMs }).catch((error) =>
       log.warn(error, 'the server state could not be recorded'),
     );
   }
