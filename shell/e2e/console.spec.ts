@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { createToken } from './create-token.ts';
 import { buildFaultySection } from './faulty-section.ts';
-import { test as base, createSite, type RunningSite } from './site.ts';
+import { testWithOwnSite } from './site.ts';
 
 const sectionCommand = path.resolve(import.meta.dirname, '../../section-kit/bin/section.js');
 
@@ -22,19 +21,8 @@ const promoteItself = (origins: string[]) => `
   };
   Promise.allSettled(${JSON.stringify(origins)}.map(act)).then(() => { document.body.dataset.tried = 'yes'; });`;
 
-/** A site of its own, because tests in other files expect no further section on the worker's site. */
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const site = await createSite();
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+// Tests in other files expect no further section on their site.
+const test = testWithOwnSite();
 
 test.use({ expectedMessages: [/Content Security Policy|status of (401|403|404|405|503)/] });
 

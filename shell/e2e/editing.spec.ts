@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { createToken } from './create-token.ts';
-import { type RunningSite, test } from './site.ts';
+import { type RunningSite, testWithOwnSite } from './site.ts';
 
 // What an editor does on the console, from nothing to live and back.
+
+const test = testWithOwnSite();
 
 // The sign-in, a refused form, and a form that somebody else was faster than.
 test.use({ expectedMessages: [/status of 40[019]/] });

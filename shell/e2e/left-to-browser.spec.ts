@@ -8,26 +8,16 @@ import { makeState } from '@shortlisted/section-kit/playwright/make-state';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { createToken } from './create-token.ts';
 import { sitePages } from './pages.ts';
-import { test as base, createSite, type RunningSite } from './site.ts';
+import { testWithOwnSite } from './site.ts';
 import { SqliteDatabase } from './sqlite.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** A site whose live sections all have a server build that throws. The gate would reject them, so the test edits the database. */
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const site = await createSite();
-      await site.stop();
-      breakServerBuilds(site.dataDir);
-      await site.start();
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const test = testWithOwnSite(async (site) => {
+  await site.stop();
+  breakServerBuilds(site.dataDir);
+  await site.start();
 });
 
 function breakServerBuilds(dataDir: string): void {

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { buildFaultySection, type Fault } from './faulty-section.ts';
-import { test as base, createSite, type RunningSite, release } from './site.ts';
+import { release, testWithOwnSite } from './site.ts';
 import { SqliteDatabase } from './sqlite.ts';
 
 /** The server's HTML stays, or a message replaces the page. */
@@ -57,20 +56,9 @@ const faults: Record<string, Fault & { landing: Outcome; visit: Outcome }> = {
   },
 };
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const built = buildFaultySection(faults);
-      const site = await createSite();
-      const { code, output } = await release(site.dataDir, [built]);
-      if (code !== 0) throw new Error(output);
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = testWithOwnSite(async (site) => {
+  const { code, output } = await release(site.dataDir, [buildFaultySection(faults)]);
+  if (code !== 0) throw new Error(output);
 });
 
 // All tests share one worker, which builds the section and starts the site once.

@@ -104,19 +104,39 @@ function siteAt(url: string): RunningSite {
   return { url, consoleUrl: '', dataDir: '', stop: refuse, start: refuse };
 }
 
+/** Creates a site, and removes it after its use. */
+async function lendSite(
+  use: (site: RunningSite) => Promise<void>,
+  prepare?: (site: RunningSite) => Promise<void>,
+): Promise<void> {
+  const site = await createSite();
+  await prepare?.(site);
+  await use(site);
+  await site.stop();
+  rmSync(site.dataDir, { recursive: true, force: true });
+}
+
 /** Tests of the composed site. `baseURL` is the worker's own server, or the address in `BASE_URL`. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const { BASE_URL: url } = process.env;
-      if (url) return use(siteAt(url));
-      const site = await createSite();
-      await use(site);
-      await site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
+      if (url) await use(siteAt(url));
+      else await lendSite(use);
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
+
+/** Tests with a site of their own, because they change what tests in other files expect. */
+export function testWithOwnSite(prepare?: (site: RunningSite) => Promise<void>) {
+  return test.extend<object, { site: RunningSite }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+      async ({}, use) => lendSite(use, prepare),
+      { scope: 'worker', timeout: 300_000 },
+    ],
+  });
+}
