@@ -1,5 +1,5 @@
 import type { Metric } from '../data/case-study.resource.ts';
-import type { Exhibit } from './exhibit.ts';
+import type { Exhibit } from './study-exhibit.ts';
 
 /** One of the three phases of a campaign. The front of its card shows title and subtitle, the back the rest. */
 export interface Phase {

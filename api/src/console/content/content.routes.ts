@@ -4,13 +4,11 @@ import { type ContentKind, contentKinds } from '../../content/edits/content-kind
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
-import type { PreviewLinks } from '../../delivery/previews/create-preview-link.ts';
 import { sendContentPage } from '../console-page.ts';
-import type { ConsoleSessions } from '../console-sessions.ts';
 import { openTo } from './content-access.ts';
 import { contentHistoryView } from './content-history.view.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
-import { entryRoutes } from './entry.routes.ts';
+import { type ContentRoutesOptions, entryRoutes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
 import { historyOf } from './entry-history.ts';
 import { fieldsOf } from './form-field.ts';
@@ -22,11 +20,6 @@ const searchSchema = z.object({
   q: z.string().trim().max(200).catch(''),
   state: z.string().max(200).catch(''),
 });
-
-export interface ContentRoutesOptions {
-  links: PreviewLinks;
-  sessions: ConsoleSessions;
-}
 
 /**
  * `/content`: the records that pages read, for tokens of the kinds `editor` and `operator`. An edit here is

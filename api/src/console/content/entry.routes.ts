@@ -7,13 +7,13 @@ import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/
 import { undoEdit } from '../../content/edits/undo-edit.ts';
 import { maxPictureBytes } from '../../content/pictures/make-picture.ts';
 import { createEditLink } from '../../delivery/previews/create-edit-link.ts';
+import type { PreviewLinks } from '../../delivery/previews/create-preview-link.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { actorOf } from '../../registry/tokens/authorise.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { sendContentPage } from '../console-page.ts';
-import type { ConsoleUser } from '../console-sessions.ts';
+import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { compareVersions } from './compare-versions.ts';
-import type { ContentRoutesOptions } from './content.routes.ts';
 import { openTo } from './content-access.ts';
 import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
@@ -22,6 +22,11 @@ import { takePictures } from './take-pictures.ts';
 
 /** Long enough for the longest story twice: as it is, and as it was. */
 const maxFormBytes = 512 * 1024;
+
+export interface ContentRoutesOptions {
+  links: PreviewLinks;
+  sessions: ConsoleSessions;
+}
 
 interface OfEntry {
   Params: { kind: string; id: string };

@@ -1,4 +1,4 @@
-import type { CardExhibit } from '../../../../studies/exhibit.ts';
+import type { CardExhibit } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
 export function Card({ card }: { card: CardExhibit }) {

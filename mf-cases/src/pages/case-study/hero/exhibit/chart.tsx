@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ChartExhibit } from '../../../../studies/exhibit.ts';
+import type { ChartExhibit } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
 export function Chart({ chart }: { chart: ChartExhibit }) {

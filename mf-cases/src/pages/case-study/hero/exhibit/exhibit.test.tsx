@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import type { Exhibit as ExhibitContent } from '../../../../studies/exhibit.ts';
 import { studies } from '../../../../studies/studies.ts';
+import type { Exhibit as ExhibitContent } from '../../../../studies/study-exhibit.ts';
 import { Exhibit } from './exhibit.tsx';
 
 const parts = ['kind', 'label', 'scene', 'blank'];

@@ -1,4 +1,4 @@
-import type { Exhibit as ExhibitContent } from '../../../../studies/exhibit.ts';
+import type { Exhibit as ExhibitContent } from '../../../../studies/study-exhibit.ts';
 import { Card } from './card.tsx';
 import { Chart } from './chart.tsx';
 import styles from './exhibit.module.scss';

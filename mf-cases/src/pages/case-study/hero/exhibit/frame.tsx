@@ -1,4 +1,4 @@
-import type { FrameExhibit } from '../../../../studies/exhibit.ts';
+import type { FrameExhibit } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
 export function Frame({ frame }: { frame: FrameExhibit }) {

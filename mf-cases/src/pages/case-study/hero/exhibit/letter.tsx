@@ -1,4 +1,4 @@
-import type { LetterExhibit } from '../../../../studies/exhibit.ts';
+import type { LetterExhibit } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
 export function Letter({ letter }: { letter: LetterExhibit }) {

@@ -1,4 +1,4 @@
-import type { PostExhibit } from '../../../../studies/exhibit.ts';
+import type { PostExhibit } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
 export function Post({ post }: { post: PostExhibit }) {

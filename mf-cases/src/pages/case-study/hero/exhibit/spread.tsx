@@ -1,4 +1,4 @@
-import type { SpreadExhibit } from '../../../../studies/exhibit.ts';
+import type { SpreadExhibit } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
 export function Spread({ spread: { left, right } }: { spread: SpreadExhibit }) {

@@ -1,4 +1,4 @@
-import type { TableExhibit } from '../../../../studies/exhibit.ts';
+import type { TableExhibit } from '../../../../studies/study-exhibit.ts';
 import styles from './exhibit.module.scss';
 
 export function Table({ table }: { table: TableExhibit }) {
