@@ -3,9 +3,9 @@ import path from 'node:path';
 import sqliteConfig from './jest.config.js';
 
 const sources = path.join(import.meta.dirname, 'src');
-/** What gives a test its database, on SQLite or on PostgreSQL. */
+/** The helpers that give a test its database, on SQLite or on PostgreSQL. */
 const getsPlace = /testing\/(test-app|test-database|test-place)\.ts'/;
-/** What opens a database or starts a server. */
+/** The calls that open a database or start a server. */
 const usesDatabase = /\b(openDatabase|RunningServer|better-sqlite3)\b|\bstart\.js\b/;
 /** A test that can run on one of the two alone says why, in a line that begins like this. */
 const onOneAlone = /^\/\/ (SQLite|PostgreSQL) alone: \S/m;

@@ -53,7 +53,7 @@ const timesFile = path.join(workspaceRoot, 'node_modules/.last-times.json');
 /** Read before npm empties the folder. */
 const times = existsSync(timesFile) ? JSON.parse(readFileSync(timesFile, 'utf8')) : {};
 
-/** How long a step took the last time that it had something to do, such as `74 s`; undefined if that is not known. */
+/** The time that a step took when it last had something to do, such as `74 s`; undefined if that is not known. */
 export function lastTime(step) {
   return times[step] === undefined ? undefined : `${times[step]} s`;
 }

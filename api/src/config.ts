@@ -150,7 +150,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'Expected 8 to 128 letters, digits and hyphens')
     .optional(),
-  /** What UK law asks a company's site to state. The footer shows it. */
+  /** Facts that UK law asks a company's site to state. The footer shows them. */
   COMPANY_NUMBER: z
     .string()
     .regex(/^[A-Z0-9]{8}$/, 'Expected eight characters such as 01234567')
@@ -163,7 +163,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GB ?\d{3} ?\d{4} ?\d{2}$/, 'Expected a number such as GB 123 4567 89')
     .optional(),
-  /** Where people report vulnerabilities, for security.txt. */
+  /** The contact for reports of vulnerabilities, for security.txt. */
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   /** Addresses of trusted proxies. The server takes the visitor's address from their headers. */
   TRUST_PROXY: z

@@ -5,7 +5,7 @@ import { findViolations } from '@shortlisted/section-kit/playwright/find-violati
 import { createToken } from './create-token.ts';
 import { type RunningSite, testWithOwnSite } from './site.ts';
 
-// What an editor does on the console, from nothing to live and back.
+// An editor's work on the console, from nothing to live and back.
 
 const test = testWithOwnSite();
 

@@ -1,4 +1,4 @@
-/** What the site says about a client. Every figure beside the client's name is one of these facts. */
+/** The facts of a client. Every figure beside the client's name is one of these facts. */
 export interface ClientFacts {
   /** The names that the specification uses, the one of the company first. */
   names: string[];

@@ -51,7 +51,7 @@ const articles = copy
   .filter(({ file }) => file.endsWith('.md'))
   .map(({ value }) => (value as { title: string; excerpt: string }[])[0]);
 
-/** What the page of every address says about itself. Only the title of an article is printed: the specification adds a suffix. */
+/** The title and description of every page. Only the title of an article is printed: the specification adds a suffix. */
 const pages: Metadata[] = [
   ...manifests.flatMap(({ value }) =>
     value.routes.flatMap(({ metadata }) => (metadata === 'page' ? [] : metadata)),

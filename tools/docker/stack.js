@@ -40,7 +40,7 @@ export class Stack {
     return this.compose('run', '--rm', '-T', '-v', `${backups}:/backups`, service, ...command);
   }
 
-  /** Of the containers of these services. */
+  /** The containers of these services. */
   ids(...services) {
     return this.compose('ps', '-q', ...services);
   }

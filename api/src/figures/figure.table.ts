@@ -1,4 +1,4 @@
-/** What is counted: page views, starts of visits, visitors of a day, and accepted forms. */
+/** Counted events: page views, starts of visits, visitors of a day, and accepted forms. */
 export type FigureKind = 'view' | 'visit' | 'visitor' | 'enquiry' | 'sign-up';
 
 /** A count of one day. A column that does not apply is empty. */

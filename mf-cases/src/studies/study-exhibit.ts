@@ -8,7 +8,7 @@ export type Exhibit = (
   | PostExhibit
   | TableExhibit
 ) & {
-  /** What it is, for visitors who do not see it. */
+  /** A description for visitors who do not see it. */
   label: string;
 };
 
@@ -65,7 +65,7 @@ export interface TableExhibit {
   kind: 'table';
   heading: string;
   rows: [string | null, string | null][];
-  /** What a cell without text is: a name that was removed, or a field to write in. */
+  /** The meaning of a cell without text: a name that was removed, or a field to write in. */
   blank: 'name' | 'field';
   note: string;
 }

@@ -174,7 +174,7 @@ describe('a section of its own', () => {
     ]);
     expect(changedAssets(before, after).sort()).toEqual(expected.sort());
     expect(after.client.pages.test?.styles).toEqual(before.client.pages.test?.styles);
-    // What was kept of the first build makes no difference.
+    // The cache of the first build makes no difference.
     rmSync(path.join(root, 'dist'), { recursive: true });
     build('1.1.0');
     expect(readManifest()).toEqual(after);

@@ -175,7 +175,7 @@ export interface PlannedSection {
   instead?: string;
 }
 
-/** What the law asks the site of a limited company to state. */
+/** Facts that the law asks the site of a limited company to state. */
 export interface CompanyDetails {
   registration?: { number: string; place: string; office: string } | undefined;
   vatNumber?: string | undefined;

@@ -1,4 +1,4 @@
-/** What one server runs, as the site reports it. */
+/** The releases that one server runs, as the site reports them. */
 export interface ServerStatus {
   server: string;
   follows: boolean;

@@ -10,7 +10,7 @@ const part = (
   </BelowFirstScreen>
 );
 
-/** What is on the page after each time that React has drawn it. */
+/** The text of the page after each render. */
 async function drawn(isWhole: boolean) {
   const seen: string[] = [];
   const note = () => void seen.push(document.body.innerHTML);

@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.fetch = answer.mockReset();
 });
 
-/** What a reader has of a cache. */
+/** The part of a cache that a reader needs. */
 function look<T>(queryClient: ReturnType<typeof createQueryClient>, query: ReturnType<typeof readQuery<T>>) {
   const { data, error } = new QueryObserver(queryClient, query).getCurrentResult();
   return { data, error };

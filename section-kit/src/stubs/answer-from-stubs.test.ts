@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** What a page at an address is answered. */
+/** The answer to a page at an address. */
 async function readFrom(page: string, pathname: string): Promise<[status: number | undefined, body: string]> {
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -10,7 +10,7 @@ import { type Toast, useToasts } from '../host/toasts.ts';
 const part = { name: 'test', release: 'test', base: '/', routes: [] };
 const files = { client: { entry: '', scripts: [], styles: [], pages: {} }, integrity: {} };
 
-/** What the page asked its host to do. */
+/** The calls of the page to its host. */
 export interface TestHost {
   /** Path and search. */
   address: string;

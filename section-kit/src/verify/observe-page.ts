@@ -38,7 +38,7 @@ export interface ObserveOptions {
   status?: number | undefined;
   /** State in the address. */
   state?: PageStateName | undefined;
-  /** What to record: the frame, also the picture, or everything. */
+  /** The parts to record: the frame, also the picture, or everything. */
   depth: 'frame' | 'picture' | 'everything';
 }
 

@@ -8,7 +8,7 @@ import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
 const subscribedMessage = 'Thanks for subscribing!';
 export const failedMessage = 'Something went wrong. Please try again.';
 
-/** What an address is for, in the line at each sign-up form. */
+/** The purpose of an address, in the line at each sign-up form. */
 export const subscribePurpose = 'We use your address to send you the newsletter, until you unsubscribe.';
 
 export type SubscribeStatus = 'idle' | 'submitting' | 'success' | 'failure';

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './privacy-line.module.scss';
 
 interface PrivacyLineProps {
-  /** What the form's data is for, as a sentence. */
+  /** The purpose of the form's data, as a sentence. */
   children: string;
   className?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import { readConsent } from './consent-choice.ts';
 
-/** How a section fails in the browser. */
+/** Kinds of failures of a section in the browser. */
 export type ErrorKind = 'load' | 'chunk' | 'render' | 'hydrate' | 'blank';
 
 type ReportEvent =

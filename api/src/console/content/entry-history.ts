@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
 
-/** What an edit did to one record. */
+/** The changes of an edit to one record. */
 export interface EntryEdit {
   edit: ContentEdit;
   before: ContentRecord | null;

@@ -17,7 +17,7 @@ interface EntryHistory {
   csrfToken: string;
 }
 
-/** What was changed in one record, the newest first. An edit whose result is still there can be undone. */
+/** The changes of one record, the newest first. An edit whose result is still there can be undone. */
 export function entryHistoryView({ path, history, fields, now, csrfToken }: EntryHistory): Html {
   if (history.length === 0) return html`<p>It has not been edited yet.</p>`;
   return html`<ol class="history edits">${history.map((change) => {

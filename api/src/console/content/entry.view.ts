@@ -14,7 +14,7 @@ export interface EntryPage {
   /** The record when the editor began. */
   began: ContentRecord | null;
   faults?: Faults;
-  /** What somebody else did since then. */
+  /** Somebody else's changes since then. */
   meanwhile?: { began: ContentRecord | null; changes: Map<string, MeanwhileChange> };
   refusal?: string;
   /** The link to a preview. Null if it would show no difference. */

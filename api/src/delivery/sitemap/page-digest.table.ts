@@ -1,4 +1,4 @@
-/** What a page of the sitemap said when search engines were last told of a change. */
+/** The digest of a page of the sitemap when search engines were last told of a change. */
 export interface PageDigestTable {
   address: string;
   digest: string;

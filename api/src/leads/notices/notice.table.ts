@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Delivery } from '../outbox/outbox.table.ts';
 
-/** What happened. `step` means that a share of the visitors gets a release, `live` that everybody does. */
+/** The event of a notice. `step` means that a share of the visitors gets a release, `live` that everybody does. */
 export type NoticeEvent =
   | 'published'
   | 'refused'

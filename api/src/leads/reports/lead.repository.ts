@@ -32,7 +32,7 @@ export function listLeads(db: Database) {
   return leads(db).execute();
 }
 
-/** What a page of the console shows of the enquiries. */
+/** Groups of enquiries that a page of the console shows. */
 export const leadGroups = ['open', 'quarantined', 'answered', 'all'] as const;
 export type LeadGroup = (typeof leadGroups)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const errorKinds = ['load', 'chunk', 'render', 'hydrate', 'blank'] as const;
-/** What the site is for. Browsers report presses on links to the form; the server counts the forms itself. */
+/** The purposes of the site. Browsers report presses on links to the form; the server counts the forms itself. */
 export const goals = ['enquiry', 'sign-up', 'press'] as const;
 export const vitals = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 export const ratings = ['good', 'needs-improvement', 'poor'] as const;

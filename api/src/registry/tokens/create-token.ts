@@ -13,7 +13,7 @@ interface TokenOptions {
   scope: string;
   /** Person with the token; records name them. */
   holder?: string;
-  /** Of the kind `pipeline`. Its token is known to nobody: its runs have tokens of the issuer. */
+  /** For the kind `pipeline`. Its token is known to nobody: its runs have tokens of the issuer. */
   pipeline?: Pipeline | undefined;
   now: Date;
   /** Left out: until it is revoked. */

@@ -12,7 +12,7 @@ export interface DeployToken {
   expiresAt: string;
   revokedAt: string | null;
   lastUsedAt: string | null;
-  /** Of a pipeline. Null for other kinds. */
+  /** For pipelines. Null for other kinds. */
   issuer: string | null;
   repository: string | null;
   branch: string | null;

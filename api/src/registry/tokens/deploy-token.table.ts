@@ -15,7 +15,7 @@ export interface DeployTokenTable {
   holder: Generated<string>;
   /** SHA-256 of the token. The token is random enough to need no salt. It is shown once and not stored. */
   tokenHash: string;
-  /** Of a pipeline: the OIDC issuer of its Git host. Null for other kinds, as are the two next columns. */
+  /** The OIDC issuer of a pipeline’s Git host. Null for other kinds, as are the two next columns. */
   issuer: Generated<string | null>;
   /** `owner/name`. */
   repository: Generated<string | null>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What search engines were told of each page. */
+/** Digests of the pages that search engines were told of. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_digests')

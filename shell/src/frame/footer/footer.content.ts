@@ -41,7 +41,7 @@ export const footer = {
   resumeMotion: 'Resume motion',
 };
 
-/** What the law asks the site of a limited company to state, one sentence each. */
+/** Facts that the law asks the site of a limited company to state, one sentence each. */
 export function describeCompany({ registration, vatNumber }: CompanyDetails): string[] {
   return [
     ...(registration
