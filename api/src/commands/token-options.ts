@@ -1,0 +1,44 @@
+import { UsageError } from '@shortlisted/section-kit/cli/command-error';
+import { readLifetimeMs } from '../registry/tokens/lifetime.ts';
+
+const maxHolder = 60;
+
+export function readHolder(value: string): string {
+  const holder = String(value).trim();
+  if (holder.length <= maxHolder) return holder;
+  throw new UsageError(`--for is too long: up to ${maxHolder} characters, such as "Ada, cases team".`);
+}
+
+export function readLifetime(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const lifetimeMs = readLifetimeMs(String(value));
+  if (lifetimeMs) return lifetimeMs;
+  throw new UsageError(`--expires ${value} is not a time: use a value such as 12h or 90d.`);
+}
+
+/** The site asks this address for keys, so it must not be one that others can read or answer. */
+export function readIssuer(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
+  if (isPlain && (url.protocol === 'https:' || isLocal)) return value;
+  throw new UsageError(
+    `--oidc ${value} is no issuer: use its https address, such as https://token.actions.githubusercontent.com.`,
+  );
+}
+
+export function readRepository(value: string | undefined): string | undefined {
+  if (value === undefined || /^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(value)) return value;
+  throw new UsageError(`--repository ${value} is not a repository: use OWNER/NAME, such as acme/mf-events.`);
+}
+
+export function readBranch(value: string | undefined): string | undefined {
+  if (value === undefined || /^(?!refs\/)[\w./-]{1,200}$/.test(value)) return value;
+  throw new UsageError(`--branch ${value} is not the name of a branch: use a value such as main.`);
+}
+
+export function readId(value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new UsageError(`${value} is not a number of a token: npx site tokens list names them.`);
+}
