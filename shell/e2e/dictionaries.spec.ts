@@ -8,8 +8,10 @@ import { createSite, type RunningSite } from './site.ts';
 const parent = path.resolve(import.meta.dirname, '../../node_modules/.cache/dictionaries');
 const content = 'src/pages/workshops/workshops.content.ts';
 const placeholder = 'Say here what a visitor finds on this page, in one or two sentences.';
-const withoutDictionaries = 'This Node compresses without dictionaries: Node 24 runs this test.';
+const [nodeVersion = 0] = process.versions.node.split('.').map(Number);
 let site: RunningSite;
+
+test.skip(nodeVersion < 24, 'Node 20 has no compression with dictionaries. CI runs these tests on Node 24.');
 
 // The test has its own site, because tests in other files would see the additional section.
 test.beforeAll(async () => {
@@ -44,9 +46,6 @@ test('after a release with one changed line, a visitor who comes back loads only
   };
 
   await release('1.0.0', 'Workshops');
-  const [script = ''] = team.scripts();
-  const { 'use-as-dictionary': isOffered } = (await page.request.get(site.url + script)).headers();
-  test.skip(!isOffered, withoutDictionaries);
   await page.goto(`${site.url}/workshops`);
   await page.waitForLoadState('networkidle');
 
@@ -64,8 +63,6 @@ test('after a release with one changed line, a visitor who comes back loads only
 
 test('the document of a second page is the difference from the first', async ({ page }) => {
   await page.goto(`${site.url}/`);
-  const answer = await page.request.get(`${site.url}/`, { headers: { 'sec-ch-ua': '"Chromium"' } });
-  test.skip(!answer.headers()['use-as-dictionary'], withoutDictionaries);
   const listReceived = await countBytes(page);
   await page.goto(`${site.url}/cases`);
   await page.waitForLoadState('networkidle');
