@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { prune } from '../maintenance/prune.ts';
-import { createToken } from '../registry/tokens/create-token.ts';
-import { everySection } from '../registry/tokens/deploy-token.table.ts';
 import { goLive } from '../testing/go-live.ts';
 import { multipart } from '../testing/multipart.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
@@ -222,17 +221,7 @@ test('the console shows the figures with plots to every session, and as CSV', as
   const { consoleApp, db, visit, app } = await start();
   await visit('192.0.2.1', ['/a', '/a', '/<b>'], { _landing_page: '/a', _utm_campaign: '=1+1' });
   await app.figureCounter.flush();
-  const kind = 'console' as const;
-  const { token } = await createToken(db, { kind, scope: everySection, now: new Date(), lifetimeMs: 60_000 });
-  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://console.example.com' };
-  const signedIn = await consoleApp.inject({
-    method: 'POST',
-    url: '/console',
-    headers: form,
-    payload: `token=${token}`,
-  });
-  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
-  const get = (url: string) => consoleApp.inject({ url, headers: { cookie } });
+  const { get } = await signIn({ consoleApp, db }, 'console');
   const { body } = await get('/figures?days=7');
   expect(body).toMatch(/aria-label="Page views by day: 3 in 7 days, 3 at most on one day"/);
   expect(body).toMatch(/<th scope="row">\/a<\/th><td class="number" data-label="Page views">2<\/td>/);
