@@ -64,11 +64,11 @@ function checkEntry({ path: rawPath, type }: ReadEntry, seen: Set<string>): stri
     throw new ReleaseError(`The archive holds ${shown}, which is not a plain relative path.`);
   }
   // Some file systems treat these names as the same.
-  const twin = path.normalize('NFKC').toLowerCase();
-  if (seen.has(twin) && !isFolder) {
+  const normalised = path.normalize('NFKC').toLowerCase();
+  if (seen.has(normalised) && !isFolder) {
     throw new ReleaseError(`The archive holds ${shown} twice, or two names that differ in case only.`);
   }
-  seen.add(twin);
+  seen.add(normalised);
   if (seen.size > archiveLimits.entries) {
     throw new ReleaseError(`The archive holds more than ${archiveLimits.entries} files.`);
   }

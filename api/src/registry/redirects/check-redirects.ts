@@ -32,13 +32,15 @@ export async function checkRedirects(
       sections: [...new Set([owner, other])],
     });
     const pageOwner = await ownerOf(path);
-    const twin = all.find((other) => other.path === path && other !== redirect);
+    const duplicate = all.find((other) => other.path === path && other !== redirect);
     if (pageOwner === theServer)
       found.faults.push(fault(`${owner} redirects ${path}, which belongs to the server`));
     else if (pageOwner)
       found.faults.push(fault(`${owner} redirects ${path}, which is an address of ${pageOwner}`, pageOwner));
-    else if (twin)
-      found.faults.push(fault(`${owner} redirects ${path}, which ${twin.owner} redirects too`, twin.owner));
+    else if (duplicate)
+      found.faults.push(
+        fault(`${owner} redirects ${path}, which ${duplicate.owner} redirects too`, duplicate.owner),
+      );
     if (redirect.target === null) continue;
     const target = withoutHash(redirect.target);
     const says = `${owner} redirects ${path} to ${target}`;

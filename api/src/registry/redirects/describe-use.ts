@@ -19,8 +19,8 @@ export async function listWithFaults(db: Database): Promise<ListedRedirect[]> {
     sections.some(({ routes }) => routes.some((route) => routePatterns(route).includes(path)));
   const faultOf = ({ path, target }: OperatorRedirect): string | undefined => {
     if (isPage(path) || hasFile(path)) return 'a page has this address now';
-    const twin = declared.find((other) => other.path === path);
-    if (twin) return `${twin.owner} redirects this address now`;
+    const duplicate = declared.find((other) => other.path === path);
+    if (duplicate) return `${duplicate.owner} redirects this address now`;
     const page = target?.replace(/#.*/, '');
     if (!page || matchPage(sections, page) || hasFile(page)) return undefined;
     return declared.some((other) => other.path === page) ? undefined : 'its target does not exist now';

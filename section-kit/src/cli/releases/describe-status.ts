@@ -10,7 +10,7 @@ export interface SectionStatus {
   section: string;
   live: string | null;
   canary: { release: string; percent: number } | null;
-  rollout?: Rollout | null;
+  rollout?: RolloutStatus | null;
   /** Older sites do not report it. */
   hold?: Hold | null;
   releases: {
@@ -35,7 +35,7 @@ export interface SectionStatus {
 }
 
 /** A rollout, as the site reports it. */
-interface Rollout {
+interface RolloutStatus {
   release: string;
   steps: RolloutStep[];
   /** Counted from 1. */
@@ -104,7 +104,7 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
 }
 
 /** The state of a rollout, or its end. */
-export function describeRollout({ release, steps, step, state, says }: Rollout): string {
+export function describeRollout({ release, steps, step, state, says }: RolloutStatus): string {
   const { percent } = steps[step - 1] ?? { percent: 100 };
   return `rollout of ${release}: ${state}, step ${step} of ${steps.length} (${percent} %). ${says}`;
 }
