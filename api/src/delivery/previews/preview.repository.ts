@@ -3,6 +3,8 @@ import type { Database } from '../../storage/database.ts';
 
 export interface Preview {
   id: number;
+  /** Section whose token made the link. Empty: an edit of the content made it. */
+  section: string;
   /** Release by section. */
   releases: Record<string, string>;
   /** Whether it shows these releases alone, without the live ones of other sections. */
@@ -13,7 +15,6 @@ export interface Preview {
 }
 
 interface NewPreview extends Omit<Preview, 'id'> {
-  section: string;
   actor: string;
   now: string;
 }
@@ -35,14 +36,14 @@ export async function insertPreview(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, releases, isWhole, expiresAt };
+  return { id, section, releases, isWhole, expiresAt };
 }
 
 /** @returns the preview. Undefined if it was revoked. */
 export async function findPreview(db: Database, id: number): Promise<Preview | undefined> {
   const row = await db
     .selectFrom('previewLinks')
-    .select(['id', 'releases', 'isWhole', 'expiresAt', 'edit'])
+    .select(['id', 'section', 'releases', 'isWhole', 'expiresAt', 'edit'])
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
