@@ -70,7 +70,7 @@ const layers = [
   ['playwright'],
   ['verify'],
   ['cli/terminal', 'cli/serving', 'cli/installation', 'cli/releases'],
-  ['cli/standalone', 'cli/in-site'],
+  ['cli/standalone', 'cli/in-site', 'cli/pull-request'],
   ['cli/commands'],
   ['cli'],
 ];

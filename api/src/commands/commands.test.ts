@@ -71,6 +71,23 @@ test('a pipeline needs no secret: it is named by the repository and the branch',
     /^1\tmf-a\truns of acme\/mf-a on main by https:\/\/host\.example\tholds until it is revoked\tnever used\n2\tmf-a\truns of \S.*\texpires 2/,
   );
   expect(await tokens('revoke', '1')).toBe('Token 1 is revoked.\n');
+  const forCandidates = [
+    'mf-a',
+    '--candidates',
+    '--oidc',
+    'https://host.example',
+    '--repository',
+    'acme/mf-a',
+  ];
+  expect(await tokens('create', ...forCandidates)).toBe(
+    'Token 3 for mf-a --candidates, which needs no secret: runs of acme/mf-a by https://host.example publish its candidates.\n',
+  );
+  expect(await tokens('create', 'mf-a', '--candidates')).toMatch(
+    /^Token 4 for mf-a --candidates\. It is shown only once:\nshortlisted_/,
+  );
+  expect(await tokens('list')).toMatch(
+    /\n3\tmf-a --candidates\truns of acme\/mf-a by \S+\tholds until it is revoked\tnever used\n4\tmf-a --candidates\t-\texpires /,
+  );
 });
 
 test.each([
@@ -81,6 +98,21 @@ test.each([
     ['create', '--oidc', 'https://host.example', '--repository', 'a/b', '--branch', 'main'],
     'A token without a secret needs all of these',
   ],
+  [
+    [
+      'create',
+      'mf-a',
+      '--candidates',
+      '--oidc',
+      'https://host.example',
+      '--repository',
+      'a/b',
+      '--branch',
+      'main',
+    ],
+    'either --branch BRANCH or --candidates',
+  ],
+  [['create', '--candidates'], 'Name the holder of the token'],
   [['create', 'mf-a', '--oidc', 'http://host.example'], '--oidc http://host.example is no issuer'],
   [['create', 'mf-a', '--oidc', 'https://me:secret@host.example'], 'is no issuer'],
   [['create', 'mf-a', '--repository', 'acme'], '--repository acme is not a repository'],

@@ -16,6 +16,7 @@ const usualLifetimeMs = 90 * 86_400_000;
 
 interface CreateArguments {
   section?: string;
+  candidates: boolean;
   verifier: boolean;
   operator: boolean;
   console: boolean;
@@ -34,6 +35,11 @@ const create: CommandModule<object, CreateArguments> = {
   builder: (words) =>
     words
       .positional('section', { type: 'string', describe: 'such as mf-cases' })
+      .option('candidates', {
+        type: 'boolean',
+        default: false,
+        describe: 'May only publish candidates of the section, for runs of pull requests',
+      })
       .option('verifier', {
         type: 'boolean',
         default: false,
@@ -56,7 +62,7 @@ const create: CommandModule<object, CreateArguments> = {
         requiresArg: true,
         coerce: readIssuer,
         describe:
-          'OIDC issuer of a Git host: runs of --repository on --branch release the section, without a secret',
+          'OIDC issuer of a Git host: runs of --repository on --branch release the section, without a secret, or with --candidates any run publishes candidates',
       })
       .option('repository', {
         type: 'string',
@@ -92,6 +98,10 @@ const create: CommandModule<object, CreateArguments> = {
         'npx site tokens create mf-events --oidc https://token.actions.githubusercontent.com --repository acme/mf-events --branch main',
         'for runs of GitHub Actions',
       )
+      .example(
+        'npx site tokens create mf-events --candidates --oidc https://token.actions.githubusercontent.com --repository acme/mf-events',
+        'for runs of pull requests',
+      )
       .example('npx site tokens create --operator --for "Me"', 'to act in the console'),
   handler: onDatabase(
     async ({ db, now }, given: CreateArguments) => {
@@ -104,7 +114,7 @@ const create: CommandModule<object, CreateArguments> = {
     ({ whose, id, token }) =>
       token
         ? `Token ${id} for ${nameOf(whose)}. It is shown only once:\n${token}`
-        : `Token ${id} for ${nameOf(whose)}, which needs no secret: ${runsOf(whose.pipeline)} release it.`,
+        : `Token ${id} for ${nameOf(whose)}, which needs no secret: ${runsOf(whose.pipeline)} ${whose.kind === 'candidates' ? 'publish its candidates' : 'release it'}.`,
     { mayBeFirst: true },
   ),
 };
@@ -158,8 +168,8 @@ interface Whose extends Pick<DeployToken, 'kind' | 'scope'> {
 }
 
 /**
- * Reads the kind of a token: a section by its name, or another kind by its option. Only tokens of sections, pipelines
- * and verifiers may be limited to one section.
+ * Reads the kind of a token: a section by its name, or another kind by its option. Tokens of sections, pipelines and
+ * candidates are for one section, those of verifiers may be.
  */
 function readWhose({
   section: scope = everySection,
@@ -168,23 +178,27 @@ function readWhose({
   branch,
   ...options
 }: CreateArguments): Whose {
-  const [kind, ...others] = (['verifier', 'operator', 'console', 'leads', 'editor'] as const).filter(
-    (name) => options[name],
-  );
+  const [kind, ...others] = (
+    ['candidates', 'verifier', 'operator', 'console', 'leads', 'editor'] as const
+  ).filter((name) => options[name]);
   if (scope && !sectionName.test(scope)) {
     throw new UsageError(`${scope} is not a name of a section: use a value such as mf-cases.`);
   }
   if (oidc ?? repository ?? branch) {
-    if (scope && !kind && oidc && repository && branch)
-      return { kind: 'pipeline', scope, pipeline: { issuer: oidc, repository, branch } };
+    const pipeline = oidc && repository && { issuer: oidc, repository };
+    if (scope && pipeline && !kind && branch)
+      return { kind: 'pipeline', scope, pipeline: { ...pipeline, branch } };
+    if (scope && pipeline && kind === 'candidates' && others.length === 0 && !branch)
+      return { kind, scope, pipeline };
     throw new UsageError(
-      'A token without a secret needs all of these: SECTION --oidc ISSUER --repository OWNER/NAME --branch BRANCH.',
+      'A token without a secret needs all of these: SECTION --oidc ISSUER --repository OWNER/NAME, and either --branch BRANCH or --candidates.',
     );
   }
-  const isForOne = kind === undefined || kind === 'verifier';
-  if (others.length > 0 || (scope ? !isForOne : kind === undefined)) {
+  const kindsForOne = [undefined, 'candidates', 'verifier'];
+  const kindsForAll = ['verifier', 'operator', 'console', 'leads', 'editor'];
+  if (others.length > 0 || !(scope ? kindsForOne : kindsForAll).includes(kind)) {
     throw new UsageError(
-      'Name the holder of the token: SECTION, SECTION --verifier, SECTION --oidc ISSUER, --verifier, --operator, --console, --leads or --editor.',
+      'Name the holder of the token: SECTION, SECTION --candidates, SECTION --verifier, SECTION --oidc ISSUER, --verifier, --operator, --console, --leads or --editor.',
     );
   }
   return { kind: kind ?? 'section', scope };
@@ -195,7 +209,7 @@ function nameOf({ kind, scope }: Whose): string {
 }
 
 function runsOf({ repository, branch, issuer }: Partial<Record<keyof Pipeline, string | null>> = {}): string {
-  return `runs of ${repository} on ${branch} by ${issuer}`;
+  return `runs of ${repository}${branch ? ` on ${branch}` : ''} by ${issuer}`;
 }
 
 function describe(
@@ -208,7 +222,7 @@ function describe(
   return [
     id,
     nameOf(whose),
-    holder || (whose.kind === 'pipeline' ? runsOf(whose) : '-'),
+    holder || (whose.issuer ? runsOf(whose) : '-'),
     state,
     lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
   ].join('\t');

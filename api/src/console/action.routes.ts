@@ -36,7 +36,7 @@ export function actionRoutes(
     const input = inputSchema.safeParse(given);
     if (action && !input.success) throw new Problem(400, 'A field of this form is missing or invalid.');
     const status = await readSectionStatus(links.db, section);
-    if (!action || !input.success || status.releases.length === 0)
+    if (!action || !input.success || status.releases.length + status.candidates.length === 0)
       throw new Problem(404, 'There is no such action.');
     return { section, actor, action, status, input: input.data };
   };

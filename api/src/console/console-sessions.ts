@@ -64,7 +64,7 @@ export class ConsoleSessions {
   async signIn(typed: unknown): Promise<{ user: ConsoleUser; cookie: string } | undefined> {
     const { db } = this.#options;
     const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
-    if (!token || token.kind === 'verifier') return undefined;
+    if (!token || ['verifier', 'candidates'].includes(token.kind)) return undefined;
     const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
     const session = await retryWhenBusy(() => openSession(db, token, lifetime));
     return { user: this.#userOf(token, session), cookie: this.#write(session, keptForSeconds) };

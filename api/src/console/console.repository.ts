@@ -2,6 +2,7 @@ import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-
 import { countWaiting } from '../leads/outbox/count-waiting.ts';
 import { type LiveSection, listLiveSections } from '../registry/promotions/promotion.repository.ts';
 import { sharedUiStatus } from '../registry/promotions/shared-ui-status.ts';
+import { isNoCandidate } from '../registry/releases/release.repository.ts';
 import { toMinute } from '../registry/reports/minute.ts';
 import { countReports } from '../registry/reports/report.repository.ts';
 import { errorKinds } from '../registry/reports/report.schema.ts';
@@ -128,6 +129,7 @@ export async function listEvents(db: Database): Promise<Event[]> {
   const published = await db
     .selectFrom('releases')
     .select(['createdAt as at', 'section', 'release', 'publishedBy as actor'])
+    .where(isNoCandidate)
     .orderBy('id', 'desc')
     .limit(shownEvents)
     .execute();

@@ -46,7 +46,7 @@ export interface ConsoleOptions {
 }
 
 /**
- * `/console`: pages about releases for any token but a verifier’s or an editor’s, and actions for a token of the section.
+ * `/console`: pages about releases for tokens of people, and actions for a token of the section.
  */
 export async function consoleRoutes(
   app: FastifyInstance,
@@ -109,7 +109,8 @@ export async function consoleRoutes(
     const { section } = request.params;
     const now = new Date();
     const status = await readSectionStatus(db, section, now);
-    if (status.releases.length === 0) throw new Problem(404, 'There is no such section.');
+    if (status.releases.length + status.candidates.length === 0)
+      throw new Problem(404, 'There is no such section.');
     const liveSection = (await listLiveSections(db)).find(
       ({ live }) => live.manifest.section.name === section,
     );

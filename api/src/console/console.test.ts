@@ -97,6 +97,27 @@ test('the console shows live releases, evidence and history, and escapes text', 
   expect((await get('/console/mf-unknown')).statusCode).toBe(404);
 });
 
+test('the console shows candidates apart, and offers to show or withdraw them, not to promote them', async () => {
+  const { section, release, get, signInWith } = await start();
+  const candidate = '0.0.0-pr.12.0123456789ab';
+  await section.publish(release(candidate));
+  const [, apart = ''] = (await get('/console/mf-a')).body.split('<h2>Candidates</h2>');
+  expect(apart).toContain(`<h3>${candidate}</h3><p class="state quiet">never goes live</p>`);
+  const team = await signInWith('section', 'mf-a');
+  const { body } = await team.get('/console/mf-a');
+  const actions = [...body.matchAll(/\/console\/mf-a\/([a-z]+)\?release=0\.0\.0-pr/g)].map(
+    ([, action]) => action,
+  );
+  expect(actions).toEqual(['preview', 'withdraw']);
+  expect((await get('/console')).body).not.toContain(candidate);
+  const refused = await team.post('/console/mf-a/promote', {
+    release: candidate,
+    reason: 'ready',
+    force: 'on',
+  });
+  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('which never goes live')]);
+});
+
 test('the console shows a rollout that asks, and its team approves the next step there', async () => {
   const { db, section, get, signInWith } = await start();
   await section.post('rollbacks');

@@ -1,3 +1,4 @@
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
 
 /** The state of a release in words. `tone` selects the colour. */
@@ -8,7 +9,7 @@ export interface ReleaseState {
 
 /** @param status of the release’s section. */
 export function releaseState(status: SectionStatus, release: string): ReleaseState {
-  const { live, canary, releases, history } = status;
+  const { live, canary, releases, candidates, history } = status;
   const quiet = (words: string): ReleaseState => ({ words, tone: 'quiet' });
   const bad = (words: string): ReleaseState => ({ words, tone: 'bad' });
   if (release === live) {
@@ -18,8 +19,9 @@ export function releaseState(status: SectionStatus, release: string): ReleaseSta
   if (release === canary?.release) {
     return { words: `canary with ${canary.percent} % of the visitors`, tone: 'trial' };
   }
-  const withdrawn = releases.find((one) => one.release === release)?.withdrawn;
+  const withdrawn = [...releases, ...candidates].find((one) => one.release === release)?.withdrawn;
   if (withdrawn) return withdrawn.startsWith('pruned') ? quiet(withdrawn) : bad(`withdrawn: ${withdrawn}`);
+  if (isCandidate(release)) return quiet('never goes live');
   const last = history.find((record) => record.release === release);
   if (last?.action === 'halt') return bad(`halted: ${last.reason ?? 'no reason was kept'}`);
   if (last?.action === 'rollback') return bad(`rolled back: ${last.reason ?? 'no reason was given'}`);

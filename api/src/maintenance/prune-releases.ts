@@ -1,3 +1,4 @@
+import { candidateDays, isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { ExpressionBuilder } from 'kysely';
 import { readDecision, takeDecision } from '../registry/promotions/promotion.repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,11 +8,13 @@ import { namesIn, releasesInUse } from './releases-in-use.ts';
 
 /** A small number, so that other writers can work in between. */
 const contentsAtOnce = 50;
+const dayMs = 24 * 3_600_000;
 
 interface Pruned {
   id: number;
   /** Such as `mf-cases@1.0.0`. */
   name: string;
+  createdAt: string;
 }
 
 interface When {
@@ -19,19 +22,21 @@ interface When {
   before: Date;
 }
 
-/** Releases from before a time that have not been in use since. */
+/** Releases from before a time that have not been in use since. Candidates have a time of their own. */
 export async function findUnused(db: Database, when: When): Promise<Pruned[]> {
   const isInUse = await releasesInUse(db, when);
+  const before = when.before.toISOString();
+  const candidatesBefore = new Date(when.now.getTime() - candidateDays * dayMs).toISOString();
   const rows = await db
     .selectFrom('releases')
-    .select(['id', 'section', 'release'])
+    .select(['id', 'section', 'release', 'createdAt'])
     .where('prunedAt', 'is', null)
-    .where('createdAt', '<', when.before.toISOString())
     .orderBy('id')
     .execute();
   return rows
+    .filter(({ release, createdAt }) => createdAt < (isCandidate(release) ? candidatesBefore : before))
     .filter(({ id }) => !isInUse(id))
-    .map(({ id, section, release }) => ({ id, name: `${section}@${release}` }));
+    .map(({ id, section, release, createdAt }) => ({ id, name: `${section}@${release}`, createdAt }));
 }
 
 /**
@@ -56,8 +61,14 @@ export async function pruneReleases(db: Database, when: When): Promise<Pruned[]>
 function mark(db: Database, unused: Pruned[], { decision, now }: { decision: number; now: string }) {
   return db.transaction().execute(async (transaction) => {
     if (!(await takeDecision(transaction, decision + 1, now))) return false;
-    for (const { id } of unused) {
-      await transaction.updateTable('releases').set({ prunedAt: now }).where('id', '=', id).execute();
+    for (const { id, createdAt } of unused) {
+      await transaction
+        .updateTable('releases')
+        .set({ prunedAt: now })
+        .where('id', '=', id)
+        // A candidate may have been published again meanwhile.
+        .where('createdAt', '=', createdAt)
+        .execute();
     }
     return true;
   });

@@ -148,6 +148,31 @@ test('releases in use are kept, the files of all others are removed, and their v
   await promote('mf-a', '2.0.0', now);
 });
 
+test.each([1, 90])(
+  'candidates are pruned 14 days after their last publication, with RETENTION_DAYS=%d',
+  async (days) => {
+    await publish('shell', '1.0.0', daysAgo(30));
+    await promote('shell', '1.0.0', now);
+    await publish('mf-a', '1.0.0', daysAgo(30));
+    await promote('mf-a', '1.0.0', now);
+    const [old, again, young] = ['0.0.0-pr.12.1', '0.0.0-pr.12.2', '0.0.0-branch.next.3'];
+    await publish('mf-a', old, daysAgo(15));
+    await publish('mf-a', again, daysAgo(15));
+    await publish('mf-a', young, daysAgo(13));
+    await publish('mf-a', again, daysAgo(12));
+    const link = { isWhole: false, section: 'mf-a', actor: 'a test', expiresAt: daysAgo(-1).toISOString() };
+    // A link that follows candidates keeps none.
+    const following = { 'mf-a': '0.0.0-pr.12.*' };
+    await insertPreview(db, { ...link, releases: following, now: now.toISOString() });
+    expect((await prune(db, { now, retentionDays: days })).releases).toEqual([`mf-a@${old}`]);
+    expect(await kept()).toEqual([young, again, '1.0.0'].sort());
+    // Published again, it is young again.
+    await publish('mf-a', old, now);
+    expect((await prune(db, { now, retentionDays: days })).releases).toEqual([]);
+    expect(await kept()).toContain(old);
+  },
+);
+
 test('a rollback skips a pruned release', async () => {
   await fill();
   await promote('mf-a', '4.0.0', now);

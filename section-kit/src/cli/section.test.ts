@@ -9,9 +9,17 @@ const folder = path.resolve(import.meta.dirname, '../../../mf-forms');
 
 /** Runs `section` in the folder of a section, to its end. */
 function section(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const { SECTION_TOKEN: _none, ...env } = process.env;
+  return sectionIn({}, ...args);
+}
+
+function sectionIn(
+  run: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<{ code: number; said: string; complained: string }> {
+  const none = { SECTION_TOKEN: undefined, GITHUB_EVENT_PATH: undefined, CI_MERGE_REQUEST_IID: undefined };
+  const options = { cwd: folder, env: { ...process.env, ...none, ...run } };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, said, complained) => {
+    execFile(process.execPath, [program, ...args], options, (error, said, complained) => {
       resolve({ code: Number(error?.code ?? 0), said, complained });
     });
   });
@@ -40,6 +48,14 @@ test.each([
   [
     ['hold', '--until', 'tomorrow', '--reason', 'a campaign'],
     '--until tomorrow is not a time. Write one such as "2026-12-01 09:00".\nSee section hold --help',
+  ],
+  [
+    ['candidate', '--pull-request', '0'],
+    '--pull-request 0 is not the number of a pull request. Write one such as 12.\nSee section candidate --help',
+  ],
+  [
+    ['candidate'],
+    'Name what the candidate is of, such as --pull-request 12 or --branch next. Only a run of GitHub or GitLab for a pull request needs neither.\nSee section candidate --help',
   ],
   [['build', '--frog'], 'Unknown argument: frog\nSee section build --help'],
   [
@@ -105,4 +121,19 @@ test('every command has help, and a shell can complete it', async () => {
     expect((await section(name, '--help')).said).toContain(`section ${name}`);
   }
   expect((await section('completion')).said).toContain('section');
+});
+
+test('a pull request from another repository is refused before anything is built', async () => {
+  const { code, said, complained } = await sectionIn(
+    {
+      GITHUB_API_URL: 'http://127.0.0.1:1',
+      GITHUB_REPOSITORY: 'other/mf-events',
+      GITHUB_EVENT_PATH: path.resolve(import.meta.dirname, 'pull-request/events/github-pull-request.json'),
+    },
+    'candidate',
+  );
+  expect([code, said]).toEqual([1, '']);
+  expect(complained).toMatch(
+    /^section candidate: Pull request 12 comes from another repository, whose runs may not/,
+  );
 });

@@ -1,6 +1,7 @@
 import { acceptPictures } from './commands/accept-pictures.ts';
 import { approve } from './commands/approve.ts';
 import { build } from './commands/build.ts';
+import { candidate } from './commands/candidate.ts';
 import { create } from './commands/create.ts';
 import { dev } from './commands/dev.ts';
 import { doctor } from './commands/doctor.ts';
@@ -23,9 +24,9 @@ await runCommandLine({
   isProgram: true,
   commands: [
     ...[create, dev, build, e2e, doctor, upgrade],
-    ...[ship, approve, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
+    ...[candidate, ship, approve, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
     ...[hold, previewLink, status],
   ],
   epilogue:
-    'Run it in the folder of a section. The commands from ship to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION. A run of GitHub Actions needs none if it is registered with --oidc',
+    'Run it in the folder of a section. The commands from candidate to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION. A run of GitHub Actions needs none if it is registered with --oidc',
 });

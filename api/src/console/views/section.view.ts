@@ -1,3 +1,4 @@
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
@@ -37,6 +38,13 @@ ${status.rollout && rolloutView(section, status.rollout, mayAct, now)}
 <ul class="list">${status.releases.map((release) =>
     releaseView({ status, release, seen: evidence.get(release.release), mayAct, now }),
   )}</ul>
+${
+  status.candidates.length > 0 &&
+  html`<h2>Candidates</h2>
+<ul class="list">${status.candidates.map((release) =>
+    releaseView({ status, release, seen: undefined, mayAct, now }),
+  )}</ul>`
+}
 <h2>Latest failures</h2>
 ${failuresView(section, errors, mayAct, now)}
 <h2>What happened</h2>
@@ -86,6 +94,7 @@ ${mayAct && !release.withdrawn && html`<p class="actions">${actionsOf(status, re
 function actionsOf(status: SectionStatus, { release }: ReleaseRow): Html[] {
   const { section, live, canary, earlier } = status;
   const link = (action: string, words: string) => actionLink(section, action, { release }, words);
+  if (isCandidate(release)) return [link('preview', 'Preview link'), link('withdraw', 'Withdraw')];
   return [
     ...(release === live ? [] : [link('promote', 'Promote to everybody')]),
     ...(release === live || (canary && canary.release !== release)

@@ -1,14 +1,16 @@
 import { Problem } from '../../http/problems/problem.ts';
-import { findUsableRelease } from '../../registry/releases/release.repository.ts';
+import { findNewestRelease, findUsableRelease } from '../../registry/releases/release.repository.ts';
 import { findComposition } from '../../registry/reports/report.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
-import { countPreviews, insertPreview } from './preview.repository.ts';
-import { previewPath, previewToken } from './preview-link.ts';
+import { areFollowed, countPreviews, extendFollowing, insertPreview } from './preview.repository.ts';
+import { endOfFollowingLinks, previewPath, previewToken } from './preview-link.ts';
 
 /** A section has at most this many valid links at a time. */
 const maxLinks = 50;
+/** A section has one for each pull request. */
+const maxFollowing = 500;
 const maxLifetimeMs = 30 * 86_400_000;
 
 export interface PreviewLinks {
@@ -20,7 +22,7 @@ export interface PreviewLinks {
 interface NewPreviewLink {
   section: string;
   actor: string;
-  /** Releases that replace the live ones. */
+  /** Releases that replace the live ones. A version that ends with `*` stands for the newest one that begins so. */
   releases?: Record<string, string> | undefined;
   /** Earlier composition that is shown unchanged. */
   composition?: string | undefined;
@@ -55,23 +57,19 @@ export async function createPreviewLink(
   const releases = given.releases ?? (await findComposition(db, composition ?? ''));
   if (!releases) throw new Problem(404, `The composition ${composition} is unknown.`);
   await checkReleases(db, releases);
-  if ((await countPreviews(db, section, now.toISOString())) >= maxLinks) {
-    throw new Problem(
-      409,
-      `${section} has ${maxLinks} previews already: take one back, or wait for its end.`,
-    );
-  }
-  const preview = await retryWhenBusy(() =>
-    insertPreview(db, {
-      releases,
-      isWhole: composition !== undefined,
-      section,
-      actor,
-      now: now.toISOString(),
-      expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
-    }),
-  );
-  const url = `${siteUrl}${previewPath}/${previewToken(signer, preview)}`;
+  const isFollowing = areFollowed(releases);
+  const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
+  const wanted = { releases, isWhole: composition !== undefined, section, actor, expiresAt };
+  const known = isFollowing && (await retryWhenBusy(() => extendFollowing(db, wanted)));
+  const insert = async () => {
+    const max = isFollowing ? maxFollowing : maxLinks;
+    if ((await countPreviews(db, section, { now: now.toISOString(), isFollowing })) >= max)
+      throw new Problem(409, `${section} has ${max} previews already: take one back, or wait for its end.`);
+    return retryWhenBusy(() => insertPreview(db, { ...wanted, now: now.toISOString() }));
+  };
+  const preview = known || (await insert());
+  const signed = isFollowing ? { id: preview.id, expiresAt: endOfFollowingLinks } : preview;
+  const url = `${siteUrl}${previewPath}/${previewToken(signer, signed)}`;
   return { id: preview.id, url, expiresAt: preview.expiresAt, releases };
 }
 
@@ -79,7 +77,10 @@ export async function createPreviewLink(
 async function checkReleases(db: Database, releases: Record<string, string>): Promise<void> {
   if (Object.keys(releases).length === 0) throw new Problem(400, 'A preview names one release or more.');
   for (const [section, release] of Object.entries(releases)) {
-    if (!(await findUsableRelease(db, section, release))) {
+    const found = release.endsWith('*')
+      ? await findNewestRelease(db, section, release.slice(0, -1))
+      : await findUsableRelease(db, section, release);
+    if (!found) {
       throw new Problem(
         404,
         `There is no release ${section}@${release}, or it was withdrawn: publish one first.`,

@@ -86,8 +86,9 @@ export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
     async (request, reply) => {
       const { section, id } = request.params;
       const now = new Date().toISOString();
-      // A verifier may not revoke links that people made.
-      const actor = isOfVerifier(request) ? actorFor(request, [section]) : undefined;
+      // A verifier or a run of a pull request may not revoke links that people made.
+      const isLimited = tokensFor(request).every(({ kind }) => ['verifier', 'candidates'].includes(kind));
+      const actor = isLimited ? actorFor(request, [section]) : undefined;
       const isKnown =
         /^\d{1,9}$/.test(id) &&
         (await retryWhenBusy(() => revokePreview(links.db, { section, id: Number(id), actor, now })));

@@ -14,6 +14,12 @@ export function previewToken(signer: Signer, { id, expiresAt }: Pick<Preview, 'i
   return `${text}.${signer.sign(purpose, text)}`;
 }
 
+/**
+ * A link that follows a branch or a pull request stays the same, so its signature holds for good. The database has its
+ * end.
+ */
+export const endOfFollowingLinks = '2200-01-01T00:00:00.000Z';
+
 /** @returns the preview's id. Undefined if the token is invalid or has expired. */
 export function readPreviewToken(signer: Signer, token: string, now: Date): number | undefined {
   const [, id = '', expires = '', signature = ''] = /^(\d{1,9})\.(\d{13})\.([\w-]{1,100})$/.exec(token) ?? [];

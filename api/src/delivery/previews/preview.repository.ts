@@ -1,9 +1,13 @@
 import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
+import { findNewestRelease } from '../../registry/releases/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 
 export interface Preview {
   id: number;
-  /** Release by section. */
+  /**
+   * Release by section. In a new preview, a version that ends with `*` stands for the newest release whose version
+   * begins so.
+   */
   releases: Record<string, string>;
   /** Whether it shows these releases alone, without the live ones of other sections. */
   isWhole: boolean;
@@ -38,31 +42,85 @@ export async function insertPreview(
   return { id, releases, isWhole, expiresAt };
 }
 
-/** @returns the preview. Undefined if it was revoked. */
-export async function findPreview(db: Database, id: number): Promise<Preview | undefined> {
+/** Whether these releases change with the newest publication. */
+export function areFollowed(releases: Record<string, string>): boolean {
+  return Object.values(releases).some((release) => release.endsWith('*'));
+}
+
+/** Replaces each version that ends with `*` by the newest one. Undefined if there is none. */
+async function findNewest(
+  db: Database,
+  releases: Record<string, string>,
+): Promise<Record<string, string> | undefined> {
+  const found: Record<string, string> = {};
+  for (const [section, release] of Object.entries(releases)) {
+    const newest = release.endsWith('*')
+      ? await findNewestRelease(db, section, release.slice(0, -1))
+      : release;
+    if (newest === undefined) return undefined;
+    found[section] = newest;
+  }
+  return found;
+}
+
+/**
+ * Extends the link that follows these releases. Its address stays the same, after its end too.
+ *
+ * @returns undefined if there is none that is not revoked.
+ */
+export async function extendFollowing(
+  db: Database,
+  { section, releases, expiresAt }: Pick<NewPreview, 'section' | 'releases' | 'expiresAt'>,
+): Promise<Preview | undefined> {
+  const known = await db
+    .selectFrom('previewLinks')
+    .select(['id', 'expiresAt'])
+    .where('section', '=', section)
+    .where('releases', '=', JSON.stringify(releases))
+    .where('revokedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const end = known.expiresAt > expiresAt ? known.expiresAt : expiresAt;
+  await db.updateTable('previewLinks').set({ expiresAt: end }).where('id', '=', known.id).execute();
+  return { id: known.id, releases, isWhole: false, expiresAt: end };
+}
+
+/** @returns the preview, with the newest of the releases that it follows. Undefined if it was revoked or has ended. */
+export async function findPreview(db: Database, id: number, now: Date): Promise<Preview | undefined> {
   const row = await db
     .selectFrom('previewLinks')
     .select(['id', 'releases', 'isWhole', 'expiresAt', 'edit'])
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { releases, isWhole, edit, ...rest } = row;
-  return {
-    ...rest,
-    releases: JSON.parse(releases),
-    isWhole: isWhole === 1,
-    ...(edit !== null && { edit: JSON.parse(edit) }),
-  };
+  const { isWhole, edit, ...rest } = row;
+  const releases = await findNewest(db, JSON.parse(row.releases));
+  return (
+    releases && {
+      ...rest,
+      releases,
+      isWhole: isWhole === 1,
+      ...(edit !== null && { edit: JSON.parse(edit) }),
+    }
+  );
 }
 
-export async function countPreviews(db: Database, section: string, now: string): Promise<number> {
+/** Counts the valid links of a section, either those that follow releases or the others. */
+export async function countPreviews(
+  db: Database,
+  section: string,
+  { now, isFollowing }: { now: string; isFollowing: boolean },
+): Promise<number> {
   const row = await db
     .selectFrom('previewLinks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('section', '=', section)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where('releases', isFollowing ? 'like' : 'not like', '%*"%')
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -40,7 +40,7 @@ export async function previewRoutes(
   app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async ({ params: { token } }, reply) => {
     const now = new Date();
     const id = readPreviewToken(signer, token, now);
-    const preview = id === undefined ? undefined : await findPreview(db, id);
+    const preview = id === undefined ? undefined : await findPreview(db, id, now);
     if (!preview) {
       throw new Problem(404, 'This preview has ended, or its link is incomplete. Please ask for a new one.');
     }

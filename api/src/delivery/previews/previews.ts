@@ -58,7 +58,7 @@ export class Previews {
   /** @returns the preview's site. Undefined if the cookie names no valid preview. */
   async find(cookies: string | undefined, live: LiveSite): Promise<LiveSite | undefined> {
     const id = this.#readId(cookies);
-    const preview = id === undefined ? undefined : await findPreview(this.#options.db, id);
+    const preview = id === undefined ? undefined : await this.#findPreview(id);
     if (preview) this.#countPage(`link ${preview.id}`);
     const composition = preview && (await this.#compose(preview, live));
     if (!composition) return undefined;
@@ -75,7 +75,7 @@ export class Previews {
    */
   findEdit(cookies: string): Promise<ProposedEdit | undefined> | undefined {
     const id = this.#readId(cookies);
-    return id === undefined ? undefined : findPreview(this.#options.db, id).then((preview) => preview?.edit);
+    return id === undefined ? undefined : this.#findPreview(id).then((preview) => preview?.edit);
   }
 
   stop(): void {
@@ -85,6 +85,10 @@ export class Previews {
   #readId(cookies: string | undefined): number | undefined {
     const token = readPreviewCookie(cookies);
     return token === undefined ? undefined : readPreviewToken(this.#options.signer, token, new Date());
+  }
+
+  #findPreview(id: number): Promise<Preview | undefined> {
+    return findPreview(this.#options.db, id, new Date());
   }
 
   async #compose({ releases, isWhole }: Preview, live: LiveSite): Promise<Composition | undefined> {
@@ -111,7 +115,7 @@ export class Previews {
    */
   async admit({ cookie, authorization }: Asking, section: string, release: string): Promise<void> {
     const id = this.#readId(cookie);
-    const preview = id === undefined ? undefined : await findPreview(this.#options.db, id);
+    const preview = id === undefined ? undefined : await this.#findPreview(id);
     if (preview?.releases[section] === release) return this.#countPage(`link ${id}`);
     const token = await readToken(this.#options.db, authorization, new Date()).catch((error) => {
       if (!(error instanceof Problem && error.status === 401)) throw error;

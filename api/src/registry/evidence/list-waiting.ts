@@ -1,13 +1,14 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import type { EvidenceKind } from '@shortlisted/section-kit/contract/evidence';
 import type { Database } from '../../storage/database.ts';
+import { isNoCandidate } from '../releases/release.repository.ts';
 import { isUsable } from '../releases/withdrawal.repository.ts';
 
 const maxWaiting = 20;
 
 /**
  * Lists releases that wait for evidence, the newest first: every release since the first verifier, and the
- * newest of each section. A shell needs no evidence alone, because it cannot be opened alone.
+ * newest of each section. Candidates never need evidence for a promotion. A shell needs no evidence alone, because it cannot be opened alone.
  *
  * @param scopes sections to list. All sections if undefined.
  */
@@ -24,6 +25,7 @@ export async function listWaiting(
     .selectFrom('releases')
     .select(['section', 'release'])
     .where(isUsable)
+    .where(isNoCandidate)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('createdAt', '>=', first?.createdAt ?? ''),
@@ -33,6 +35,7 @@ export async function listWaiting(
           selectFrom('releases')
             .select(({ fn }) => fn.max('id').as('id'))
             .where(isUsable)
+            .where(isNoCandidate)
             .groupBy('section'),
         ),
       ]),

@@ -1,3 +1,4 @@
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { insertNotices } from '../../leads/notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { checkChange } from '../compositions/check-change.ts';
@@ -65,6 +66,7 @@ export function promoteReleases(
   const decideOne = async (release: StoredRelease, { history, isUsable }: Circumstances): Promise<Change> => {
     const records = await history(release.manifest.section.name);
     if (after !== undefined && records.at(-1)?.decisionId !== after) return undefined;
+    refuseCandidate(release);
     if (!force) refuseBad(release, haltOf(records, release.id), isUsable(release.id));
     return percent === 100
       ? decidePromotion(records, release.id)
@@ -222,6 +224,14 @@ export function withdrawRelease(
       },
     },
     author,
+  );
+}
+
+/** @throws {DecisionError} for a candidate, with force too: nobody has merged its change. */
+function refuseCandidate({ manifest }: StoredRelease): void {
+  if (!isCandidate(manifest.release)) return;
+  throw new DecisionError(
+    `${manifest.section.name}@${manifest.release} is a candidate, which never goes live. Release its sources: section ship`,
   );
 }
 

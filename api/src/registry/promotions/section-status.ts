@@ -1,3 +1,4 @@
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
 import { findHold } from '../holds/hold.repository.ts';
@@ -46,6 +47,8 @@ export const sectionStatusSchema = z
     rollout: rolloutStatusSchema.nullable(),
     /** The newest first. */
     releases: z.array(releaseStatusSchema),
+    /** Releases that never go live, the last published first. */
+    candidates: z.array(releaseStatusSchema),
     history: z.array(recordSchema),
     servers: z.array(serverStatusSchema),
     /** Version of the design system in this section’s live release, and the newest in any live release. */
@@ -66,7 +69,7 @@ export async function readSectionStatus(
 ): Promise<SectionStatus> {
   const rows = await db
     .selectFrom('releases')
-    .select(['id', 'release', 'createdAt', 'publishedBy', 'commitId', 'evidence', 'prunedAt'])
+    .select(['id', 'release', 'createdAt'])
     .where('section', '=', section)
     .orderBy('id', 'desc')
     .execute();
@@ -74,6 +77,10 @@ export async function readSectionStatus(
   const nameOf = (id: number) => names.get(id) ?? '';
   const history = await listPromotions(db, section);
   const withdrawals = await listWithdrawals(db, section);
+  const [candidates, releases] = [true, false].map((which) =>
+    rows.filter(({ release }) => isCandidate(release) === which),
+  ) as [typeof rows, typeof rows];
+  candidates.sort((first, second) => second.createdAt.localeCompare(first.createdAt));
   const newest = history.at(-1);
   const live = newest ? nameOf(newest.liveReleaseId) : null;
   const canary = canaryOf(newest, nameOf);
@@ -89,20 +96,37 @@ export async function readSectionStatus(
     rollout: await readRolloutStatus(db, section),
     servers: followUp(await listServerStates(db), section, decided, now),
     sharedUi: sharedUiStatus(await listLiveSections(db), section),
-    releases: rows
-      .slice(0, shownReleases)
-      .map(({ id, release, createdAt, publishedBy, commitId, evidence, prunedAt }) => ({
-        release,
-        publishedAt: createdAt,
-        publishedBy,
-        commit: commitId,
-        withdrawn:
-          withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ??
-          (prunedAt && 'pruned: publish the same build again to use it'),
-        evidence: evidence ? JSON.parse(evidence) : null,
-      })),
+    releases: await describeReleases(db, releases, withdrawals),
+    candidates: await describeReleases(db, candidates, withdrawals),
     history: await describeHistory(db, [...history, ...withdrawals], nameOf),
   };
+}
+
+/** Reads the first of these releases in full. */
+async function describeReleases(
+  db: Database,
+  rows: { id: number }[],
+  withdrawals: Awaited<ReturnType<typeof listWithdrawals>>,
+): Promise<SectionStatus['releases']> {
+  const ids = rows.slice(0, shownReleases).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('releases')
+    .select(['id', 'release', 'createdAt', 'publishedBy', 'commitId', 'evidence', 'prunedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return found
+    .sort((first, second) => ids.indexOf(first.id) - ids.indexOf(second.id))
+    .map(({ id, release, createdAt, publishedBy, commitId, evidence, prunedAt }) => ({
+      release,
+      publishedAt: createdAt,
+      publishedBy,
+      commit: commitId,
+      withdrawn:
+        withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ??
+        (prunedAt && 'pruned: publish the same build again to use it'),
+      evidence: evidence ? JSON.parse(evidence) : null,
+    }));
 }
 
 function canaryOf(newest: Promotion | undefined, nameOf: (id: number) => string): SectionStatus['canary'] {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { shellName } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
 import type { Database } from '../../storage/database.ts';
 import { checkChange } from '../compositions/check-change.ts';
@@ -164,7 +165,10 @@ async function describeDecision(
 }
 
 async function read(folder: string): Promise<Build> {
-  return { folder, release: readRelease(path.resolve(folder)) };
+  const release = readRelease(path.resolve(folder));
+  if (isCandidate(release.manifest.release))
+    throw new ReleaseError('The build is a candidate, which never goes live: build the section again.');
+  return { folder, release };
 }
 
 function nameOf({ manifest }: StoredRelease | Release): string {

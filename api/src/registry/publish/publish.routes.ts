@@ -1,3 +1,4 @@
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,8 +12,9 @@ import { tellRefusal } from '../promotions/decision-notices.ts';
 import { addRelease } from '../releases/add-release.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { toRelease } from '../releases/to-release.ts';
+import { allowSections } from '../tokens/authorise.ts';
 import { archiveLimits, readArchive } from './read-archive.ts';
-import { actorFor } from './release-api.ts';
+import { actorFor, tokensFor } from './release-api.ts';
 
 /** A hash of git’s or the name of a commit in the team’s own version control. */
 const commitHeader = 'x-commit';
@@ -46,6 +48,7 @@ export async function publishRoutes(
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/releases/:section',
     {
+      config: { right: 'publish candidates' },
       schema: {
         tags: ['releases'],
         summary: 'Checks a release, sent as the archive of its folder, and stores it',
@@ -69,6 +72,7 @@ export async function publishRoutes(
           throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
         }
         version = manifest.release;
+        if (!isCandidate(version)) allowSections(tokensFor(request), [section]);
         const { isNew, misfits, brokenLinks } = await inTurn(() => {
           awaited.signal.throwIfAborted();
           const how = { now: new Date(), startTrial: awaited.startTrial, limits };
@@ -78,6 +82,8 @@ export async function publishRoutes(
       };
       const published = await add().catch(async (error: unknown) => {
         const actor = publication.publishedBy;
+        // The team reads of a candidate in its pull request.
+        if (version && isCandidate(version)) throw error;
         await tellRefusal(db, [{ section, release: version }], { actor, error, now: new Date() });
         throw error;
       });

@@ -18,6 +18,7 @@ const holders = [
   'the leads',
   'the verifier',
   'the verifier of mf-a',
+  'candidates of mf-a',
   'expired',
   'revoked',
   'unknown',
@@ -32,6 +33,9 @@ const actions: Record<
 > = {
   status: () => ({ method: 'GET', path: '' }),
   publish: (section) => ({ method: 'POST', path: '', payload: archiveFolder(release(section, '2.0.0')) }),
+  'publish a candidate': (section) => ({
+    ...{ method: 'POST', path: '', payload: archiveFolder(release(section, '0.0.0-pr.12.0123456789ab')) },
+  }),
   promote: () => ({ method: 'POST', path: '/promotions', payload: { release: '1.0.0' } }),
   'approve a step': () => ({ method: 'POST', path: '/rollouts/approvals', payload: { release: '1.0.0' } }),
   'roll back': () => ({ method: 'POST', path: '/rollbacks', payload: {} }),
@@ -44,11 +48,13 @@ const actions: Record<
   'give evidence': () => ({ method: 'POST', path: '/1.0.0/evidence', payload: evidenceOf('alone') }),
   'accept pictures': () => ({ method: 'POST', path: '/1.0.0/pictures-accepted', payload: { reason: 'new' } }),
 };
+const ofCandidates = ['status', 'publish a candidate', 'preview', 'see evidence'];
 const ofVerifiers = ['status', 'preview', 'see evidence', 'give evidence'];
 
 function mayDo(holder: string, action: string, section: string): boolean {
   if (holder === 'the verifier' || holder === `the verifier of ${section}`)
     return ofVerifiers.includes(action);
+  if (holder === `candidates of ${section}`) return ofCandidates.includes(action);
   return action !== 'give evidence' && (holder === section || holder === 'the operator');
 }
 
@@ -71,6 +77,8 @@ beforeAll(async () => {
     ).token;
   }
   const ofVerifier = { kind: 'verifier', scope: 'mf-a', now, lifetimeMs: 60_000 } as const;
+  const ofPullRequests = { kind: 'candidates', scope: 'mf-a', now, lifetimeMs: 60_000 } as const;
+  tokens['candidates of mf-a'] = (await createToken(db, ofPullRequests)).token;
   tokens['the verifier of mf-a'] = (await createToken(db, ofVerifier)).token;
   await insertPicture(db, { ...pictureOf('a page'), createdAt: now.toISOString() });
   tokens.expired = (await make('mf-a', -1)).token;
@@ -102,6 +110,7 @@ test.each(matrix)('the token of %s: %s %s', async (holder, action, section) => {
     const published = holder === section ? 201 : 200;
     const expected: Record<string, number> = {
       publish: published,
+      'publish a candidate': published,
       preview: 201,
       'roll back': 409,
       // No rollout asks.

@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { Database } from '../../storage/database.ts';
 import { isBusyOrRemoved } from '../../storage/database-error.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -9,6 +10,7 @@ import {
   findRelease,
   insertRelease,
   type KnownRelease,
+  renewCandidate,
   restoreFiles,
   type StoredRelease,
 } from './release.repository.ts';
@@ -52,6 +54,9 @@ export async function addRelease(
   { publishedBy, commitId, now, startTrial, limits }: AddOptions,
 ): Promise<AddedRelease> {
   const known = await findSame(db, release.manifest);
+  const publication = { publishedBy, commitId: commitId ?? null, now: now.toISOString() };
+  if (known && isCandidate(release.manifest.release))
+    await retryWhenBusy(() => renewCandidate(db, known, publication));
   if (known && !known.isPruned) return { ...known, isNew: false, misfits: [], brokenLinks: [] };
   const evidence = await runGate(db, release, { now, startTrial, limits });
   const { misfits, brokenLinks } = evidence;
@@ -59,13 +64,10 @@ export async function addRelease(
     await retryWhenBusy(() => restoreFiles(db, known, release), besidePrunes);
     return { ...known, isNew: true, misfits, brokenLinks };
   }
-  const publication = {
-    publishedBy,
-    commitId: commitId ?? null,
-    now: now.toISOString(),
-    evidence: JSON.stringify(evidence),
-  };
-  const stored = await retryWhenBusy(() => insertRelease(db, release, publication), besidePrunes);
+  const stored = await retryWhenBusy(
+    () => insertRelease(db, release, { ...publication, evidence: JSON.stringify(evidence) }),
+    besidePrunes,
+  );
   if (stored) return { ...stored, isNew: true, misfits, brokenLinks };
   const other = await findSame(db, release.manifest);
   if (!other) throw new Error(`${release.manifest.section.name} was neither stored nor there`);

@@ -1,6 +1,9 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { candidatePrefixes, isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { insertNotices } from '../../leads/notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
 import type { GateRecord } from '../gate/gate-record.ts';
 import { insertReleaseFiles } from './release-file.repository.ts';
 import type { Release } from './to-release.ts';
@@ -37,13 +40,42 @@ export async function hasReleases(db: Database, section: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Lists the releases of a section that may be shown, the newest first. */
+/** Selects versions with this beginning. `like` would ignore capital letters in SQLite. */
+const beginsWith = (prefix: string) =>
+  sql<boolean>`substr(${sql.ref('release')}, 1, ${sql.lit(prefix.length)}) = ${prefix}`;
+
+/** Selects releases that are no candidates. */
+export const isNoCandidate = ({ and, not }: ExpressionBuilder<Tables, 'releases'>) =>
+  and(candidatePrefixes.map((prefix) => not(beginsWith(prefix))));
+
+/** Finds the release whose version begins so and that was published last. */
+export async function findNewestRelease(
+  db: Database,
+  section: string,
+  prefix: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select('release')
+    .where('section', '=', section)
+    .where(beginsWith(prefix))
+    .where(isUsable)
+    // Publishing a candidate again renews its time.
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.release;
+}
+
+/** Lists the releases of a section that may go live, the newest first. */
 export async function listUsableReleases(db: Database, section: string): Promise<StoredRelease[]> {
   const rows = await db
     .selectFrom('releases')
     .select(['id', 'manifest'])
     .where('section', '=', section)
     .where(isUsable)
+    .where(isNoCandidate)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id, manifest }) => ({ id, manifest: JSON.parse(manifest) }));
@@ -82,7 +114,7 @@ export async function findNotRendered(db: Database, id: number): Promise<string[
   return seen?.notRendered;
 }
 
-interface Publication {
+export interface Publication {
   publishedBy: string;
   now: string;
   /** Commit of the build, as the team states it. */
@@ -118,11 +150,29 @@ export function insertRelease(
       .executeTakeFirst();
     if (!inserted) return undefined;
     await insertReleaseFiles(transaction, inserted.id, release);
+    // The team reads of a candidate in its pull request.
+    if (isCandidate(manifest.release)) return { id: inserted.id, manifest };
     const published = { section: manifest.section.name, release: manifest.release };
     const notice = { ...published, event: 'published', actor: publication.publishedBy } as const;
     await insertNotices(transaction, [notice], new Date(now));
     return { id: inserted.id, manifest };
   });
+}
+
+/**
+ * Makes a candidate the newest one again, such as after a change was taken back. It is pruned 14 days after its last
+ * publication.
+ */
+export async function renewCandidate(
+  db: Database,
+  { id }: StoredRelease,
+  { now, publishedBy, commitId }: Omit<Publication, 'evidence'>,
+): Promise<void> {
+  await db
+    .updateTable('releases')
+    .set({ createdAt: now, publishedBy, commitId })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Stores the files of a pruned release again. A release that has its files stays unchanged. */

@@ -5,8 +5,11 @@ import { hashToken } from './create-token.ts';
 import { type DeployToken, findUsableToken, recordUse } from './deploy-token.repository.ts';
 import { everySection, type TokenKind } from './deploy-token.table.ts';
 
-/** The rights of a request: to change a section, to see releases that are not live, or to give evidence. */
-export type Right = 'change' | 'look' | 'give evidence';
+/**
+ * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, or to
+ * give evidence.
+ */
+export type Right = 'change' | 'publish candidates' | 'look' | 'give evidence';
 
 /**
  * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a
@@ -15,7 +18,8 @@ export type Right = 'change' | 'look' | 'give evidence';
  */
 const kindsWith: Record<Right, TokenKind[]> = {
   change: ['section', 'pipeline', 'operator'],
-  look: ['section', 'pipeline', 'operator', 'verifier'],
+  'publish candidates': ['section', 'pipeline', 'operator', 'candidates'],
+  look: ['section', 'pipeline', 'operator', 'candidates', 'verifier'],
   'give evidence': ['verifier'],
 };
 
@@ -85,5 +89,6 @@ function refusal(tokens: DeployToken[], closed: string, right: Right): string {
 
 function nameOf({ kind, scope }: DeployToken): string {
   if (kind === 'section') return scope;
+  if (kind === 'candidates') return `candidates of ${scope}`;
   return scope ? `the ${kind} of ${scope}` : `the ${kind}`;
 }

@@ -13,19 +13,23 @@ interface TokenOptions {
   scope: string;
   /** Person with the token; records name them. */
   holder?: string;
-  /** For the kind `pipeline`. Its token is known to nobody: its runs have tokens of the issuer. */
+  /** For runs of a Git host. Their token is known to nobody: the issuer gives each run one. */
   pipeline?: Pipeline | undefined;
   now: Date;
   /** Left out: until it is revoked. */
   lifetimeMs?: number | undefined;
 }
 
-/** The runs that may release a section: those of one branch of a repository, by the keys of an OIDC issuer. */
+/**
+ * The runs that may release a section, those of one branch of a repository, or publish candidates of it, those of the
+ * whole repository. The keys of an OIDC issuer sign their tokens.
+ */
 export interface Pipeline {
   issuer: string;
   /** `owner/name`. */
   repository: string;
-  branch: string;
+  /** Left out for the kind `candidates`. */
+  branch?: string;
 }
 
 /** Stands for a token without an end. */

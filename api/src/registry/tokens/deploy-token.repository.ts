@@ -12,7 +12,7 @@ export interface DeployToken {
   expiresAt: string;
   revokedAt: string | null;
   lastUsedAt: string | null;
-  /** For pipelines. Null for other kinds. */
+  /** For runs of a Git host. Null for tokens with a secret. */
   issuer: string | null;
   repository: string | null;
   branch: string | null;
@@ -75,7 +75,7 @@ export async function listPipelines(db: Database, issuer: string, now: string): 
   return db
     .selectFrom('deployTokens')
     .select(columns)
-    .where('kind', '=', 'pipeline')
+    .where('kind', 'in', ['pipeline', 'candidates'])
     .where('issuer', '=', issuer)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)

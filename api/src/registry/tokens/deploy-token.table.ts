@@ -1,13 +1,21 @@
 import type { Generated } from 'kysely';
 
-export type TokenKind = 'section' | 'console' | 'operator' | 'verifier' | 'leads' | 'editor' | 'pipeline';
+export type TokenKind =
+  | 'section'
+  | 'console'
+  | 'operator'
+  | 'verifier'
+  | 'leads'
+  | 'editor'
+  | 'pipeline'
+  | 'candidates';
 
 /** Scope of a token for no single section. The database refuses it for tokens of the kind `section`. */
 export const everySection = '';
 
 export interface DeployTokenTable {
   id: Generated<number>;
-  /** Rights: releases of a section, read access to the console, everything but evidence and enquiries, evidence, enquiries in the console, content in the console, or releases of a section by the runs of a repository. */
+  /** Rights: releases of a section, read access to the console, everything but evidence and enquiries, evidence, enquiries in the console, content in the console, releases of a section by the runs of a branch, or candidates of a section. */
   kind: TokenKind;
   /** Name of the section, or `everySection`. */
   scope: string;
@@ -15,10 +23,11 @@ export interface DeployTokenTable {
   holder: Generated<string>;
   /** SHA-256 of the token. The token is random enough to need no salt. It is shown once and not stored. */
   tokenHash: string;
-  /** The OIDC issuer of a pipeline’s Git host. Null for other kinds, as are the two next columns. */
+  /** The OIDC issuer of a pipeline’s Git host. Null for tokens with a secret, as are the two next columns. */
   issuer: Generated<string | null>;
   /** `owner/name`. */
   repository: Generated<string | null>;
+  /** Null if every run of the repository may publish candidates. */
   branch: Generated<string | null>;
   createdAt: string;
   expiresAt: string;

@@ -50,9 +50,13 @@ export class Pipelines {
     const claims = claimsSchema.safeParse(await this.#verify(jwt, issuer, now));
     if (!claims.success) throw refuse('This token names no repository, ref or run.');
     const { repository, ref, run_id: id, event_name: event } = claims.data;
-    const pipelines = registered.filter(
-      (pipeline) => pipeline.repository === repository && `refs/heads/${pipeline.branch}` === ref,
+    const own = registered.filter((pipeline) => pipeline.repository === repository);
+    const releasing = own.filter(({ kind, branch }) => kind === 'pipeline' && `refs/heads/${branch}` === ref);
+    // Any other run of the repository, such as one of a pull request, may only publish candidates.
+    const publishing = own.filter(
+      ({ kind, scope }) => kind === 'candidates' && !releasing.some((other) => other.scope === scope),
     );
+    const pipelines = [...releasing, ...publishing];
     if (pipelines.length === 0 || event === foreignEvent) {
       const what =
         event === foreignEvent ? `${repository} for the event ${event}` : `${repository} on ${ref}`;

@@ -2,19 +2,10 @@ import path from 'node:path';
 import { findCommit } from '../releases/find-commit.ts';
 import { openClient } from '../releases/open-client.ts';
 import { packRelease } from '../releases/pack-release.ts';
+import type { Published } from '../releases/release-client.ts';
 import type { CommandModule } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { toOption } from '../terminal/read-options.ts';
-
-interface Published {
-  section: string;
-  release: string;
-  isNew: boolean;
-  /** Reasons why the release could not go live by itself now. */
-  misfits: string[];
-  /** Links to addresses that do not exist now. Older sites do not name them. */
-  brokenLinks?: string[];
-}
 
 export const publish: CommandModule<object, { to: string; json: boolean }> = {
   command: 'publish',
@@ -23,7 +14,7 @@ export const publish: CommandModule<object, { to: string; json: boolean }> = {
   async handler({ to, json }) {
     const client = await openClient(to);
     const archive = await packRelease(path.resolve('dist/release'));
-    const published = await client.publish<Published>(archive, findCommit());
+    const published = await client.publish(archive, findCommit());
     print(json, published, describePublished);
   },
 };

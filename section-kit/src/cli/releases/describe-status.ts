@@ -20,6 +20,8 @@ export interface SectionStatus {
     withdrawn: string | null;
     evidence: GateEvidence | null;
   }[];
+  /** Older sites have none. */
+  candidates?: SectionStatus['releases'];
   history: {
     at: string;
     action: string;
@@ -47,7 +49,7 @@ interface RolloutStatus {
 /** The evidence of one release. */
 export type SeenRelease = ReleaseEvidence & { release: string };
 
-interface GateEvidence {
+export interface GateEvidence {
   shell: string | null;
   files: { count: number; bytes: number };
   shared: { name: string; built: string; given: string | null }[];

@@ -3,12 +3,8 @@ import type { Verified } from './verify.ts';
 
 /** The output of `section verify`. */
 export function describeVerified({ section, release, evidence, notOpened, kept }: Verified): string {
-  const said = evidence.flatMap(({ views }) => views.flatMap(({ findings }) => findings));
-  // The site repeats the findings that it received, with their page.
-  const added = (typeof kept === 'string' ? [] : kept)
-    .flatMap(({ findings }) => findings)
-    .filter((one) => !said.some((own) => one.endsWith(own)));
-  const count = said.length + added.length;
+  const added = listAdded({ evidence, kept });
+  const count = listFindings({ evidence, kept }).length;
   return [
     `${section}@${release}: ${count === 0 ? 'no findings' : count === 1 ? 'one finding' : `${count} findings`}`,
     ...evidence.flatMap(describeEvidence),
@@ -18,6 +14,25 @@ export function describeVerified({ section, release, evidence, notOpened, kept }
       : 'The site stores this evidence with the release.',
     ...added.map((finding) => `The site adds: ${finding}`),
   ].join('\n');
+}
+
+/** Every finding of the browser, with its place, and of the site. */
+export function listFindings({ evidence, kept }: Pick<Verified, 'evidence' | 'kept'>): string[] {
+  const said = evidence.flatMap(({ kind, views }) =>
+    views.flatMap(({ path, state, width, findings }) => {
+      const where = kind === 'alone' ? `standalone, ${state}` : 'with the live releases';
+      return findings.map((finding) => `${path}, ${where}, ${width} px: ${finding}`);
+    }),
+  );
+  return [...said, ...listAdded({ evidence, kept })];
+}
+
+/** The site repeats the findings that it received, with their page. These are its own. */
+function listAdded({ evidence, kept }: Pick<Verified, 'evidence' | 'kept'>): string[] {
+  const said = evidence.flatMap(({ views }) => views.flatMap(({ findings }) => findings));
+  return (typeof kept === 'string' ? [] : kept)
+    .flatMap(({ findings }) => findings)
+    .filter((one) => !said.some((own) => one.endsWith(own)));
 }
 
 /** Whether neither the browser nor the site found a fault. */

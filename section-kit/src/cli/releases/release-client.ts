@@ -11,6 +11,17 @@ interface ReleaseClientOptions {
   tokens?: string[];
 }
 
+/** The site's answer to a publication. */
+export interface Published {
+  section: string;
+  release: string;
+  isNew: boolean;
+  /** Reasons why the release could not go live by itself now. */
+  misfits: string[];
+  /** Links to addresses that do not exist now. Older sites do not name them. */
+  brokenLinks?: string[];
+}
+
 interface Problem {
   detail?: string;
   errors?: { field: string; message: string }[];
@@ -90,9 +101,9 @@ export class ReleaseClient {
   }
 
   /** @param commit of the build, if known. */
-  publish<T>(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<T> {
+  publish(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<Published> {
     const headers = { 'content-type': 'application/gzip', ...(commit && { 'x-commit': commit }) };
-    return this.#send<T>('', { method: 'POST', headers, body: archive });
+    return this.#send('', { method: 'POST', headers, body: archive });
   }
 
   #send<T>(path: string, init: RequestInit): Promise<T> {

@@ -69,8 +69,8 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
 }
 
 async function readRendered(client: ReleaseClient, release: string): Promise<string[]> {
-  const { releases } = await client.get<SectionStatus>();
-  const seen = releases.find((one) => one.release === release)?.evidence;
+  const { releases, candidates = [] } = await client.get<SectionStatus>();
+  const seen = [...releases, ...candidates].find((one) => one.release === release)?.evidence;
   return seen?.renders.map(({ path: address }) => address) ?? [];
 }
 

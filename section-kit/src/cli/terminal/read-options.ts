@@ -22,6 +22,12 @@ export function readPercent(value: string | undefined): number | undefined {
   throw new UsageError(`--percent ${value} is not a share. Write a whole number from 1 to 100.`);
 }
 
+/** Checks the number of a pull request. */
+export function readPullRequest(value: string | undefined): number | undefined {
+  if (value === undefined || /^[1-9]\d{0,8}$/.test(value)) return value === undefined ? value : Number(value);
+  throw new UsageError(`--pull-request ${value} is not the number of a pull request. Write one such as 12.`);
+}
+
 const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/;
 
 /** Checks the value of an option that is a date with a time, in local time unless it names a zone. */

@@ -1,0 +1,114 @@
+import { startDeploying } from '../../testing/deploy.ts';
+import { goLive } from '../../testing/go-live.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
+
+const [first, second] = ['0.0.0-pr.12.111111111111', '0.0.0-pr.12.222222222222'];
+const ofPullRequest = { releases: { 'mf-a': '0.0.0-pr.12.*' } };
+const dayMs = 86_400_000;
+
+async function start() {
+  const server = await startTestApp((db) =>
+    goLive(db, writeTestRelease({ name: 'shell', server: testShell }), writeTestPage({ release: '1.0.0' })),
+  );
+  const { app, db } = server;
+  const section = await startDeploying(server, 'mf-a');
+  const publish = async (...releases: string[]) => {
+    for (const release of releases)
+      expect((await section.publish(writeTestPage({ release }))).statusCode).toBeLessThan(300);
+  };
+  const link = async (payload: object = ofPullRequest) => (await section.post('previews', payload)).json();
+  /** Opens a link as a new browser, and returns its first page. */
+  const see = async (url: string) => {
+    const opened = await app.inject({ url: new URL(url).pathname });
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    return { status: opened.statusCode, cookie, ...(await page(cookie)) };
+  };
+  const page = async (cookie: string) => {
+    const { body } = await app.inject({ url: '/a', headers: { cookie } });
+    return { body };
+  };
+  return { app, db, section, publish, link, see, page };
+}
+
+test('a link of a pull request shows its newest candidate, also in a browser that opened it before', async () => {
+  const { publish, link, see, page } = await start();
+  await publish(first, '0.0.0-pr.1.999999999999', '0.0.0-pr.123.999999999999');
+  const { url } = await link();
+  const browser = await see(url);
+  expect(browser).toMatchObject({ status: 303, body: first });
+  await publish(second, '0.0.0-branch.next.999999999999');
+  expect(await page(browser.cookie)).toEqual({ body: second });
+  // The change was taken back: the earlier sources have the earlier version.
+  await publish(first);
+  expect(await page(browser.cookie)).toEqual({ body: first });
+  expect((await see(url)).body).toBe(first);
+});
+
+test('the link stays the same for all candidates, after its end too, and each extends it', async () => {
+  const { db, publish, link, see } = await start();
+  await publish(first);
+  const { id, url, expiresAt } = await link({ ...ofPullRequest, expires: '14d' });
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 13 * dayMs);
+  await publish(second);
+  expect(await link({ ...ofPullRequest, expires: '1d' })).toMatchObject({ id, url, expiresAt });
+  const past = new Date(Date.now() - dayMs).toISOString();
+  await db.updateTable('previewLinks').set({ expiresAt: past }).execute();
+  expect((await see(url)).status).toBe(404);
+  const extended = await link({ ...ofPullRequest, expires: '14d' });
+  expect([extended.id, extended.url, extended.expiresAt > expiresAt]).toEqual([id, url, true]);
+  expect((await see(url)).body).toBe(second);
+});
+
+test('a link can follow a branch, or the newest candidate of all', async () => {
+  const { publish, link, see } = await start();
+  await publish('0.0.0-branch.next.111111111111', first);
+  const branch = await link({ releases: { 'mf-a': '0.0.0-branch.next.*' } });
+  const newest = await link({ releases: { 'mf-a': '0.0.0-*' } });
+  expect((await see(branch.url)).body).toBe('0.0.0-branch.next.111111111111');
+  expect((await see(newest.url)).body).toBe(first);
+  await publish('0.0.0-branch.next.222222222222');
+  expect((await see(branch.url)).body).toBe('0.0.0-branch.next.222222222222');
+  expect((await see(newest.url)).body).toBe('0.0.0-branch.next.222222222222');
+});
+
+test('an ended link stays ended, and the next one has another address', async () => {
+  const { app, section, publish, link, see } = await start();
+  await publish(first);
+  const { id, url } = await link();
+  const ended = {
+    method: 'DELETE',
+    url: `/api/releases/mf-a/previews/${id}`,
+    headers: section.headers,
+  } as const;
+  expect((await app.inject(ended)).statusCode).toBe(204);
+  expect((await see(url)).status).toBe(404);
+  const other = await link();
+  expect(other.url).not.toBe(url);
+  expect((await see(other.url)).body).toBe(first);
+});
+
+test('without a candidate there is no link, and a link whose candidates are gone has ended', async () => {
+  const { section, publish, link, see } = await start();
+  const refused = await section.post('previews', ofPullRequest);
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    404,
+    'There is no release mf-a@0.0.0-pr.12.*, or it was withdrawn: publish one first.',
+  ]);
+  await publish(first);
+  const { url } = await link();
+  await section.post('withdrawals', { release: first, reason: 'a key in it' });
+  expect((await see(url)).status).toBe(404);
+});
+
+test('links that follow are apart from the 50 others, and open a standalone release', async () => {
+  const { app, section, publish, link, see } = await start();
+  await publish(first, second);
+  for (let count = 0; count < 50; count++) await section.post('previews', { releases: { 'mf-a': first } });
+  const { cookie } = await see((await link()).url);
+  const alone = (release: string) => app.inject({ url: `/releases/mf-a/${release}/a`, headers: { cookie } });
+  // The test's shell knows no base path, so its admitted page is a not-found page.
+  expect((await alone(second)).statusCode).toBe(404);
+  expect((await alone(first)).statusCode).toBe(401);
+  expect((await section.post('previews', { releases: { 'mf-a': first } })).statusCode).toBe(409);
+});

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CandidateSource } from '../../contract/candidate.ts';
+import { CommandError, UsageError } from '../../errors/command-error.ts';
+import { describeCandidate, isGoodCandidate, summarise } from '../pull-request/describe-candidate.ts';
+import type { Candidate } from '../pull-request/make-candidate.ts';
+import { type PullRequestRun, readRun } from '../pull-request/pull-request-run.ts';
+import { report } from '../pull-request/report.ts';
+import { findCommit } from '../releases/find-commit.ts';
+import type { CommandModule } from '../terminal/command-line.ts';
+import { jsonOption } from '../terminal/print.ts';
+import { patienceOption, readPullRequest, toOption } from '../terminal/read-options.ts';
+
+interface CandidateArguments {
+  'pull-request'?: number;
+  branch?: string;
+  'comment-file'?: string;
+  to: string;
+  patience: number;
+  json: boolean;
+}
+
+export const candidate: CommandModule<object, CandidateArguments> = {
+  command: 'candidate',
+  describe: 'Publish a candidate of a pull request, verify it, and write a link and the findings there',
+  builder: (words) =>
+    words
+      .option('pull-request', {
+        type: 'string',
+        requiresArg: true,
+        coerce: readPullRequest,
+        conflicts: 'branch',
+        describe: 'Number of the pull request. By default, that of this run of GitHub or GitLab',
+      })
+      .option('branch', { type: 'string', requiresArg: true, describe: 'A branch without a pull request' })
+      .option('comment-file', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'File that also gets the comment, in Markdown, for other Git hosts',
+      })
+      .options({ patience: patienceOption, to: toOption, json: jsonOption })
+      .example('section candidate --to https://www.example.com', 'in a run for a pull request')
+      .example('section candidate --pull-request 12 --comment-file comment.md', 'anywhere else'),
+  async handler({ to, patience, json, ...given }) {
+    const run = readRun(process.env);
+    const source = readSource(given, run);
+    const ownRun = 'pullRequest' in source && source.pullRequest === run?.pullRequest ? run : undefined;
+    refuseFork(run);
+    const { makeCandidate } = await import('../pull-request/make-candidate.ts');
+    const made = await makeCandidate({
+      ...{ root: process.cwd(), to, source, say: console.error },
+      commit: ownRun?.commit.slice(0, 12) ?? findCommit(),
+      patienceMs: patience * 1000,
+    });
+    const text = describeCandidate(made);
+    const { 'comment-file': file } = given;
+    if (file) await writeFile(path.resolve(file), text);
+    console.log(json ? JSON.stringify(made, null, 2) : text);
+    process.exitCode = isGoodCandidate(made) ? 0 : 1;
+    if (ownRun) await tell(ownRun, made, text);
+  },
+};
+
+function readSource(
+  { 'pull-request': number, branch }: Pick<CandidateArguments, 'pull-request' | 'branch'>,
+  run: PullRequestRun | undefined,
+): CandidateSource {
+  if (branch !== undefined) return { branch };
+  const pullRequest = number ?? run?.pullRequest;
+  if (pullRequest !== undefined) return { pullRequest };
+  throw new UsageError(
+    'Name what the candidate is of, such as --pull-request 12 or --branch next. Only a run of GitHub or GitLab for a pull request needs neither.',
+  );
+}
+
+/** @throws {CommandError} for a pull request from another repository. */
+function refuseFork(run: PullRequestRun | undefined): void {
+  if (!run?.isFromFork) return;
+  throw new CommandError(
+    `Pull request ${run.pullRequest} comes from another repository, whose runs may not publish here. Somebody who may write to this repository can push the change to a branch of it.`,
+  );
+}
+
+async function tell(run: PullRequestRun, made: Candidate, text: string): Promise<void> {
+  const { section, release, link } = made;
+  if (!run.host) {
+    console.error(
+      `The pull request has no comment and no status, because the run has no token. ${run.needs}`,
+    );
+    return;
+  }
+  const status = {
+    isGood: isGoodCandidate(made),
+    name: `candidate of ${section}`,
+    description: summarise(made),
+    link: link?.url,
+  };
+  const marker = `<!-- candidate of ${section} -->`;
+  await report(run, run.host, { marker, text, status }).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    const stands = link ? `${section}@${release} is published, and ${link.url} shows it.\n` : '';
+    throw new CommandError(`${stands}${error.message}\nThen run the command again.`);
+  });
+}

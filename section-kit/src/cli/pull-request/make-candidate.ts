@@ -1,0 +1,75 @@
+import { buildSection } from '../../build/build-section.ts';
+import { fingerprint } from '../../build/fingerprint.ts';
+import { readSection } from '../../build/read-section.ts';
+import { type CandidateSource, candidateDays, candidatesOf } from '../../contract/candidate.ts';
+import { RefusedError } from '../../errors/command-error.ts';
+import type { GateEvidence, SectionStatus } from '../releases/describe-status.ts';
+import { packRelease } from '../releases/pack-release.ts';
+import { type Published, ReleaseClient } from '../releases/release-client.ts';
+import { findStubs, type Verified, verify } from '../releases/verify.ts';
+
+/** A candidate with everything that its pull request shows. */
+export interface Candidate {
+  section: string;
+  release: string;
+  /** The gate's words, if it refused the candidate. Nothing below exists then. */
+  refusal?: string;
+  published?: Published;
+  /** The link stays the same for all candidates of the pull request or branch. */
+  link?: { url: string; expiresAt: string };
+  verified?: Verified;
+  /** Bytes of the largest page, compressed, as the gate weighs them. */
+  sizes?: { live: string | null; before: Sizes | undefined; after: Sizes | undefined };
+}
+
+type Sizes = GateEvidence['budget'];
+
+interface CandidateOptions {
+  root: string;
+  to: string;
+  source: CandidateSource;
+  commit: string | undefined;
+  /** The time within which a page must react. */
+  patienceMs: number;
+  say: (line: string) => void;
+}
+
+/** Builds and publishes a candidate, makes its link, and verifies it in a browser. */
+export async function makeCandidate({
+  root,
+  to,
+  source,
+  commit,
+  patienceMs,
+  say,
+}: CandidateOptions): Promise<Candidate> {
+  const { manifest } = await readSection(root);
+  const section = manifest.name;
+  // Complains of a missing token before the build, which takes long.
+  const client = new ReleaseClient({ to, section });
+  const built = await buildSection(root, candidatesOf(source) + fingerprint(root));
+  const { release } = built.manifest;
+  say(`${section}@${release} is built`);
+  const published = await client
+    .publish(await packRelease(built.outputPath), commit)
+    .catch((error: unknown) => {
+      if (error instanceof RefusedError && error.status === 422) return error.message;
+      throw error;
+    });
+  if (typeof published === 'string') return { section, release, refusal: published };
+  say(`${section}@${release} is published`);
+  const link = await client.post<{ url: string; expiresAt: string }>('/previews', {
+    releases: { [section]: `${candidatesOf(source)}*` },
+    expires: `${candidateDays}d`,
+  });
+  const stubs = findStubs(root, manifest);
+  const verified = await verify({ client, to, section, release, stubs, patienceMs });
+  return { section, release, published, link, verified, sizes: await weigh(client, release) };
+}
+
+async function weigh(client: ReleaseClient, release: string): Promise<Candidate['sizes']> {
+  const { live, releases, candidates = [] } = await client.get<SectionStatus>();
+  const weightOf = (name: string | null) =>
+    [...releases, ...candidates].find((one) => one.release === name)?.evidence?.budget;
+  return { live, before: weightOf(live), after: weightOf(release) };
+}
