@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { countOpenComments } from '../delivery/previews/comments/link-comments.repository.ts';
 import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
@@ -12,6 +13,7 @@ import type { Promotable } from '../registry/promotions/promotion.routes.ts';
 import { readSectionStatus } from '../registry/promotions/section-status.ts';
 import { findPublished } from '../registry/publish/find-published.ts';
 import { actionRoutes, mayAct } from './action.routes.ts';
+import { commentRoutes } from './comment.routes.ts';
 import {
   countUnsent,
   listEvents,
@@ -82,6 +84,7 @@ export async function consoleRoutes(
         holds: await listHolds(db, now),
         sections,
         events,
+        openComments: await countOpenComments(db),
         unsent,
         isForwarding,
         kind: token.kind,
@@ -119,6 +122,7 @@ export async function consoleRoutes(
       health: liveSection ? await readHealth(db, liveSection, now) : [],
       errors: await listSectionErrors(db, section),
       evidence: await readNewestEvidence(db, status, promoteNeeds),
+      openComments: (await countOpenComments(db)).get(section) ?? 0,
       mayAct: mayAct(visitor.token, section),
       now,
     });
@@ -137,6 +141,7 @@ export async function consoleRoutes(
   );
 
   actionRoutes(app, { links, promotable, sessions });
+  commentRoutes(app, { db, sessions });
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
   redirectRoutes(app, { promotable, sessions });

@@ -20,6 +20,13 @@ td button{white-space:nowrap}
 .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:1rem;margin:1.5rem 0}
 .plots .chart{height:6rem}
 .days{display:flex;justify-content:space-between;color:var(--muted);font-size:.875rem}
+.card>h2:has(+.quiet){margin:0;overflow-wrap:anywhere}
+.comments{list-style:none;margin:0;padding:0}
+.comments li{padding:1.25rem 0 0;margin-top:1.25rem;border-top:1px solid var(--line);overflow-wrap:anywhere}
+.comments .sentence{font-size:1.125rem;max-width:44rem}
+.comments .done .sentence{color:var(--muted);text-decoration:line-through}
+.comments .state time{color:inherit}
+.comments .actions{align-items:start}.comments details{margin:.55rem 0 0}
 @media (max-width:48rem){
 table,tbody,tr,tbody th,td{display:block}
 thead{display:block;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -19,7 +19,7 @@ interface PruneOptions {
   before: Date;
 }
 
-/** Removes old counts, error reports, notices and preview openings, and expired sessions. */
+/** Removes old counts, error reports, notices, preview openings and comments, and expired sessions. */
 export async function pruneRecords(
   db: Database,
   { now, before }: PruneOptions,
@@ -30,6 +30,11 @@ export async function pruneRecords(
     'reports of failures': db.deleteFrom('sectionErrors').where('createdAt', '<', at),
     'notices of events': db.deleteFrom('notices').where('createdAt', '<', at),
     'openings of preview links': db.deleteFrom('previewOpenings').where('createdAt', '<', at),
+    'comments on previews': db
+      .deleteFrom('previewComments')
+      .where('linkId', 'in', (query) =>
+        query.selectFrom('previewLinks').select('id').where('expiresAt', '<', at),
+      ),
     'figures of days': db.deleteFrom('figures').where('day', '<', figuresStart(now)),
     'salts of days': db.deleteFrom('visitorSalts').where('day', '<', now.toISOString().slice(0, 10)),
     'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', now.toISOString().slice(0, 10)),

@@ -204,6 +204,18 @@ test('old counts, error reports and preview openings are removed, and people aft
       .values({ ...error, createdAt: at })
       .execute();
   }
+  // A comment is kept as long after the end of its link.
+  for (const days of [91, 89]) {
+    const { id: linkId } = await insertPreview(db, {
+      ...{ releases: {}, isWhole: false, section: 'mf-a', actor: 'a test' },
+      ...{ now: daysAgo(100).toISOString(), expiresAt: daysAgo(days).toISOString() },
+    });
+    const words = { path: '/', sentence: `${days}`, name: 'Ada' };
+    await db
+      .insertInto('previewComments')
+      .values({ linkId, ...words, createdAt: daysAgo(99).toISOString() })
+      .execute();
+  }
   for (const days of [800, 700]) {
     const options = { key: null, suspicion: null, now: daysAgo(days).toISOString() };
     await insertEnquiry(db, enquiryOf({ email: `${days}@example.com` }), options);
@@ -214,8 +226,10 @@ test('old counts, error reports and preview openings are removed, and people aft
     'minutes of counts': 2,
     'reports of failures': 1,
     'openings of preview links': 1,
+    'comments on previews': 1,
     enquiries: 1,
   });
+  expect(await db.selectFrom('previewComments').select('sentence').execute()).toEqual([{ sentence: '89' }]);
   expect(await db.selectFrom('outbox').select('enquiryId').execute()).toHaveLength(1);
 });
 

@@ -11,9 +11,9 @@ import { Splash } from './splash/splash.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useSiteNavigation } from './use-site-navigation.ts';
 
-// Visitors never need it.
+// Visitors never need it. The name of its chunk keeps its styles from their documents (server/page-files.ts).
 const PreviewBar = lazy(async () => ({
-  default: (await import('./preview-bar/preview-bar.tsx')).PreviewBar,
+  default: (await import(/* webpackChunkName: "preview-bar" */ './preview-bar/preview-bar.tsx')).PreviewBar,
 }));
 
 interface FrameProps {

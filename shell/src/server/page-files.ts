@@ -19,6 +19,12 @@ export function pageFiles(
   return [...ofShell, ...files.map((file) => ({ section, file }))];
 }
 
+/** The shell without the styles of the preview bar, which only previews have. */
+export function withoutPreviewBar(shell: PlannedSection): PlannedSection {
+  const styles = shell.client.styles.filter((file) => !/\bpreview-bar\./.test(file));
+  return { ...shell, client: { ...shell.client, styles } };
+}
+
 export function addressOf({ section, file }: PlannedFile): string {
   return section.base + file;
 }

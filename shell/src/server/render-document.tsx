@@ -14,7 +14,7 @@ import { App } from '../app.tsx';
 import { documentStyles } from '../sections/document-styles.ts';
 import { browserPlan } from './browser-plan.ts';
 import { dehydrateReads } from './dehydrate-reads.ts';
-import { addressOf, pageFiles } from './page-files.ts';
+import { addressOf, pageFiles, withoutPreviewBar } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -60,7 +60,8 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
   // The browser renders a page that fails to load here.
   const rendered = page instanceof Error ? undefined : section;
-  for (const style of pageFiles('styles', plan.shell, rendered, route?.page)) {
+  const shell = isPreview ? plan.shell : withoutPreviewBar(plan.shell);
+  for (const style of pageFiles('styles', shell, rendered, route?.page)) {
     documentStyles.add(addressOf(style));
   }
 
@@ -108,7 +109,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   const document = writeDocument({
     html,
     data,
-    shell: plan.shell,
+    shell,
     section: rendered,
     page: route?.page,
     readStyle: request.readStyle,

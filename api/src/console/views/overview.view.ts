@@ -5,6 +5,7 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/outbox/channels.ts';
 import type { TokenKind } from '../../registry/tokens/deploy-token.table.ts';
 import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
+import { describeComments } from './describe-comments.ts';
 import { healthView } from './health.view.ts';
 import { historyView } from './history.view.ts';
 import { holdView } from './hold.view.ts';
@@ -14,6 +15,8 @@ interface Overview {
   holds: Hold[];
   sections: SectionOverview[];
   events: Event[];
+  /** Comments that are not done, by section. */
+  openComments: Map<string, number>;
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
@@ -27,6 +30,7 @@ export function overviewView({
   holds,
   sections,
   events,
+  openComments,
   unsent,
   isForwarding,
   kind,
@@ -41,6 +45,7 @@ ${holds.map(holdView)}
     ({ section, releases, servers, sharedUi, rollout }) => html`<section class="card" id="${section}">
 <h2><a href="/console/${section}">${section}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
+${commentsView(section, openComments.get(section))}
 ${rollout?.state === 'asking' && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(sharedUi)}</p>
@@ -49,6 +54,13 @@ ${rollout?.state === 'asking' && html`<p class="notice"><b>${rollout.release}</b
 <h2>What happened</h2>
 ${historyView(events, now)}
 <form method="post" action="/console/end"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
+}
+
+function commentsView(section: string, count = 0): Html | false {
+  return (
+    count > 0 &&
+    html`<p class="notice"><a href="/console/${section}/previews">${describeComments(count)}</a></p>`
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts'
 import type { SectionStatus } from '../../registry/promotions/section-status.ts';
 import type { ReleaseHealth, SectionErrors } from '../console.repository.ts';
 import { releaseState } from '../release-state.ts';
+import { describeComments } from './describe-comments.ts';
 import { needsView } from './evidence.view.ts';
 import { failuresView } from './failures.view.ts';
 import { gateView } from './gate.view.ts';
@@ -20,19 +21,22 @@ interface Section {
   errors: SectionErrors;
   /** Evidence of the newest releases, by release. */
   evidence: Map<string, EvidenceStatus>;
+  /** Comments on its preview links that are not done. */
+  openComments: number;
   /** Whether the user may change the section. */
   mayAct: boolean;
   now: Date;
 }
 
-export function sectionView({ status, health, errors, evidence, mayAct, now }: Section): Html {
+export function sectionView({ status, health, errors, evidence, openComments, mayAct, now }: Section): Html {
   const { section, servers, history } = status;
   return html`<p><a href="/console">All sections</a></p>
 ${status.hold && holdView(status.hold)}
 <div class="card"><div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(status.sharedUi)}</p>
-${mayAct && status.earlier && html`<p class="actions">${actionLink(section, 'rollback', {}, 'Roll back')}</p>`}</div>
+<p class="actions">${mayAct && status.earlier && actionLink(section, 'rollback', {}, 'Roll back')}
+<a class="button" href="/console/${section}/previews">Previews${openComments > 0 && `, ${describeComments(openComments)}`}</a></p></div>
 ${status.rollout && rolloutView(section, status.rollout, mayAct, now)}
 <h2>Releases</h2>
 <ul class="list">${status.releases.map((release) =>

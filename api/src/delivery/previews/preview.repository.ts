@@ -4,6 +4,8 @@ import type { Database } from '../../storage/database.ts';
 
 export interface Preview {
   id: number;
+  /** Section whose token made the link. Empty: an edit of the content made it. */
+  section: string;
   /**
    * Release by section. In a new preview, a version that ends with `*` stands for the newest release whose version
    * begins so.
@@ -17,7 +19,6 @@ export interface Preview {
 }
 
 interface NewPreview extends Omit<Preview, 'id'> {
-  section: string;
   actor: string;
   now: string;
 }
@@ -39,7 +40,7 @@ export async function insertPreview(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, releases, isWhole, expiresAt };
+  return { id, section, releases, isWhole, expiresAt };
 }
 
 /** Whether these releases change with the newest publication. */
@@ -83,14 +84,14 @@ export async function extendFollowing(
   if (!known) return undefined;
   const end = known.expiresAt > expiresAt ? known.expiresAt : expiresAt;
   await db.updateTable('previewLinks').set({ expiresAt: end }).where('id', '=', known.id).execute();
-  return { id: known.id, releases, isWhole: false, expiresAt: end };
+  return { id: known.id, section, releases, isWhole: false, expiresAt: end };
 }
 
 /** @returns the preview, with the newest of the releases that it follows. Undefined if it was revoked or has ended. */
 export async function findPreview(db: Database, id: number, now: Date): Promise<Preview | undefined> {
   const row = await db
     .selectFrom('previewLinks')
-    .select(['id', 'releases', 'isWhole', 'expiresAt', 'edit'])
+    .select(['id', 'section', 'releases', 'isWhole', 'expiresAt', 'edit'])
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())

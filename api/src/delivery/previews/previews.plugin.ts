@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { commentRoutes } from './comments/comment.routes.ts';
 import type { PreviewLinks } from './create-preview-link.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { Previews } from './previews.ts';
@@ -18,7 +19,9 @@ export const previewsPlugin = fp(
     app.decorate('previews', previews);
     app.decorate('previewLinks', { db, signer, siteUrl: config.siteUrl });
     app.addHook('onClose', async () => previews.stop());
-    await app.register(previewRoutes, { db, signer, isSecure: config.siteUrl.startsWith('https:') });
+    const { siteUrl, formRateLimit: rate } = config;
+    await app.register(previewRoutes, { db, signer, isSecure: siteUrl.startsWith('https:') });
+    await app.register(commentRoutes, { db, previews, siteUrl, rate });
   },
   { name: 'previews', dependencies: ['context', 'releases', 'signer'] },
 );

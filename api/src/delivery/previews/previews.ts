@@ -57,8 +57,7 @@ export class Previews {
 
   /** @returns the preview's site. Undefined if the cookie names no valid preview. */
   async find(cookies: string | undefined, live: LiveSite): Promise<LiveSite | undefined> {
-    const id = this.#readId(cookies);
-    const preview = id === undefined ? undefined : await this.#findPreview(id);
+    const preview = await this.findLink(cookies);
     if (preview) this.#countPage(`link ${preview.id}`);
     const composition = preview && (await this.#compose(preview, live));
     if (!composition) return undefined;
@@ -70,12 +69,14 @@ export class Previews {
     return { ...composition, plan: markDifferences(composition, live, edit), contentVersion, ...reading };
   }
 
-  /**
-   * @returns the edit of the browser's preview. Undefined, without a promise, if the cookies name no preview.
-   */
-  findEdit(cookies: string): Promise<ProposedEdit | undefined> | undefined {
+  /** @returns the browser's preview. Undefined, without a promise, if the cookies name no preview. */
+  findLink(cookies: string | undefined): Promise<Preview | undefined> | undefined {
     const id = this.#readId(cookies);
-    return id === undefined ? undefined : this.#findPreview(id).then((preview) => preview?.edit);
+    return id === undefined ? undefined : findPreview(this.#options.db, id, new Date());
+  }
+
+  findEdit(cookies: string): Promise<ProposedEdit | undefined> | undefined {
+    return this.findLink(cookies)?.then((preview) => preview?.edit);
   }
 
   stop(): void {
@@ -85,10 +86,6 @@ export class Previews {
   #readId(cookies: string | undefined): number | undefined {
     const token = readPreviewCookie(cookies);
     return token === undefined ? undefined : readPreviewToken(this.#options.signer, token, new Date());
-  }
-
-  #findPreview(id: number): Promise<Preview | undefined> {
-    return findPreview(this.#options.db, id, new Date());
   }
 
   async #compose({ releases, isWhole }: Preview, live: LiveSite): Promise<Composition | undefined> {
@@ -114,9 +111,8 @@ export class Previews {
    * @throws {Problem} for other visitors, and for too many pages in a minute.
    */
   async admit({ cookie, authorization }: Asking, section: string, release: string): Promise<void> {
-    const id = this.#readId(cookie);
-    const preview = id === undefined ? undefined : await this.#findPreview(id);
-    if (preview?.releases[section] === release) return this.#countPage(`link ${id}`);
+    const preview = await this.findLink(cookie);
+    if (preview?.releases[section] === release) return this.#countPage(`link ${preview.id}`);
     const token = await readToken(this.#options.db, authorization, new Date()).catch((error) => {
       if (!(error instanceof Problem && error.status === 401)) throw error;
       const detail = 'A standalone release requires a preview link or a deploy token.';

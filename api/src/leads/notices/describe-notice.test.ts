@@ -3,7 +3,7 @@ import type { NoticeEvent } from './notice.table.ts';
 
 const given = {
   ...{ section: 'mf-a', release: '2.0.0', live: '1.0.0', percent: 10 },
-  ...{ until: '2026-12-01T09:00:00.000Z', reason: 'a campaign.', actor: 'Ada' },
+  ...{ page: null, until: '2026-12-01T09:00:00.000Z', reason: 'a campaign.', actor: 'Ada' },
 };
 
 test.each<[NoticeEvent, object, string]>([
@@ -18,6 +18,16 @@ test.each<[NoticeEvent, object, string]>([
   ['withdrawn', {}, 'mf-a@2.0.0 was withdrawn (Ada: a campaign).'],
   ['held', { section: null }, 'All sections are on hold until 2026-12-01 09:00 UTC: a campaign (Ada).'],
   ['hold-ended', { section: null }, 'The hold of all sections was ended by Ada.'],
+  [
+    'comment',
+    { page: '/cases', reason: 'The heading is too long.' },
+    'Ada commented on /cases in a preview of mf-a@2.0.0: “The heading is too long”.',
+  ],
+  [
+    'comment',
+    { page: '/', release: null, reason: 'Wonderful!' },
+    'Ada commented on / in a preview of mf-a: “Wonderful!”.',
+  ],
 ])('the event %s with %j in words', (event, more, words) => {
   expect(describeNotice({ event, ...given, ...more })).toBe(words);
 });

@@ -4,7 +4,7 @@ import type { NoticeEvent } from './notice.table.ts';
 
 type Described = Pick<
   Notice,
-  'event' | 'section' | 'release' | 'live' | 'percent' | 'until' | 'reason' | 'actor'
+  'event' | 'section' | 'release' | 'live' | 'percent' | 'until' | 'page' | 'reason' | 'actor'
 >;
 
 const sentences: Record<NoticeEvent, (notice: Described) => string> = {
@@ -24,6 +24,8 @@ const sentences: Record<NoticeEvent, (notice: Described) => string> = {
   'hold-ended': ({ section, actor }) => `The hold of ${section ?? 'all sections'} was ended by ${actor}.`,
   'enquiry-undelivered': () =>
     'An enquiry reached nobody and is not sent again by itself: npx site leads list names it on the server’s machine.',
+  comment: ({ section, release, page, reason, actor }) =>
+    `${actor} commented on ${page} in a preview of ${section}${release === null ? '' : `@${release}`}: “${reason}”.`,
 };
 
 /** Describes an event in one line. */

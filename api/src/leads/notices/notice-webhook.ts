@@ -27,16 +27,17 @@ export function noticeWebhook(options: EventsOptions, consoleUrl: string): Chann
   };
 }
 
-export function linkOf({ section }: Pick<Notice, 'section'>, consoleUrl: string): string {
-  return section === null ? `${consoleUrl}/console` : `${consoleUrl}/console/${encodeURIComponent(section)}`;
+export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, consoleUrl: string): string {
+  if (section === null) return `${consoleUrl}/console`;
+  return `${consoleUrl}/console/${encodeURIComponent(section)}${event === 'comment' ? '/previews' : ''}`;
 }
 
 const bodies: Record<EventsOptions['format'], (notice: Notice, link: string) => object> = {
   json: (notice, link) => {
-    const { event, section, release, live, percent, until, reason, actor, createdAt: at } = notice;
+    const { event, section, release, live, percent, until, page, reason, actor, createdAt: at } = notice;
     return {
       ...{ event, text: `${describeNotice(notice)} ${link}`, link },
-      ...{ section, release, live, percent, until, reason, actor, at },
+      ...{ section, release, live, percent, until, page, reason, actor, at },
     };
   },
   slack: (notice, link) => ({ text: `${escapeSlack(describeNotice(notice))} <${link}|Console>` }),

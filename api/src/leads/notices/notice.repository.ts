@@ -8,7 +8,7 @@ import type { NoticeTable } from './notice.table.ts';
 export type Notice = Selectable<NoticeTable>;
 
 export type NewNotice = Pick<Notice, 'event'> &
-  Partial<Pick<Notice, 'section' | 'release' | 'live' | 'percent' | 'until' | 'reason' | 'actor'>>;
+  Partial<Pick<Notice, 'section' | 'release' | 'live' | 'percent' | 'until' | 'page' | 'reason' | 'actor'>>;
 
 /** Older notices are not sent, for example after the first configuration of a channel. */
 const newsForMs = 3 * 86_400_000;

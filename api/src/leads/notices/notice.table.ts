@@ -13,9 +13,10 @@ export type NoticeEvent =
   | 'withdrawn'
   | 'held'
   | 'hold-ended'
-  | 'enquiry-undelivered';
+  | 'enquiry-undelivered'
+  | 'comment';
 
-/** Notices of events, stored in the transaction of their event. They contain no visitor’s data. */
+/** Notices of events, stored in the transaction of their event. Only comments on previews name anybody who holds no token. */
 export interface NoticeTable extends Delivery {
   id: Generated<number>;
   /** The same in each attempt, so that a receiver can recognise a repetition. */
@@ -29,6 +30,8 @@ export interface NoticeTable extends Delivery {
   percent: number | null;
   /** End of a hold. */
   until: string | null;
+  /** Path of the page that a comment is about. */
+  page: string | null;
   reason: string | null;
   actor: string | null;
   createdAt: string;

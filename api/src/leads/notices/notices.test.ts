@@ -43,7 +43,7 @@ test('a webhook gets signed JSON until it accepts it, and the same message each 
   const link = 'https://console.example.com/console/mf-a';
   const message = {
     ...halt,
-    ...{ percent: null, until: null, at: new Date(start).toISOString(), link },
+    ...{ percent: null, until: null, page: null, at: new Date(start).toISOString(), link },
     text: `The canary mf-a@2.0.0 was halted: failed in 9 of 60 views. Visitors have 1.0.0. ${link}`,
   };
   expect(received.map(({ fields }) => fields)).toEqual([message, message]);

@@ -52,6 +52,7 @@ test.each([
   'case-popup',
   'release-bucket',
   'preview',
+  'preview-comment-name',
   'console',
 ])('the policy names %s, which the site stores in the browser', (name) => {
   expect(screen.getByText(new RegExp(`“${name}”`))).toBeVisible();

@@ -1,6 +1,6 @@
 export const previewBar = {
   name: 'Preview',
-  text: 'Only this browser sees this.',
+  text: 'Only browsers with the link see this.',
   same: 'the releases that visitors have today',
   instead: (release: string, live: string) =>
     live ? `${release} instead of ${live}` : `${release}, which nobody has yet`,

@@ -47,6 +47,20 @@ test('names edited content', () => {
   );
 });
 
+test('until comments are known, and without scripts, a link leads to the page that takes them', () => {
+  renderInShell(<PreviewBar />, '/case-study/northwind');
+  expect(within(bar()).getByRole('link', { name: 'Comment' })).toHaveAttribute(
+    'href',
+    '/preview/comments?path=%2Fcase-study%2Fnorthwind',
+  );
+});
+
+test('the preview of an edit takes no comments', () => {
+  plan.edits = ['case study northwind'];
+  renderInShell(<PreviewBar />);
+  expect(within(bar()).queryByRole('link', { name: 'Comment' })).toBeNull();
+});
+
 test('a preview without differences shows the live releases', () => {
   renderInShell(<PreviewBar />);
   expect(bar().querySelector('summary')).toHaveTextContent('Preview the releases that visitors have today');

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteComment,
+  listCommentedLinks,
+  markComment,
+} from '../delivery/previews/comments/link-comments.repository.ts';
+import { Problem } from '../http/problems/problem.ts';
+import { readSectionStatus } from '../registry/promotions/section-status.ts';
+import { actorOf, allowSections } from '../registry/tokens/authorise.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { mayAct } from './action.routes.ts';
+import { sendTablePage } from './console-page.ts';
+import type { ConsoleSessions } from './console-sessions.ts';
+import { previewsView } from './views/previews.view.ts';
+
+interface CommentRoutesOptions {
+  db: Database;
+  sessions: ConsoleSessions;
+}
+
+type Place = { section: string; id: number };
+
+const actions: Record<string, (db: Database, place: Place, actor: string) => Promise<boolean>> = {
+  done: (db, place, actor) => markComment(db, place, { at: new Date().toISOString(), by: actor }),
+  open: (db, place) => markComment(db, place, null),
+  delete: (db, place) => deleteComment(db, place),
+};
+
+/** `/console/<section>/previews`: the preview links of a section and the comments on them. */
+export function commentRoutes(app: FastifyInstance, { db, sessions }: CommentRoutesOptions): void {
+  app.get<{ Params: { section: string } }>('/console/:section/previews', async (request, reply) => {
+    const user = await sessions.find(request);
+    if (!user) return reply.redirect('/console', 303);
+    const { section } = request.params;
+    const now = new Date();
+    if ((await readSectionStatus(db, section, now)).releases.length === 0)
+      throw new Problem(404, 'There is no such section.');
+    const links = await listCommentedLinks(db, section, now);
+    const { csrfToken, token } = user;
+    const view = previewsView({ section, links, csrfToken, mayAct: mayAct(token, section), now });
+    return sendTablePage(reply, `Previews of ${section}`, view);
+  });
+
+  app.post<{ Params: { section: string; id: string; action: string } }>(
+    '/console/:section/comments/:id/:action',
+    async (request, reply) => {
+      const user = await sessions.find(request);
+      if (!user) return reply.redirect('/console', 303);
+      sessions.checkForm(user, request.body);
+      const { section, id, action } = request.params;
+      const actor = actorOf(...allowSections([user.token], [section]));
+      const carryOut = Object.hasOwn(actions, action) ? actions[action] : undefined;
+      const isKnown =
+        carryOut &&
+        /^\d{1,9}$/.test(id) &&
+        (await retryWhenBusy(() => carryOut(db, { section, id: Number(id) }, actor)));
+      if (!isKnown) throw new Problem(404, 'There is no such comment.');
+      return reply.redirect(`/console/${encodeURIComponent(section)}/previews`, 303);
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import type { Comment } from '../../delivery/previews/comments/comment.repository.ts';
+import type { CommentedLink } from '../../delivery/previews/comments/link-comments.repository.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
+import { when } from './when.ts';
+
+interface PreviewsPage {
+  section: string;
+  links: CommentedLink[];
+  csrfToken: string;
+  mayAct: boolean;
+  now: Date;
+}
+
+/** The preview links of a section, each with its comments. */
+export function previewsView({ section, links, now, ...rights }: PreviewsPage): Html {
+  return html`<p><a href="/console/${section}">${section}</a></p>
+${links.length === 0 && html`<p>There are no valid preview links.</p>`}
+<ul class="list">${links.map(
+    ({ id, releases, actor, createdAt, comments, ...end }) => html`<li class="card">
+<h2>${Object.entries(releases).map(([name, release], index) => `${index > 0 ? ', ' : ''}${name}@${release}`)}</h2>
+<p class="quiet">Link ${id}, made ${when(createdAt, now)} by ${actor}, ${endOf(end, now)}</p>
+${comments.length === 0 && html`<p class="quiet">Nobody has commented yet.</p>`}
+<ol class="comments">${comments.map((comment) => commentView(comment, { section, now, ...rights }))}</ol>
+</li>`,
+  )}</ul>`;
+}
+
+function endOf({ expiresAt, revokedAt }: Pick<CommentedLink, 'expiresAt' | 'revokedAt'>, now: Date): Html {
+  if (revokedAt !== null) return html`ended ${when(revokedAt, now)}`;
+  return html`${expiresAt > now.toISOString() ? 'ends' : 'ended'} ${when(expiresAt, now)}`;
+}
+
+function commentView(
+  { id, path, element, words, heading, width, sentence, name, createdAt, doneAt, doneBy }: Comment,
+  { section, csrfToken, mayAct, now }: Omit<PreviewsPage, 'links'>,
+): Html {
+  const button = (action: string, text: string) =>
+    html`<form method="post" action="/console/${section}/comments/${id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
+`;
+  return html`<li id="comment-${id}"${doneAt && html` class="done"`}>
+<p class="sentence">${sentence}</p>
+<p class="quiet">${name}, ${when(createdAt, now)}, on <code>${path}</code>${width && `, ${width} px wide`}</p>
+<p class="quiet">About ${aboutOf({ element, words, heading })}</p>
+${doneAt && html`<p class="state live">Done ${when(doneAt, now)} by ${doneBy}</p>`}
+${
+  mayAct &&
+  html`<div class="actions">${doneAt ? button('open', 'Open again') : button('done', 'Done')}
+<details><summary>Delete…</summary><p>The comment and its notice are deleted for good.</p>${button('delete', 'Delete')}</details></div>`
+}
+</li>
+`;
+}
+
+function aboutOf({ element, words, heading }: Pick<Comment, 'element' | 'words' | 'heading'>): string {
+  if (!element) return 'the whole page';
+  const below = heading && heading !== words ? `, below “${heading}”` : '';
+  return `${words ? `“${words}”` : 'an element without words'}${below}`;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { meantBy } from './page-elements.ts';
+
+interface Picking {
+  onPick: (element: Element) => void;
+  onEnd: () => void;
+}
+
+/**
+ * While it is used, a press on the page picks an element and does nothing else. Escape ends it.
+ *
+ * @returns the element under the mouse.
+ */
+export function usePickedElement({ onPick, onEnd }: Picking): Element | undefined {
+  const [pointed, setPointed] = useState<Element>();
+  const take = useEffectEvent(onPick);
+  const leave = useEffectEvent(onEnd);
+  useEffect(() => {
+    const elementOf = ({ target }: Event) => {
+      const isOfPage =
+        target instanceof Element && target.closest('#site') && !target.closest('[data-preview-bar]');
+      return isOfPage ? meantBy(target) : undefined;
+    };
+    const pick = (event: Event) => {
+      const element = elementOf(event);
+      if (!element) return;
+      event.preventDefault();
+      event.stopPropagation();
+      take(element);
+    };
+    const point = (event: PointerEvent) =>
+      setPointed(event.pointerType === 'mouse' ? elementOf(event) : undefined);
+    const end = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave();
+    };
+    // Before the page's own listeners, so that a press on a link follows no link.
+    window.addEventListener('click', pick, true);
+    window.addEventListener('pointermove', point, { passive: true });
+    window.addEventListener('keydown', end, true);
+    return () => {
+      window.removeEventListener('click', pick, true);
+      window.removeEventListener('pointermove', point);
+      window.removeEventListener('keydown', end, true);
+    };
+  }, []);
+  return pointed;
+}
