@@ -161,6 +161,14 @@ test('a team releases on its own: create, publish, reject, preview, canary, halt
   await tester.goto(`${site.url}/workshops`);
   await expect(tester.getByRole('heading', { level: 1 })).toHaveText('Workshops');
 
+  const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)}Z`;
+  const waits = /planned promotion of 1\.1\.0: waits until .+ UTC, planned by token \d+/;
+  expect((await team.section('promote', '1.1.0', '--at', tomorrow)).output).toMatch(waits);
+  expect((await team.section('status')).output).toMatch(waits);
+  expect((await team.section('stop-rollout')).output).toMatch(
+    /planned promotion of 1\.1\.0: token \d+ .*ended it/,
+  );
+
   const canary = await team.section('promote', '1.1.0', '--percent', '10');
   expect(canary.output).toContain('mf-workshops: 1.0.0 is live, and 1.1.0 is a canary for 10 %\nlive on ');
   await expect(async () =>

@@ -5,11 +5,14 @@ import {
   type PreviewLinks,
 } from '../delivery/previews/create-preview-link.ts';
 import { insertAcceptance } from '../registry/evidence/acceptance.repository.ts';
+import { DecisionError } from '../registry/promotions/decide.ts';
 import type { Promotable } from '../registry/promotions/promotion.routes.ts';
 import { promoteReleases, rollBack, withdrawRelease } from '../registry/promotions/release-log.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
 import { findPublished } from '../registry/publish/find-published.ts';
 import { approveStep } from '../registry/rollouts/approve-step.ts';
+import { planRollout } from '../registry/rollouts/plan-rollout.ts';
+import { endRollout } from '../registry/rollouts/start-rollout.ts';
 
 const previewMs = 2 * 86_400_000;
 
@@ -21,6 +24,12 @@ export const inputSchema = z.object({
     .regex(/^[0-9a-f]{16}$/)
     .optional(),
   percent: z.coerce.number().int().min(1).max(99).default(10),
+  at: z
+    .string()
+    .refine(
+      (at) => at === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at) && !Number.isNaN(Date.parse(`${at}Z`))),
+    )
+    .default(''),
   force: z.literal('on').optional(),
   reason: z.string().trim().max(500).default(''),
 });
@@ -43,7 +52,7 @@ export interface Action {
   /** Describes the effect in the form, before the action. */
   says: (status: SectionStatus, input: Input) => string;
   /** Field that the form has besides the reason. */
-  asks?: 'percent';
+  asks?: 'percent' | 'at';
   /** Whether the user may promote despite a halt or a withdrawal. */
   mayForce?: boolean;
   /** @returns a preview link, if the action creates one. */
@@ -56,8 +65,9 @@ export const actions: Record<string, Action> = {
     title: 'Promote to everybody',
     says: ({ live }, { release }) =>
       `Everybody gets ${release} instead of ${live ?? 'nothing'}, within two seconds and on every server. Open tabs keep what they have.`,
+    asks: 'at',
     mayForce: true,
-    carryOut: (context, input) => promote(context, input, 100),
+    carryOut: (context, input) => (input.at ? plan(context, input) : promote(context, input, 100)),
   },
   canary: {
     title: 'Try it with some visitors',
@@ -77,6 +87,14 @@ export const actions: Record<string, Action> = {
     },
     carryOut: async ({ promotable, section, ...context }, { reason }) => {
       await rollBack(promotable, [section], { ...authorOf(context), reason });
+      return undefined;
+    },
+  },
+  stop: {
+    title: 'Stop the rollout',
+    says: () => 'No server takes its next step. Visitors keep the releases that they have.',
+    carryOut: async ({ promotable, section, actor }, { reason }) => {
+      await endRollout(promotable, section, `${actor} (${reason})`);
       return undefined;
     },
   },
@@ -135,6 +153,21 @@ export const actions: Record<string, Action> = {
       createPreviewLink(links, { section, actor, now, composition, lifetimeMs: previewMs }),
   },
 };
+
+/** Promotes a release at a time, which is in UTC because a server does not know the user's zone. */
+async function plan(
+  { promotable, section, actor, now }: ActionContext,
+  { release, reason, at, force }: Input,
+): Promise<undefined> {
+  if (force) throw new DecisionError('A promotion at a time cannot be forced.');
+  const found = await findPublished(promotable.db, section, release);
+  await planRollout(promotable, found, [{ percent: 100, minutes: 0 }], {
+    actor,
+    reason,
+    now,
+    at: new Date(`${at}Z`),
+  });
+}
 
 async function promote(
   { promotable, signal, section, mayMissChecks, ...context }: ActionContext,

@@ -10,6 +10,7 @@ import { readRelease } from '../registry/releases/read-release.ts';
 import { findUsableRelease } from '../registry/releases/release.repository.ts';
 import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
 import { keepComposition } from '../registry/reports/report.repository.ts';
+import { planRollout } from '../registry/rollouts/plan-rollout.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
@@ -172,6 +173,16 @@ test.each([1, 90])(
     expect(await kept()).toContain(old);
   },
 );
+
+test('an old release that is planned for a time is kept', async () => {
+  await fill();
+  const release = await findUsableRelease(db, 'mf-a', '2.0.0');
+  if (!release) throw new Error('2.0.0 is not there');
+  await planRollout({ db, startTrial }, release, [{ percent: 100, minutes: 0 }], {
+    ...{ actor: 'a test', now, at: daysAgo(-1) },
+  });
+  expect((await prune(db, { now, retentionDays })).releases).not.toContain('mf-a@2.0.0');
+});
 
 test('a rollback skips a pruned release', async () => {
   await fill();

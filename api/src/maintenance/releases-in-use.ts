@@ -1,6 +1,7 @@
 import { decideRollback } from '../registry/promotions/decide.ts';
 import { listPromotions, type Promotion } from '../registry/promotions/promotion.repository.ts';
 import { listUnusable } from '../registry/releases/withdrawal.repository.ts';
+import { listOpenRollouts } from '../registry/rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
 
 interface When {
@@ -11,7 +12,7 @@ interface When {
 
 /**
  * Finds the releases that may still be shown: visitors have or had them since the given time, a rollback
- * would restore them, a server shows them, or a preview link shows them.
+ * would restore them, a rollout promotes them, or a server or a preview link shows them.
  */
 export async function releasesInUse(db: Database, { now, before }: When): Promise<(id: number) => boolean> {
   const ids = new Set<number>();
@@ -24,6 +25,8 @@ export async function releasesInUse(db: Database, { now, before }: When): Promis
     const target = rollbackTarget(history, isUsable);
     if (target) ids.add(target);
   }
+  // A planned release may be old.
+  for (const { releaseId } of await listOpenRollouts(db)) ids.add(releaseId);
   const names = new Set([...(await shownByServers(db)), ...(await shownByLinks(db, now.toISOString()))]);
   const rows = await db.selectFrom('releases').select(['id', 'section', 'release']).execute();
   for (const { id, section, release } of rows) if (names.has(`${section}@${release}`)) ids.add(id);

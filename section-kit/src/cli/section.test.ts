@@ -57,6 +57,18 @@ test.each([
     ['candidate'],
     'Name what the candidate is of, such as --pull-request 12 or --branch next. Only a run of GitHub or GitLab for a pull request needs neither.\nSee section candidate --help',
   ],
+  [
+    ['promote', '--at', 'Friday'],
+    '--at Friday is not a time. Write one such as "2026-12-01 09:00".\nSee section promote --help',
+  ],
+  [
+    ['promote', '--at', '2026-12-01 09:00', '--percent', '10'],
+    'Arguments at and percent are mutually exclusive\nSee section promote --help',
+  ],
+  [
+    ['promote', 'a@1', 'b@1', '--at', '2026-12-01 09:00'],
+    'A promotion at a time is of one release of this section.\nSee section promote --help',
+  ],
   [['build', '--frog'], 'Unknown argument: frog\nSee section build --help'],
   [
     ['withdraw', '1.4.0'],

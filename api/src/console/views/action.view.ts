@@ -14,7 +14,7 @@ interface ActionForm {
 /** Shows the effect of an action and asks for a reason. */
 export function actionView(action: Action, { status, input, csrfToken, fault }: ActionForm): Html {
   const { section } = status;
-  const { release, composition, percent, reason } = input;
+  const { release, composition, percent, at, reason } = input;
   return html`${fault && html`<div class="alert" role="alert">${fault.split('\n').map((line) => html`<p>${line}</p>`)}</div>`}
 <p>${action.says(status, input)}</p>
 <form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
@@ -23,6 +23,10 @@ ${composition && html`<input type="hidden" name="composition" value="${compositi
 ${
   action.asks === 'percent' &&
   html`<label>Share of the visitors, in percent <input name="percent" type="number" min="1" max="99" inputmode="numeric" required value="${percent}"></label>`
+}
+${
+  action.asks === 'at' &&
+  html`<label>When? <span class="quiet">In UTC. Leave it empty to promote now.</span> <input name="at" type="datetime-local" value="${at}"></label>`
 }
 <label>Why? <span class="quiet">It is kept with the record.</span> <input name="reason" required maxlength="500" autocomplete="off" value="${reason}"></label>
 ${

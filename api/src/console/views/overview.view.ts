@@ -3,6 +3,7 @@ import { describeServers } from '@shortlisted/section-kit/contract/describe-serv
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/outbox/channels.ts';
+import type { RolloutStatus } from '../../registry/rollouts/rollout-status.ts';
 import type { TokenKind } from '../../registry/tokens/deploy-token.table.ts';
 import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
 import { describeComments } from './describe-comments.ts';
@@ -46,7 +47,7 @@ ${holds.map(holdView)}
 <h2><a href="/console/${section}">${section}</a></h2>
 <div class="releases">${releases.map(healthView)}</div>
 ${commentsView(section, openComments.get(section))}
-${rollout?.state === 'asking' && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
+${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}</b> ${rollout.says}</p>`}
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(sharedUi)}</p>
 </section>`,
@@ -54,6 +55,11 @@ ${rollout?.state === 'asking' && html`<p class="notice"><b>${rollout.release}</b
 <h2>What happened</h2>
 ${historyView(events, now)}
 <form method="post" action="/console/end"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
+}
+
+/** Whether a rollout waits for a person or for its time. */
+function isAwaited({ state, step }: RolloutStatus): boolean {
+  return state === 'asking' || (state === 'waiting' && step === 0);
 }
 
 function commentsView(section: string, count = 0): Html | false {

@@ -69,8 +69,13 @@ function rolloutView(
     const time = [...(minutes > 0 ? [`for ${minutes} min`] : []), ...(ask ? ['until an approval'] : [])];
     return `${percent} % ${time.join(' and ')}`;
   });
-  return html`<div class="rollout"><p><b>${release}</b>, step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}</p>
-${state === 'asking' && mayAct && html`<p class="actions">${actionLink(section, 'approve', { release }, 'Approve the next step')}</p>`}</div>`;
+  const isOpen = state === 'running' || state === 'waiting' || state === 'asking';
+  const where =
+    step === 0
+      ? html`planned for ${when(since, now)}: ${says}`
+      : html`step ${step} of ${steps.length} (${way.join(', then ')}), ${state} since ${when(since, now)}: ${says}`;
+  return html`<div class="rollout"><p><b>${release}</b>, ${where}</p>
+${isOpen && mayAct && html`<p class="actions">${state === 'asking' && actionLink(section, 'approve', { release }, 'Approve the next step')} ${actionLink(section, 'stop', { release }, 'Stop the rollout')}</p>`}</div>`;
 }
 
 type RolloutRow = NonNullable<SectionStatus['rollout']>;

@@ -43,7 +43,7 @@ interface PromotionOptions {
   percent: number;
   /** Promotes despite a halt or a withdrawal. */
   force?: boolean;
-  /** Changes nothing unless this is the section’s newest decision. */
+  /** Changes nothing unless this is the section’s newest decision. 0: unless it has none. */
   after?: number;
   /** Promotes despite missing evidence. */
   mayMissChecks?: boolean;
@@ -65,7 +65,7 @@ export function promoteReleases(
 ): Promise<boolean> {
   const decideOne = async (release: StoredRelease, { history, isUsable }: Circumstances): Promise<Change> => {
     const records = await history(release.manifest.section.name);
-    if (after !== undefined && records.at(-1)?.decisionId !== after) return undefined;
+    if (after !== undefined && (records.at(-1)?.decisionId ?? 0) !== after) return undefined;
     refuseCandidate(release);
     if (!force) refuseBad(release, haltOf(records, release.id), isUsable(release.id));
     return percent === 100
@@ -228,7 +228,7 @@ export function withdrawRelease(
 }
 
 /** @throws {DecisionError} for a candidate, with force too: nobody has merged its change. */
-function refuseCandidate({ manifest }: StoredRelease): void {
+export function refuseCandidate({ manifest }: StoredRelease): void {
   if (!isCandidate(manifest.release)) return;
   throw new DecisionError(
     `${manifest.section.name}@${manifest.release} is a candidate, which never goes live. Release its sources: section ship`,
@@ -236,7 +236,7 @@ function refuseCandidate({ manifest }: StoredRelease): void {
 }
 
 /** @throws {DecisionError} for a withdrawn or halted release that is promoted without force. */
-function refuseBad({ manifest }: StoredRelease, halt: string | undefined, isUsable: boolean): void {
+export function refuseBad({ manifest }: StoredRelease, halt: string | undefined, isUsable: boolean): void {
   const name = `${manifest.section.name}@${manifest.release}`;
   const wayOut = 'To promote it anyway, give a reason: --force --reason …';
   if (!isUsable) throw new DecisionError(`${name} was withdrawn. ${wayOut}`);

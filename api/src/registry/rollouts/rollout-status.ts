@@ -5,11 +5,11 @@ import { findRollout } from './rollout.repository.ts';
 
 export const rolloutStatusSchema = z.object({
   release: z.string(),
-  /** Number of the current step, counted from 1. */
+  /** Number of the current step, counted from 1. 0: planned, and not begun. */
   step: z.int(),
   steps: z.array(z.object({ percent: z.int(), minutes: z.number(), ask: z.boolean().optional() })),
   state: z.enum(['running', 'waiting', 'asking', 'done', 'halted', 'ended']),
-  /** Start of the current step. */
+  /** Start of the current step, or of a planned one. */
   since: z.string(),
   /** State as a sentence. */
   says: z.string(),

@@ -8,6 +8,7 @@ import { readSectionStatus, sectionStatusSchema } from '../promotions/section-st
 import { findPublished } from '../publish/find-published.ts';
 import { actorFor } from '../publish/release-api.ts';
 import { approveStep } from './approve-step.ts';
+import { planRollout } from './plan-rollout.ts';
 import { endRollout, startRollout } from './start-rollout.ts';
 
 const maxSteps = 10;
@@ -30,10 +31,11 @@ const rolloutSchema = z.strictObject({
       (steps) => steps.every(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)),
       'must have growing shares',
     ),
+  at: z.iso.datetime({ offset: true }).optional(),
   reason: z.string().trim().min(1).max(500).optional(),
 });
 
-const approvalSchema = rolloutSchema.omit({ steps: true });
+const approvalSchema = rolloutSchema.omit({ steps: true, at: true });
 
 /** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
 export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): void {
@@ -44,17 +46,21 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
 
   const started = {
     ...shared,
-    summary: 'Brings a release to everybody in steps',
+    summary: 'Brings a release to everybody in steps, now or from a time on',
     body: jsonBody(rolloutSchema),
     response: { 201: sectionStatusSchema },
   };
   routes.post(path, { schema: started }, async (request, reply) => {
     const { section } = request.params;
-    const { release, steps, reason } = request.body;
+    const { release, steps, at, reason } = request.body;
     const found = await findPublished(db, section, release);
-    const author = { actor: actorFor(request, [section]), origin: 'token' as const, now: new Date() };
-    const { startTrial } = whileAwaited(reply, site.startTrial);
-    await startRollout({ ...site, startTrial }, found, steps, { ...author, ...(reason && { reason }) });
+    const author = { actor: actorFor(request, [section]), now: new Date(), ...(reason && { reason }) };
+    if (at) {
+      await planRollout(site, found, steps, { ...author, at: new Date(at) });
+    } else {
+      const { startTrial } = whileAwaited(reply, site.startTrial);
+      await startRollout({ ...site, startTrial }, found, steps, { ...author, origin: 'token' });
+    }
     return reply.code(201).send(await readSectionStatus(db, section));
   });
 

@@ -4,7 +4,8 @@ import { DecisionError } from '../promotions/decide.ts';
 import { listPromotions } from '../promotions/promotion.repository.ts';
 import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
-import { findRollout, insertRollout, isOpen, type Step, updateRollout } from './rollout.repository.ts';
+import { refuseUnderWay } from './plan-rollout.ts';
+import { findRollout, insertRollout, type Step, updateRollout } from './rollout.repository.ts';
 import { stateAt } from './work-on-rollout.ts';
 
 /**
@@ -20,11 +21,8 @@ export async function startRollout(
 ): Promise<void> {
   const { db } = site;
   const section = release.manifest.section.name;
-  const readDecided = async () => (await listPromotions(db, section)).at(-1)?.decisionId;
-  const known = await findRollout(db, section);
-  if (known && isOpen(known) && known.decisionId === (await readDecided())) {
-    throw new DecisionError(`${section} has a rollout under way: end it first, or let it finish.`);
-  }
+  const readDecided = async () => (await listPromotions(db, section)).at(-1)?.decisionId ?? 0;
+  await refuseUnderWay(db, section, await readDecided());
   const { actor, reason = null, now } = author;
   const rollout = { section, releaseId: release.id, steps, actor, reason, createdAt: now.toISOString() };
   const started = { ...rollout, ...stateAt(steps, 0, now) };
@@ -39,7 +37,7 @@ export async function startRollout(
   );
   if (isChanged) return;
   // Visitors already have this share, so there is no new decision.
-  const decisionId = (await readDecided()) ?? 0;
+  const decisionId = await readDecided();
   await retryWhenBusy(() => insertRollout(db, { ...started, decisionId }));
 }
 

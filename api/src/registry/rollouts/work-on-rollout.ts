@@ -21,7 +21,7 @@ interface WorkOptions {
 }
 
 /**
- * Works on a rollout. A step lasts its time, or until a fall of the goals would show. With enough views since
+ * Works on a rollout. A planned one waits for its time. A step lasts its time, or until a fall of the goals would show. With enough views since
  * it began and no halt, the next step follows; otherwise it waits for more. A step that asks also waits for a
  * person’s approval. Somebody else’s decision about the section ends the rollout.
  */
@@ -32,7 +32,9 @@ export async function workOnRollout(
 ): Promise<void> {
   const { db } = site;
   const newest = (await listPromotions(db, rollout.section)).at(-1);
-  if (newest?.decisionId !== rollout.decisionId) return end(site, rollout, newest);
+  if ((newest?.decisionId ?? 0) !== rollout.decisionId) return end(site, rollout, newest, now);
+  if (rollout.step < 0) return begin(site, rollout, now);
+  if (!newest) return;
   const { minutes = 0, percent = 0, ask = false } = rollout.steps[rollout.step] ?? {};
   const release = await findReleaseById(db, rollout.releaseId);
   const live = await findReleaseById(db, newest.liveReleaseId);
@@ -72,6 +74,30 @@ export async function workOnRollout(
   });
 }
 
+/** Takes the first step of a planned rollout at its time. A refusal ends the rollout: nobody chose a later time. */
+async function begin(site: PromotionContext, rollout: Rollout, now: Date): Promise<void> {
+  if (now.toISOString() < rollout.since) return;
+  const release = await findReleaseById(site.db, rollout.releaseId);
+  if (!release) return;
+  await takeNextStep(site, rollout, release, now).catch((error) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    return refuse(site, rollout, error.message, now);
+  });
+}
+
+/** Ends a planned rollout, and tells of it. */
+async function refuse({ db }: PromotionContext, rollout: Rollout, says: string, now: Date): Promise<void> {
+  const { section, releaseId, actor } = rollout;
+  const release = (await findReleaseById(db, releaseId))?.manifest.release ?? null;
+  const notice = { event: 'refused', section, release, actor, reason: says } as const;
+  const write = () =>
+    db.transaction().execute(async (transaction) => {
+      if (await updateRollout(transaction, rollout, { state: 'ended', says }))
+        await insertNotices(transaction, [notice], now);
+    });
+  await retryWhenBusy(write);
+}
+
 async function takeNextStep(
   site: PromotionContext,
   rollout: Rollout,
@@ -82,7 +108,9 @@ async function takeNextStep(
   const step = rollout.steps[index];
   if (!step) return;
   const why = [
-    `step ${index + 1} of ${rollout.steps.length} of a rollout`,
+    rollout.step < 0
+      ? `planned for ${rollout.since.slice(0, 16).replace('T', ' ')} UTC`
+      : `step ${index + 1} of ${rollout.steps.length} of a rollout`,
     ...(rollout.approval ? [`approved by ${rollout.approval}`] : []),
     ...(rollout.reason ? [rollout.reason] : []),
   ];
@@ -140,9 +168,15 @@ async function wait(
   await retryWhenBusy(write);
 }
 
-async function end({ db }: PromotionContext, rollout: Rollout, newest: Promotion | undefined): Promise<void> {
+async function end(
+  site: PromotionContext,
+  rollout: Rollout,
+  newest: Promotion | undefined,
+  now: Date,
+): Promise<void> {
   const isHalted = newest?.action === 'halt' && newest.releaseId === rollout.releaseId;
   const { actor = 'somebody', action = 'decision', reason = null } = newest ?? {};
   const says = isHalted ? (reason ?? 'halted') : `${actor} made another decision: ${action}`;
-  await retryWhenBusy(() => updateRollout(db, rollout, { state: isHalted ? 'halted' : 'ended', says }));
+  if (rollout.step < 0) return refuse(site, rollout, says, now);
+  await retryWhenBusy(() => updateRollout(site.db, rollout, { state: isHalted ? 'halted' : 'ended', says }));
 }

@@ -1,17 +1,19 @@
 import { readSection } from '../../build/read-section.ts';
-import { describeLive, type SectionStatus } from '../releases/describe-status.ts';
+import { UsageError } from '../../errors/command-error.ts';
+import { describeLive, describeRollout, type SectionStatus } from '../releases/describe-status.ts';
 import { openClient } from '../releases/open-client.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { waitForServers } from '../releases/wait-for-servers.ts';
 import type { CommandModule } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
-import { readPercent, reasonOption, toOption } from '../terminal/read-options.ts';
+import { readPercent, readTime, reasonOption, toOption } from '../terminal/read-options.ts';
 
 interface PromoteArguments {
   releases?: string[];
   to: string;
   percent?: number;
-  wait: boolean;
+  at?: Date;
+  wait?: boolean;
   force?: boolean;
   reason?: string;
   json: boolean;
@@ -34,7 +36,15 @@ export const promote: CommandModule<object, PromoteArguments> = {
         coerce: readPercent,
         describe: 'A canary for this share of the visitors, from 1 to 100',
       })
-      .option('wait', { type: 'boolean', default: false, describe: 'Wait until every server runs it' })
+      .option('at', {
+        type: 'string',
+        requiresArg: true,
+        coerce: readTime('--at'),
+        conflicts: ['percent', 'wait', 'force'],
+        describe:
+          'Time at which the servers promote it for everybody, such as "2026-12-01 09:00", in local time or with a zone',
+      })
+      .option('wait', { type: 'boolean', describe: 'Wait until every server runs it' })
       .option('force', {
         type: 'boolean',
         implies: 'reason',
@@ -43,13 +53,26 @@ export const promote: CommandModule<object, PromoteArguments> = {
       .options({ reason: reasonOption, to: toOption, json: jsonOption })
       .example('section promote --wait', 'the release in dist/release, for everybody')
       .example('section promote 1.4.0 --percent 10', 'a canary for a tenth of the visitors')
+      .example('section promote 1.4.0 --at 2026-12-01T09:00', 'section stop-rollout cancels it')
       .example(
         'section promote mf-cases@3.0.0 mf-events@3.0.0',
         'a set; SECTION_TOKEN has both tokens, separated by a comma',
       ),
-  async handler({ releases: named = [], to, percent, force, reason, wait, json }) {
+  async handler({ releases: named = [], to, percent, at, force, reason, wait, json }) {
     const own = (await readSection(process.cwd())).manifest.name;
     const releases = await readReleases(own, named);
+    if (at) {
+      const { [own]: release, ...others } = releases;
+      if (release === undefined || Object.keys(others).length > 0)
+        throw new UsageError('A promotion at a time is of one release of this section.');
+      const client = await openClient(to);
+      const planned = { release, steps: [{ percent: 100 }], at, reason };
+      const status = await client.post<SectionStatus>('/rollouts', planned);
+      print(json, status, () =>
+        [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n'),
+      );
+      return;
+    }
     const client = await openClient(to);
     const body = { releases, percent, force, reason };
     const { sections } = await client.postForAll<{ sections: SectionStatus[] }>('/api/promotions', body);

@@ -40,7 +40,7 @@ export interface SectionStatus {
 interface RolloutStatus {
   release: string;
   steps: RolloutStep[];
-  /** Counted from 1. */
+  /** Counted from 1. 0: planned, and not begun. */
   step: number;
   state: string;
   says: string;
@@ -107,6 +107,7 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
 
 /** The state of a rollout, or its end. */
 export function describeRollout({ release, steps, step, state, says }: RolloutStatus): string {
+  if (step === 0) return `planned promotion of ${release}: ${says}`;
   const { percent } = steps[step - 1] ?? { percent: 100 };
   return `rollout of ${release}: ${state}, step ${step} of ${steps.length} (${percent} %). ${says}`;
 }
