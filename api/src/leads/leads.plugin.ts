@@ -38,6 +38,7 @@ export const leadsPlugin = fp(
       enquiryRoutes(forms, {
         db,
         signer,
+        needsProof: config.needsProofOfWork,
         onAccepted(request, source) {
           forwarder.wake();
           events.emit('lead', 'enquiry', request, source);

@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { openSigner } from '../../storage/secrets/signer.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { lockDatabase } from '../../testing/lock-database.ts';
@@ -203,6 +205,56 @@ test('suspected spam gets the same answer, and is stored for review', async () =
     { state: 'quarantined' },
     { state: 'quarantined' },
   ]);
+});
+
+describe('PROOF_OF_WORK=on', () => {
+  async function startSite() {
+    const site = await startTestApp(undefined, { PROOF_OF_WORK: 'on' });
+    const solve = async () => {
+      const challenge: Challenge = JSON.parse((await site.app.inject('/api/contact/stamp')).json().task);
+      return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+    };
+    const states = () => site.db.selectFrom('outbox').select('state').orderBy('enquiryId').execute();
+    return { ...site, solve, states };
+  }
+
+  test('an enquiry with a solution is accepted, and a repetition of it stays one enquiry', async () => {
+    const { app, solve, states } = await startSite();
+    const form = { ...valid, _proof: JSON.stringify(await solve()) };
+    for (const _ of [1, 2]) {
+      expect((await post(app, form, { 'idempotency-key': 'once' })).statusCode).toBe(200);
+    }
+    expect(await states()).toEqual([{ state: 'pending' }]);
+  });
+
+  test('a second enquiry with the same solution is quarantined', async () => {
+    const { app, db, solve, states } = await startSite();
+    const _proof = JSON.stringify(await solve());
+    await Promise.all([post(app, { ...valid, _proof }), post(app, { ...valid, name: 'Bot', _proof })]);
+    expect((await states()).map(({ state }) => state).sort()).toEqual(['pending', 'quarantined']);
+    const reasons = await db.selectFrom('contactSubmissions').select('suspicion').execute();
+    expect(reasons).toContainEqual({ suspicion: 'Its proof of work came with another form.' });
+  });
+
+  test('an enquiry without a solution, or with a wrong or forged one, is quarantined', async () => {
+    const { app, solve, states } = await startSite();
+    const { challenge, solution } = await solve();
+    const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+    const late = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } };
+    const proofs = [
+      undefined,
+      'no JSON',
+      '{}',
+      JSON.stringify({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
+      JSON.stringify({ challenge, solution: null }),
+      JSON.stringify({ challenge: easier, solution }),
+      JSON.stringify({ challenge: late, solution }),
+    ];
+    for (const _proof of proofs) {
+      expect((await post(app, { ...valid, ...(_proof && { _proof }) })).statusCode).toBe(200);
+    }
+    expect(await states()).toEqual(proofs.map(() => ({ state: 'quarantined' })));
+  });
 });
 
 test.each([

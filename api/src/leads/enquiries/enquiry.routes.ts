@@ -11,6 +11,7 @@ import { readFields } from '../forms/read-fields.ts';
 import type { SourceColumns } from './contact-submission.table.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
+import { createTask, readProof } from './proof-of-work.ts';
 import { sendFormBack } from './send-form-back.ts';
 import { createStamp, suspectSpam } from './suspect-spam.ts';
 import { readSource } from './visit-source.ts';
@@ -23,6 +24,8 @@ const keySchema = z
 interface EnquiryRoutesOptions {
   db: Database;
   signer: Signer;
+  /** Whether an enquiry without a proof of work looks like spam. */
+  needsProof: boolean;
   /** Called for each new enquiry that does not look like spam. */
   onAccepted: (request: FastifyRequest, source: SourceColumns) => void;
 }
@@ -31,7 +34,8 @@ interface EnquiryRoutesOptions {
  * `POST /api/contact` stores an enquiry before it answers. A form that is sent without scripts and refused
  * comes back filled in.
  */
-export function enquiryRoutes(app: FastifyInstance, { db, signer, onAccepted }: EnquiryRoutesOptions): void {
+export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOptions): void {
+  const { db, signer, needsProof, onAccepted } = options;
   const schema = {
     tags: ['forms'],
     summary: 'Sends an enquiry',
@@ -66,10 +70,12 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onAccepted }: 
     let isAccepted = false;
     try {
       // Uses the clock of the database: another server with another clock may have issued the form.
-      const suspicion = suspectSpam(fields, { signer, nowMs: (await readClock(db)).getTime() });
-      const arrival = { key: key.data ?? null, suspicion, source, now: new Date().toISOString() };
-      const isNew = await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival));
-      isAccepted = isNew && suspicion === null;
+      const nowMs = (await readClock(db)).getTime();
+      const proof = needsProof ? await readProof(fields._proof, signer) : undefined;
+      const withoutWork = needsProof && !proof ? 'The browser did no work for it.' : null;
+      const suspicion = suspectSpam(fields, { signer, nowMs }) ?? withoutWork;
+      const arrival = { key: key.data ?? null, suspicion, proof, source, now: new Date().toISOString() };
+      isAccepted = (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
     } catch (error) {
       if (!wantsPage(request)) throw error;
       request.log.error(error);
@@ -97,7 +103,8 @@ export function enquiryRoutes(app: FastifyInstance, { db, signer, onAccepted }: 
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { stamp: createStamp(signer, (await readClock(db)).getTime()) };
+      const nowMs = (await readClock(db)).getTime();
+      return { stamp: createStamp(signer, nowMs), ...(needsProof && { task: await createTask(signer, nowMs) }) };
     },
   );
 }
