@@ -39,7 +39,7 @@ export function Picture({ art, alt, sizes, priority = false, fill = false, class
         width={art.width}
         height={art.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
     </picture>

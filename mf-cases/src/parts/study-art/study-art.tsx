@@ -1,6 +1,6 @@
 import { Picture } from '@shortlisted/shared-ui/picture';
+import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import { ClientLogo } from '../client-logo/client-logo.tsx';
-import { sentPicture } from './sent-picture.ts';
 import styles from './study-art.module.scss';
 import { pictureOf } from './study-pictures.ts';
 
