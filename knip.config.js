@@ -110,6 +110,9 @@ export default {
         '@fontsource-variable/instrument-sans',
         // The server's commands use the command line of section-kit, which the image contains.
         'yargs',
+        // The server imports what renders Markdown from the contract of section-kit.
+        'marked',
+        'sanitize-html',
       ],
     },
   },

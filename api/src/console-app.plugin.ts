@@ -1,6 +1,7 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { consoleRoutes } from './console/console.routes.ts';
+import { readShipped } from './delivery/site/read-shipped.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
 import { httpPlugin } from './http/http.plugin.ts';
@@ -27,7 +28,7 @@ interface ConsoleAppOptions {
  */
 export const consoleAppPlugin = fp<ConsoleAppOptions>(
   async (app, { logger, metrics }) => {
-    const { config, enquiryChannels, previewLinks: links, promotable } = app;
+    const { config, enquiryChannels, previewLinks: links, promotable, releaseCache, site } = app;
     const { trustProxy, maxConnections, consoleUrl, promoteNeeds } = config;
     const consoleApp = Fastify({
       ...serverOptions({ logger, trustProxy }),
@@ -39,6 +40,7 @@ export const consoleAppPlugin = fp<ConsoleAppOptions>(
     consoleApp.register(routeMethodsPlugin);
     consoleApp.register(consoleRoutes, {
       links,
+      readShipped: (kind) => readShipped(site.live, releaseCache, kind),
       promotable,
       consoleUrl,
       promoteNeeds,
@@ -49,5 +51,5 @@ export const consoleAppPlugin = fp<ConsoleAppOptions>(
     app.decorate('consoleApp', consoleApp);
     app.addHook('onClose', () => consoleApp.close());
   },
-  { name: 'console', dependencies: ['context', 'leads', 'previews', 'promotions'] },
+  { name: 'console', dependencies: ['context', 'leads', 'previews', 'promotions', 'releases', 'site'] },
 );

@@ -21,9 +21,19 @@ export function collectionModule(folder, importText, options) {
   const imports = articles.flatMap(({ image }, index) => [
     `import art${index} from '../art/${image}.avif?picture';`,
   ]);
-  const entries = articles.map(({ file, html, contents, draft, ...fields }, index) => {
-    const json = JSON.stringify(fields);
+  const entries = articles.map((article, index) => {
+    const { file, publishedTime } = article;
+    const json = JSON.stringify({ ...pick(article), publishedAt: publishedTime.slice(0, 10) });
     return `{ ...${json}, picture: art${index}, loadText: () => ${importText(`./${path.basename(file)}`)} }`;
   });
-  return `${imports.join('\n')}\nexport const articles = [\n${entries.join(',\n')}\n];\n`;
+  imports.push(`import { completeArticle } from './complete-article.ts';`);
+  return `${imports.join('\n')}\nexport const articles = [\n${entries.join(',\n')}\n].map(completeArticle);\n`;
+}
+
+/** The fields that pages need and `completeArticle` does not add, because every visitor of the blog loads them. */
+function pick(article) {
+  const { id, slug, title, excerpt, category, author, image, imageAlt, featured, trending, tags } = article;
+  const { wordCount } = article;
+  const always = { id, slug, title, excerpt, category, author, image, imageAlt, featured, trending, tags };
+  return { ...always, wordCount };
 }

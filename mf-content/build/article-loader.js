@@ -1,4 +1,4 @@
-import { renderMarkdown } from './render-markdown.js';
+import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
 import { splitFrontMatter } from './split-front-matter.js';
 
 /** Webpack loader for the text of one article. The collection's loader reads the front matter. */
@@ -9,6 +9,8 @@ export default function articleLoader(source) {
 
 /** @param {string} source */
 export function articleModule(source) {
-  const { html, contents } = renderMarkdown(splitFrontMatter(source).content);
-  return `export const html = ${JSON.stringify(html)};\nexport const contents = ${JSON.stringify(contents)};\n`;
+  const { data, content } = splitFrontMatter(source);
+  const { html, contents } = renderMarkdown(content);
+  const { faq = [], howTo = null } = data;
+  return `export const html = ${JSON.stringify(html)};\nexport const contents = ${JSON.stringify(contents)};\nexport const faq = ${JSON.stringify(faq)};\nexport const howTo = ${JSON.stringify(howTo)};\n`;
 }

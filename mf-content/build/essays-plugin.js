@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sanitiseHtml } from './sanitise-html.js';
+import { sanitiseHtml } from '@shortlisted/section-kit/contract/sanitise-html';
 
 /** Webpack plugin that writes the essays, with sanitised HTML, to `dist/essays`. section.json serves that folder. */
 export class EssaysPlugin {
@@ -24,7 +24,10 @@ export class EssaysPlugin {
     for (const name of readdirSync(this.target, { recursive: true })) {
       if (path.basename(name) !== 'content.html') continue;
       const file = path.join(this.target, name);
-      writeFileSync(file, sanitiseHtml(readFileSync(file, 'utf8'), `/essays/${path.dirname(name)}/`));
+      writeFileSync(
+        file,
+        sanitiseHtml(readFileSync(file, 'utf8'), { folder: `/essays/${path.dirname(name)}/` }),
+      );
     }
   }
 }

@@ -5,7 +5,10 @@ import { readArticles } from './read-articles.js';
 import { writeLlms } from './write-llms.js';
 import { writeRss } from './write-rss.js';
 
-/** Webpack plugin that writes the RSS feed, `llms.txt` and the list of articles to `dist/feeds`. section.json serves them. */
+/**
+ * Webpack plugin that writes the list of articles, and the templates of the RSS feed and of `llms.txt`, to `dist/feeds`.
+ * section.json serves them. The server adds what editors changed to the list, and fills the templates with it.
+ */
 export class FeedsPlugin {
   /** @param {string} workspace */
   constructor(workspace) {
@@ -21,15 +24,9 @@ export class FeedsPlugin {
     const brand = await readBrand();
     const articles = readArticles(path.join(this.workspace, 'src/articles'));
     const essays = JSON.parse(readFileSync(path.join(this.workspace, 'essays/manifest.json'), 'utf8'));
-    const list = articles.map(({ slug, title, excerpt, publishedTime }) => ({
-      slug,
-      title,
-      excerpt,
-      publishedTime,
-    }));
-    this.emit('blog/rss.xml', writeRss(articles, brand));
-    this.emit('llms.txt', writeLlms({ articles, essays }, brand));
-    this.emit('blog/articles.json', `${JSON.stringify(list, null, 2)}\n`);
+    this.emit('blog/rss.xml', writeRss(brand));
+    this.emit('llms.txt', writeLlms({ essays }, brand));
+    this.emit('blog/articles.json', `${JSON.stringify(listRecords(articles), null, 2)}\n`);
   }
 
   emit(name, content) {
@@ -37,4 +34,39 @@ export class FeedsPlugin {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+/**
+ * The articles as editors of the console begin from them.
+ *
+ * @param {ReturnType<typeof readArticles>} articles
+ * @throws {Error} if two articles have the same number. Editors could change only one of them.
+ */
+function listRecords(articles) {
+  const records = articles.map(
+    ({ id, slug, title, excerpt, category, author, publishedTime, image, imageAlt, ...more }) => ({
+      id,
+      title,
+      slug,
+      excerpt,
+      category,
+      author,
+      publishedAt: publishedTime.slice(0, 10),
+      image,
+      imageAlt,
+      tags: more.tags,
+      text: more.text,
+      faq: more.faq ?? [],
+      howToName: more.howTo?.name ?? null,
+      howToDescription: more.howTo?.description ?? null,
+      steps: more.howTo?.steps ?? [],
+      featured: more.featured,
+      trending: more.trending,
+      active: true,
+    }),
+  );
+  const ids = records.map(({ id }) => id);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated !== undefined) throw new Error(`Two articles have the id ${repeated}`);
+  return records;
 }

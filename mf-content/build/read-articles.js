@@ -1,18 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { describeLength, minutesOf, renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
 import * as v from 'valibot';
-import { renderMarkdown } from './render-markdown.js';
 import { splitFrontMatter } from './split-front-matter.js';
 
-const wordsPerMinute = 200;
-/** Spec 2 §9. */
-const readMinutes = { least: 5, most: 9 };
+/** Editors' articles have the numbers above this one. */
+const mostId = 999;
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const count = v.pipe(v.number(), v.integer());
 
 const frontMatter = v.strictObject({
-  id: count,
+  id: v.pipe(count, v.maxValue(mostId, `must be at most ${mostId}`)),
   slug: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
   title: text,
   excerpt: text,
@@ -91,8 +90,7 @@ function readArticle(file, desks) {
   if (!existsSync(picture)) throw new Error(`${file}: image: ${picture} does not exist`);
 
   const { html, contents, wordCount } = renderMarkdown(content);
-  const minutes = Math.ceil(wordCount / wordsPerMinute);
-  if (!fields.draft) checkLength(file, fields.readTime, minutes, wordCount);
+  if (!fields.draft) checkLength(file, fields.readTime, wordCount);
   return {
     file,
     ...fields,
@@ -100,6 +98,7 @@ function readArticle(file, desks) {
     authorAvatar: desk.avatar,
     publishedTime: new Date(`${fields.date} UTC`).toISOString(),
     wordCount,
+    text: content.trim(),
     html,
     contents,
   };
@@ -114,15 +113,14 @@ function readParts(file) {
   }
 }
 
-/** @param {string} file @param {string} readTime @param {number} minutes @param {number} wordCount */
-function checkLength(file, readTime, minutes, wordCount) {
+/** @param {string} file @param {string} readTime @param {number} wordCount */
+function checkLength(file, readTime, wordCount) {
+  const minutes = minutesOf(wordCount);
   if (readTime !== `${minutes} min read`) {
     throw new Error(`${file}: readTime: must be "${minutes} min read" for ${wordCount} words`);
   }
-  const { least, most } = readMinutes;
-  if (wordCount < least * wordsPerMinute || wordCount > most * wordsPerMinute) {
-    throw new Error(`${file}: ${wordCount} words: articles take ${least} to ${most} minutes to read`);
-  }
+  const fault = describeLength(wordCount);
+  if (fault) throw new Error(`${file}: ${fault}`);
 }
 
 /** @param {{ type: string, input: unknown, message: string }} issue */

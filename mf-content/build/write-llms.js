@@ -10,12 +10,12 @@ const pages = [
 ];
 
 /**
- * An overview of the site for language models (llmstxt.org).
+ * The template of an overview of the site for language models (llmstxt.org). The server fills in the articles.
  *
- * @param {{ articles: { slug: string, title: string, excerpt: string }[], essays: { slug: string, title: string, description: string }[] }} content
+ * @param {{ essays: { slug: string, title: string, description: string }[] }} content
  * @param {{ name: string, tagline: string, description: string, email: string }} brand
  */
-export function writeLlms({ articles, essays }, { name, tagline, description, email }) {
+export function writeLlms({ essays }, { name, tagline, description, email }) {
   const line = (path, title, text) => `- [${title}](${siteUrl}${path}): ${text}`;
   return `# ${name}
 
@@ -29,8 +29,8 @@ ${pages.map(([path, title, text]) => line(path, title, text)).join('\n')}
 
 ## Articles
 
-${articles.map(({ slug, title, excerpt }) => line(`/blog/${slug}`, title, excerpt)).join('\n')}
-
+{{#articles}}${line('/blog/{{slug}}', '{{title}}', '{{excerpt}}')}
+{{/articles}}
 ## Essays
 
 ${essays.map(({ slug, title, description }) => line(`/essays/${slug}`, title, description)).join('\n')}

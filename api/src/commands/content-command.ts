@@ -5,7 +5,8 @@ import { kindCommand } from './content-kind-commands.ts';
 
 export const contentCommand: CommandModule = {
   command: 'content',
-  describe: 'Edit case studies, positions and the team; a running server shows an edit within a second',
+  describe:
+    'Edit articles, case studies, positions and the team; a running server shows an edit within a second',
   builder: commandsOf([...contentKinds.map(kindCommand), history, undo]),
   handler: () => {},
 };

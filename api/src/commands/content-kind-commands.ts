@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
-import type { ContentKind } from '../content/edits/content-kinds.ts';
+import { type ContentKind, withArticle } from '../content/edits/content-kinds.ts';
 import { type ContentRecord, listRecords } from '../content/edits/content-records.repository.ts';
 import {
   editContent,
@@ -29,7 +29,7 @@ interface EditArguments extends FileArguments {
 export function kindCommand(kind: ContentKind): CommandModule {
   return {
     command: kind.name,
-    describe: `List, change, take away, export and import: a ${kind.one} is known by its ${kind.key}`,
+    describe: `List, change, take away, export and import: ${withArticle(kind)} is known by its ${kind.key}`,
     builder: commandsOf([
       list(kind),
       set(kind),

@@ -24,6 +24,7 @@ import {
 import { consoleFiles, sendConsolePage } from './console-page.ts';
 import { ConsoleSessions } from './console-sessions.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import type { ReadShipped } from './content/entry.ts';
 import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
@@ -39,6 +40,7 @@ const requestsPerMinute = 300;
 
 export interface ConsoleOptions {
   links: PreviewLinks;
+  readShipped: ReadShipped;
   promotable: Promotable;
   /** Checks that a promotion requires, if the site’s configuration names them. */
   promoteNeeds: EvidenceNeed[] | undefined;
@@ -52,7 +54,7 @@ export interface ConsoleOptions {
  */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { links, promotable, promoteNeeds, consoleUrl, isForwarding }: ConsoleOptions,
+  { links, readShipped, promotable, promoteNeeds, consoleUrl, isForwarding }: ConsoleOptions,
 ): Promise<void> {
   const { db } = links;
   const sessions = new ConsoleSessions({ db, signer: links.signer, consoleUrl });
@@ -145,5 +147,5 @@ export async function consoleRoutes(
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
   redirectRoutes(app, { promotable, sessions });
-  await app.register(contentRoutes, { links, sessions });
+  await app.register(contentRoutes, { links, readShipped, sessions });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
+import { articleRoutes } from './articles/article.routes.ts';
 import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { ReadyReads, type ReadyReadsOptions } from './ready-reads.ts';
@@ -15,6 +16,7 @@ export async function contentReads(
   { db, ...options }: ContentReadsOptions,
 ): Promise<void> {
   const reads = new ReadyReads(db, options);
+  articleRoutes(app, reads);
   caseStudyRoutes(app, reads);
   teamMemberRoutes(app, reads);
   jobRoutes(app, reads);

@@ -38,7 +38,12 @@ export const pagesPlugin = fp(
     if (config.securityContact) securityTextRoutes(app, config.siteUrl, config.securityContact);
     app.decorateRequest('compositionId', undefined);
     documentRoutes(app, {
-      sendFile: sectionFileSender(files, config.siteUrl),
+      sendFile: sectionFileSender(files, {
+        db,
+        cache,
+        siteUrl: config.siteUrl,
+        getContentVersion: () => site.contentVersion,
+      }),
       getVisitor: async (request) => {
         const visitor = await visitorOf(request.headers.cookie, { site, previews, isSecure });
         request.compositionId = visitor.site?.plan.id;

@@ -16,6 +16,13 @@ export function readFormPage({ body }: { body: string }) {
     if (isBox && !/ checked\b/.test(attributes)) continue;
     fields[attribute('name')] = isBox ? 'on' : input === undefined ? decode(words) : attribute('value');
   }
+  for (const [, name = '', options = ''] of form.matchAll(
+    /<select name="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g,
+  )) {
+    const chosen =
+      /<option selected>(.*?)<\/option>/.exec(options) ?? /<option>(.*?)<\/option>/.exec(options);
+    fields[name] = decode(chosen?.[1] ?? '');
+  }
   const messages = form.matchAll(/<span class="bad" id="(.+?)-fault">(.*?)<\/span>/g);
   const faults = Object.fromEntries([...messages].map(([, name = '', words = '']) => [name, decode(words)]));
   return { fields, faults };

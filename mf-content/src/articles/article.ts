@@ -29,15 +29,18 @@ export interface Article {
   featured: boolean;
   trending: boolean;
   tags: readonly string[];
-  engagement: { likes: number; comments: number; shares: number };
-  howTo?: { name: string; description: string; steps: readonly { name: string; text: string }[] };
-  faq?: readonly { question: string; answer: string }[];
-  loadText: () => Promise<ArticleText>;
+  /** Missing if an editor wrote the text. The API has it then. */
+  loadText?: () => Promise<ArticleText>;
 }
+
+/** An article of this release. */
+export type ShippedArticle = Article & Required<Pick<Article, 'loadText'>>;
 
 export interface ArticleText {
   /** The HTML, with `{{SITE_URL}}` in place of the site's origin in absolute addresses. */
   html: string;
   /** The second-level headings. */
   contents: readonly { id: string; label: string }[];
+  faq: readonly { question: string; answer: string }[];
+  howTo: { name: string; description: string; steps: readonly { name: string; text: string }[] } | null;
 }

@@ -1,3 +1,3 @@
 declare module '*.articles' {
-  export const articles: readonly import('./article.ts').Article[];
+  export const articles: readonly import('./article.ts').ShippedArticle[];
 }

@@ -1,16 +1,27 @@
-import { queryOptions } from '@shortlisted/section-kit/runtime';
-import type { Article } from '../articles/article.ts';
+import { queryOptions, readQuery } from '@shortlisted/section-kit/runtime';
+import type { ArticleText, ShippedArticle } from '../articles/article.ts';
 
 /**
- * The text of one article. The query imports a chunk instead of calling the API. The query cache passes the text of the
- * server's render to the browser.
+ * The text of a shipped article. The query imports a chunk instead of calling the API. The query cache passes the text of
+ * the server's render to the browser.
  */
-export function articleTextQuery({ slug, loadText }: Article) {
+export function shippedTextQuery({ slug, loadText }: ShippedArticle) {
   return queryOptions({
     queryKey: ['article-text', slug],
     queryFn: async () => {
-      const { html, contents } = await loadText();
-      return { html, contents };
+      const { html, contents, faq, howTo } = await loadText();
+      return { html, contents, faq, howTo };
     },
   });
+}
+
+function parseText(body: unknown): ArticleText {
+  const text = body as ArticleText;
+  if (typeof text.html !== 'string' || !Array.isArray(text.contents)) throw new TypeError('not a text');
+  return text;
+}
+
+/** The text that an editor wrote. */
+export function editedTextQuery(slug: string) {
+  return readQuery(`/api/articles/${encodeURIComponent(slug)}`, { parse: parseText });
 }

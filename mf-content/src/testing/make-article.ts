@@ -21,8 +21,7 @@ export function makeArticle(changes: Partial<Article> = {}): Article {
     featured: false,
     trending: false,
     tags: ['Planning'],
-    engagement: { likes: 0, comments: 0, shares: 0 },
-    loadText: async () => ({ html: '<p>Text</p>', contents: [] }),
+    loadText: async () => ({ html: '<p>Text</p>', contents: [], faq: [], howTo: null }),
     ...changes,
   };
 }

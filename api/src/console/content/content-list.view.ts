@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../content/edits/content-kinds.ts';
+import { type ContentKind, withArticle } from '../../content/edits/content-kinds.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
@@ -44,7 +44,7 @@ ${kinds.map(listView)}
 
 function listView({ kind, entries }: ListedKind): Html {
   return html`<section id="${kind.name}"><h2>${kind.title}</h2>
-<p><a class="button plain" href="/content/${kind.name}/new">Add a ${kind.one}</a></p>
+<p><a class="button plain" href="/content/${kind.name}/new">Add ${withArticle(kind)}</a></p>
 ${entries.length === 0 ? html`<p>There are no such entries.</p>` : tableOf(kind, entries)}</section>
 `;
 }

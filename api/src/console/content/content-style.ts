@@ -24,5 +24,9 @@ input,textarea{color-scheme:dark;min-width:0}
 .edits{gap:.5rem}.edits .actions{margin-top:.75rem}.edits del,.edits ins{display:block;padding:.6rem .8rem;border-radius:.5rem;text-decoration:none;white-space:pre-wrap;background:var(--surface)}
 .edits del{border-left:3px solid #ff7566;color:var(--muted)}.edits ins{border-left:3px solid #4fd68b;margin-top:.25rem}
 .differences{margin:.5rem 0}.differences dd{margin:.25rem 0 1rem}
+.reads{padding:.75rem 1rem;border:1px solid var(--line);border-radius:1rem;min-width:0}.reads summary{cursor:pointer}
+.prose{max-height:32rem;overflow:auto;overflow-wrap:anywhere}.prose h2{font-size:1.25rem;margin:1.5rem 0 .5rem}.prose h3{font-size:1rem;margin:1rem 0 .5rem}
+.prose a{text-decoration:underline}.prose img{max-width:100%}.prose blockquote{margin:1rem 0;padding-left:1rem;border-left:2px solid var(--accent)}
+.prose [data-table]{overflow-x:auto}.prose [data-bars]{margin:1rem 0}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;

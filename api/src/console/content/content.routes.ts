@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { layOver } from '../../content/articles/lay-over.ts';
 import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
@@ -8,10 +9,12 @@ import { sendContentPage } from '../console-page.ts';
 import { openTo } from './content-access.ts';
 import { contentHistoryView } from './content-history.view.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
-import { type ContentRoutesOptions, entryRoutes } from './entry.routes.ts';
+import { type ContentRoutesOptions, entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
 import { historyOf } from './entry-history.ts';
 import { fieldsOf } from './form-field.ts';
+import { markdownView } from './markdown.view.ts';
+import type { Form } from './read-form.ts';
 
 const title = 'Content';
 const shownEdits = 100;
@@ -27,7 +30,7 @@ const searchSchema = z.object({
  */
 export async function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): Promise<void> {
   const { db } = options.links;
-  const { sessions } = options;
+  const { sessions, readShipped } = options;
 
   app.get(
     '/content',
@@ -59,17 +62,26 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
     }),
   );
 
+  app.post(
+    '/content/markdown',
+    { bodyLimit: maxFormBytes },
+    openTo(sessions, async (_user, { body }, reply) =>
+      reply.type('text/html; charset=utf-8').send(markdownView(String((body as Form).text)).text),
+    ),
+  );
+
   contentPictureRoutes(app, db);
   await entryRoutes(app, options);
 
   async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
     const fields = fieldsOf(kind);
     const ofKind = edits.filter((edit) => edit.kind === kind.name);
-    return (await listRecords(db, kind)).map((record): ListedEntry & { text: string } => ({
-      id: record.id,
+    const records = layOver(await readShipped(kind), await listRecords(db, kind));
+    return records.map((record): ListedEntry & { text: string } => ({
+      id: Number(record.id),
       name: nameRecord(kind, record),
       states: statesOf(fields, record),
-      changed: historyOf(record.id, ofKind)[0]?.edit,
+      changed: historyOf(Number(record.id), ofKind)[0]?.edit,
       text: Object.values(record)
         .map((value) => JSON.stringify(value))
         .join('\n')

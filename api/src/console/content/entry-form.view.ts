@@ -3,6 +3,7 @@ import { picturesPath } from '../../content/pictures/make-picture.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
 import type { FormField } from './form-field.ts';
+import { markdownView } from './markdown.view.ts';
 import type { Faults } from './read-form.ts';
 import { pictureInput } from './take-pictures.ts';
 import { valueWords } from './value-words.ts';
@@ -64,13 +65,13 @@ ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${i
     const input = inputView(field, name, value, attributes);
     return field.input === 'checkbox'
       ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
-      : html`<div class="field">${label}${help}${message}${input}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}`;
+      : html`<div class="field">${label}${help}${message}${input}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
   };
   return draw;
 }
 
 function inputView(
-  { input, maxLength, isRequired }: FormField,
+  { input, maxLength, isRequired, choices }: FormField,
   name: string,
   value: unknown,
   attributes: Html,
@@ -79,6 +80,10 @@ function inputView(
   const text = String(value ?? '');
   if (input === 'checkbox')
     return html`<input type="checkbox" name="${name}" ${attributes}${value === true && html` checked`}>`;
+  if (input === 'choice')
+    return html`<select name="${name}" ${attributes}>${choices.map(
+      (one) => html`<option${one === text && html` selected`}>${one}</option>`,
+    )}</select>`;
   if (input === 'lines') {
     const lines = (value as string[]).map((line) => line.replaceAll('\n', ' '));
     return areaView(lines.join('\n'));
@@ -95,6 +100,11 @@ function inputView(
     const rows = Math.min(mostLines, Math.max(fewestLines, needed));
     return html`<textarea name="${name}" rows="${rows}" ${attributes}${limits}>\n${words}</textarea>`;
   }
+}
+
+/** How the text of the field reads. The script shows what is typed. */
+function readsView(name: string, value: unknown): Html {
+  return html`<details class="reads" open><summary>How it reads</summary><div class="prose" id="${name}-shown" tabindex="0" role="region" aria-label="How it reads">${markdownView(String(value ?? ''))}</div></details>\n`;
 }
 
 /** The picture of the field, and an input for another. */

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentKind } from '../../content/edits/content-kinds.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
 import { EditError } from '../../content/edits/edit-error.ts';
@@ -15,16 +16,17 @@ import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
-import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
+import { type Entry, findEntry, initialValues, nameOf, type ReadShipped } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** Long enough for the longest story twice: as it is, and as it was. */
-const maxFormBytes = 512 * 1024;
+export const maxFormBytes = 512 * 1024;
 
 export interface ContentRoutesOptions {
   links: PreviewLinks;
+  readShipped: ReadShipped;
   sessions: ConsoleSessions;
 }
 
@@ -37,7 +39,7 @@ type EntryRequest = FastifyRequest<OfEntry>;
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
 export async function entryRoutes(
   app: FastifyInstance,
-  { links, sessions }: ContentRoutesOptions,
+  { links, readShipped, sessions }: ContentRoutesOptions,
 ): Promise<void> {
   const { db, siteUrl } = links;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
@@ -50,7 +52,7 @@ export async function entryRoutes(
     ) => Promise<FastifyReply>,
   ) =>
     openTo<EntryRequest>(sessions, async (user, request, reply) => {
-      const entry = await findEntry(db, request.params);
+      const entry = await findEntry(db, readShipped, request.params);
       if (!entry) throw new Problem(404, 'There is no such entry.');
       return handle(user, entry, request, reply);
     });
@@ -90,7 +92,7 @@ export async function entryRoutes(
     { bodyLimit: maxFormBytes },
     open(async (user, entry, request, reply) => {
       const form = request.body as Form;
-      const { kind, fields, id } = entry;
+      const { kind, fields, id, shipped, first } = entry;
       const began = readBegan(form);
       const typed = readForm(fields, form);
       if (form.do === 'look') return send(reply, entry, user, { began, values: typed, isBack: true });
@@ -100,15 +102,16 @@ export async function entryRoutes(
       const faults = new Map([...ofFields, ...pictures.faults]);
       if (!record || faults.size > 0)
         return send(reply.code(400), entry, user, { began, values: given, faults });
-      const wish = wishToSave(kind, { id, began, record });
+      const wish = wishToSave(kind, { id, began, record, shipped });
       try {
         if (form.do === 'publish') {
           const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user)));
           const saved = edit?.changes.at(-1)?.after?.id ?? id;
           return reply.redirect(`/content/${kind.name}/${saved}?done=${edit?.id ?? 0}`, 303);
         }
-        const after = (await foreseeEdit(db, kind, wish)).at(-1)?.after;
-        const edit = after && { kind: kind.name, records: [after] };
+        const change = (await foreseeEdit(db, kind, wish)).at(-1);
+        const after = change && (change.after ?? first);
+        const edit = after && { kind: kind.name, records: [asShown(kind, after, entry.now)] };
         const { author: actor, now } = authorOf(user);
         const preview = edit
           ? await retryWhenBusy(() => createEditLink(db, { edit, actor, siteUrl, now }))
@@ -126,7 +129,7 @@ export async function entryRoutes(
           return send(reply, entry, user, { began, values: record, refusal: error.message });
         const { now } = error;
         const merged = now && compareVersions({ began: began ?? {}, now, yours: { ...record, id } });
-        return send(reply, (await findEntry(db, request.params)) ?? entry, user, {
+        return send(reply, (await findEntry(db, readShipped, request.params)) ?? entry, user, {
           began: now,
           values: merged?.record ?? record,
           meanwhile: { began, changes: merged?.changes ?? new Map() },
@@ -163,8 +166,8 @@ export async function entryRoutes(
     '/content/:kind/:id/delete',
     { bodyLimit: maxFormBytes },
     open(async (user, entry, { body }, reply) => {
-      const { kind, id, path } = entry;
-      const wish = wishToSave(kind, { id, began: readBegan(body as Form), record: null });
+      const { kind, id, path, shipped } = entry;
+      const wish = wishToSave(kind, { id, began: readBegan(body as Form), record: null, shipped });
       try {
         const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user)));
         return reply.redirect(`${path}?done=${edit?.id ?? 0}`, 303);
@@ -176,6 +179,11 @@ export async function entryRoutes(
       }
     }),
   );
+}
+
+/** A preview shows a draft, which visitors would not see, as it would look. */
+function asShown({ flags }: ContentKind, after: ContentRecord, now: ContentRecord | null): ContentRecord {
+  return flags.includes('active') && now?.active !== true ? { ...after, active: true } : after;
 }
 
 /** Reads the record that the form began from. */

@@ -1,4 +1,4 @@
-import { type ContentKind, findKind } from '../../content/edits/content-kinds.ts';
+import { type ContentKind, findKind, withArticle } from '../../content/edits/content-kinds.ts';
 import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
 import type { Database } from '../../storage/database.ts';
@@ -15,22 +15,35 @@ export interface Entry {
   /** The record at present. Null if it is new or was deleted. */
   now: ContentRecord | null;
   history: EntryEdit[];
+  /** The records of this kind that the live release ships. */
+  shipped: ContentRecord[];
+  /** The version of this record that the live release ships. */
+  first: ContentRecord | null;
 }
+
+export type ReadShipped = (kind: ContentKind) => Promise<ContentRecord[]>;
 
 /** @returns undefined if there is no such kind, and never was such a record. */
 export async function findEntry(
   db: Database,
+  readShipped: ReadShipped,
   { kind: name, id: given }: { kind: string; id: string },
 ): Promise<Entry | undefined> {
   const kind = findKind(name);
   if (!kind) return undefined;
-  const entry = { kind, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
-  if (given === 'new') return { ...entry, id: undefined, now: null, history: [] };
+  const shipped = await readShipped(kind);
+  const entry = { kind, shipped, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
+  if (given === 'new') return { ...entry, id: undefined, now: null, history: [], first: null };
   if (!/^\d{1,15}$/.test(given)) return undefined;
   const id = Number(given);
-  const now = (await listRecords(db, kind)).find((record) => record.id === id) ?? null;
-  const history = historyOf(id, await listEdits(db, name));
-  return now || history.length > 0 ? { ...entry, id, now, history } : undefined;
+  const first = shipped.find((record) => record.id === id) ?? null;
+  const now = (await listRecords(db, kind)).find((record) => record.id === id) ?? first;
+  const history = historyOf(id, await listEdits(db, name)).map(({ edit, before, after }) => ({
+    edit,
+    before: before ?? first,
+    after: after ?? first,
+  }));
+  return now || history.length > 0 ? { ...entry, id, now, history, first } : undefined;
 }
 
 /** The values of the form: the record as an edit left it, the record at present, or an empty record. */
@@ -44,7 +57,7 @@ export function initialValues({ kind, fields, now, history }: Entry, version?: s
 
 export function nameOf({ kind, now, history }: Entry): string {
   const last = now ?? history[0]?.before;
-  return last ? nameRecord(kind, last) : `Add a ${kind.one}`;
+  return last ? nameRecord(kind, last) : `Add ${withArticle(kind)}`;
 }
 
 /** The name of a record for people: its title, or what identifies it. */

@@ -29,14 +29,14 @@ export interface EntryPage {
 
 /** The page of one record: what just happened, the form, and the history. */
 export function entryView(entry: Entry, page: EntryPage): Html {
-  const { fields, path, id, now, history } = entry;
+  const { fields, path, id, now, history, first } = entry;
   const { csrfToken, values, began, faults, meanwhile } = page;
   return html`<p><a href="/content">All content</a></p>
 ${noticeView(entry, page)}
 ${entryFormView({ fields, values, began, csrfToken, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
 ${
   id !== undefined &&
-  html`${now && html`<p class="actions"><a class="button plain" href="${path}/delete">Delete…</a></p>`}
+  html`${now && !isDeepStrictEqual(now, first) && html`<p class="actions"><a class="button plain" href="${path}/delete">${first ? 'Back to the first version…' : 'Delete…'}</a></p>`}
 <h2>History</h2>
 ${entryHistoryView({ path, history, fields, now, csrfToken })}`
 }`;
@@ -84,9 +84,12 @@ ${changes.size > 0 && html`<ul>${[...changes].map(([name, { isBoth }]) => html`<
 }
 
 /** Asks before a record is deleted. */
-export function deleteView({ kind, now, path }: Entry, csrfToken: string): Html {
-  return html`<p>This ${kind.one} disappears from the site within a second. Its history is kept, and you can undo it.</p>
+export function deleteView({ kind, now, path, first }: Entry, csrfToken: string): Html {
+  const effect = first
+    ? 'returns to the version that the site was released with, within a second'
+    : 'disappears from the site within a second';
+  return html`<p>This ${kind.one} ${effect}. Its history is kept, and you can undo it.</p>
 <form class="narrow" method="post"><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(now)}">
-<p class="actions"><button>Delete</button> <a class="button plain" href="${path}">Leave it as it is</a></p></form>`;
+<p class="actions"><button>${first ? 'Publish the first version' : 'Delete'}</button> <a class="button plain" href="${path}">Leave it as it is</a></p></form>`;
 }

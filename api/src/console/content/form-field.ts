@@ -8,7 +8,7 @@ export interface FormField {
   label: string;
   help: string;
   /** `lines` is a list of texts, one in a line. `groups` is a list of records. */
-  input: 'line' | 'text' | 'lines' | 'date' | 'number' | 'url' | 'checkbox' | 'groups';
+  input: 'line' | 'text' | 'lines' | 'date' | 'number' | 'url' | 'checkbox' | 'choice' | 'groups';
   isRequired: boolean;
   /** Whether null stands for an empty field. */
   isNullable: boolean;
@@ -20,6 +20,10 @@ export interface FormField {
   fields: FormField[];
   /** Whether the value is the path of a picture, which may be sent. */
   isPicture: boolean;
+  /** Whether the value is Markdown, which the page also shows as it reads. */
+  isMarkdown: boolean;
+  /** The values of a choice. */
+  choices: string[];
   /** Words for a set and for an unset flag. */
   states?: [set: string, unset: string] | undefined;
 }
@@ -38,6 +42,8 @@ interface Property {
   required?: string[];
   states?: [string, string];
   isPicture?: boolean;
+  isMarkdown?: boolean;
+  enum?: string[];
 }
 
 const hasPictures = canMakePictures();
@@ -65,6 +71,8 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       groupLabel: given.items?.title ?? '',
       fields: input === 'groups' ? toFields(given.items ?? {}) : [],
       states: property.states,
+      isMarkdown: property.isMarkdown === true,
+      choices: given.enum ?? [],
       isPicture: hasPictures && property.isPicture === true,
     };
   });
@@ -74,8 +82,10 @@ function inputOf({
   type,
   format,
   items,
+  enum: choices,
   maxLength = Number.POSITIVE_INFINITY,
 }: Property): FormField['input'] {
+  if (choices) return 'choice';
   if (type === 'boolean') return 'checkbox';
   if (type === 'integer') return 'number';
   if (type === 'array') return items?.type === 'object' ? 'groups' : 'lines';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, ignoredId, line, longText, optional, paragraph } from '../edits/edited-fields.ts';
+import { flag, ignoredId, line, longText, optional, paragraph, slug } from '../edits/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
 /**
@@ -19,9 +19,8 @@ export const editedCaseStudySchema = z.strictObject({
   company: line.meta({ title: 'Company' }),
   companyLogo: picture.meta({ title: 'Logo', description: pictureHelp, isPicture: true }),
   image: picture.meta({ title: 'Picture', description: pictureHelp, isPicture: true }),
-  slug: line
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
-    .refine((slug) => mainSlug(slug) === slug, 'is another name of a study that has a slug of its own')
+  slug: slug
+    .refine((given) => mainSlug(given) === given, 'is another name of a study that has a slug of its own')
     .meta({
       title: 'Address',
       description:

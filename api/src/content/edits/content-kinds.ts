@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { editedArticleSchema } from '../articles/edited-article.ts';
 import { editedCaseStudySchema } from '../case-studies/edited-case-study.ts';
 import { editedJobSchema } from '../jobs/edited-job.ts';
 import { editedTeamMemberSchema } from '../team-members/edited-team-member.ts';
@@ -11,7 +12,7 @@ export interface ContentKind {
   one: string;
   /** The heading of all records. */
   title: string;
-  table: 'caseStudies' | 'jobs' | 'teamMembers';
+  table: 'articles' | 'caseStudies' | 'jobs' | 'teamMembers';
   /** The fields that an editor may set. */
   schema: z.ZodObject;
   /** The field that identifies a record. */
@@ -19,7 +20,21 @@ export interface ContentKind {
   /** Fields that are stored as JSON (`lists`), and as 0 or 1 (`flags`). */
   lists: string[];
   flags: string[];
+  /** Set if releases ship records too. An editor's new record has this id at least, theirs have lower ones. */
+  firstId?: number;
 }
+
+export const articles = {
+  name: 'articles',
+  one: 'article',
+  title: 'Articles',
+  table: 'articles',
+  schema: editedArticleSchema,
+  key: 'slug',
+  lists: ['tags', 'faq', 'steps'],
+  flags: ['featured', 'trending', 'active'],
+  firstId: 1000,
+} satisfies ContentKind;
 
 export const caseStudies = {
   name: 'case-studies',
@@ -55,7 +70,12 @@ export const teamMembers = {
   flags: ['isLeader'],
 } satisfies ContentKind;
 
-export const contentKinds: ContentKind[] = [caseStudies, jobs, teamMembers];
+export const contentKinds: ContentKind[] = [articles, caseStudies, jobs, teamMembers];
+
+/** `a position`, `an article`. */
+export function withArticle({ one }: ContentKind): string {
+  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+}
 
 export function findKind(name: string): ContentKind | undefined {
   return contentKinds.find((kind) => kind.name === name);

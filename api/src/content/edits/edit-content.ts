@@ -60,7 +60,7 @@ async function findFreeId(db: Database, kind: ContentKind): Promise<number> {
   const edits = await listEdits(db, kind.name);
   const changed = edits.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]));
   const known = [...(await listRecords(db, kind)), ...changed];
-  return 1 + known.reduce((most, record) => Math.max(most, Number(record?.id ?? 0)), 0);
+  return known.reduce((free, record) => Math.max(free, 1 + Number(record?.id ?? 0)), kind.firstId ?? 1);
 }
 
 /** @returns the changes that an edit would make. */

@@ -19,6 +19,14 @@ export const paragraph = required.max(...upTo(2000));
 export const longText = required.max(...upTo(20_000));
 export const optional = (words: z.ZodString) =>
   words.min(1, 'must not be empty; null is for none').nullable().default(null);
+export const day = z.iso.date('must be a day, such as 2026-11-02');
+/** The last part of a page's address. */
+export const slug = line.regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lower-case words with hyphens between them',
+);
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
 export const flag = z.boolean().default(false);
 /**
  * The database sets the id. It is accepted and ignored, so that an editor can feed the output of `list` back.

@@ -18,18 +18,18 @@ export function nameRecords({ kind: name, records }: ProposedEdit): string[] {
  * come last.
  */
 export function withEdit<Kind extends ContentKind>(
-  { name, key, schema }: Kind,
+  { name, key, schema, firstId = 1 }: Kind,
   records: RecordOf<Kind>[],
   edit: ProposedEdit,
 ): RecordOf<Kind>[] {
   if (edit.kind !== name) return records;
   const edited: ContentRecord[] = [...records];
-  let newest = records.at(-1)?.id ?? 0;
+  let newest = Math.max(firstId - 1, records.at(-1)?.id ?? 0);
   for (const record of edit.records) {
     // An edit of the key itself is found by the id.
     const same = (one: ContentRecord) => one.id === record.id || one[key] === record[key];
     const at = edited.findIndex(same);
-    const { id = ++newest } = edited[at] ?? {};
+    const { id = ++newest } = edited[at] ?? record;
     // A link that was made before an upgrade lacks the fields that are new since then.
     edited.splice(at < 0 ? edited.length : at, 1, { ...record, ...schema.safeParse(record).data, id });
   }

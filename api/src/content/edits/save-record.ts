@@ -28,24 +28,33 @@ interface Save {
   began: ContentRecord | null;
   /** The record without an id. Null removes it. */
   record: ContentRecord | null;
+  /** The records of this kind that the live release ships. */
+  shipped?: ContentRecord[];
 }
 
 /**
- * Adds, changes, renames or removes one record, only if it is still as the editor first saw it.
+ * Adds, changes, renames or removes one record, only if it is still as the editor first saw it. If a release ships the
+ * record, only its changed version is stored, and removing that shows the shipped one again.
  *
  * @throws {ChangedMeanwhileError} or {TakenKeyError} within the edit.
  */
-export function wishToSave({ key: field, one }: ContentKind, { id, began, record }: Save): Wish {
+export function wishToSave(
+  { key: field, one }: ContentKind,
+  { id, began, record, shipped = [] }: Save,
+): Wish {
+  const first = shipped.find((other) => other.id === id) ?? null;
   return (known) => {
-    const now = [...known.values()].find((other) => other.id === id) ?? null;
+    const stored = [...known.values()].find((other) => other.id === id) ?? null;
+    const now = stored ?? first;
     if (!isDeepStrictEqual(now, began)) throw new ChangedMeanwhileError(now);
-    const removal = now && { key: String(now[field]), before: now, after: null };
-    if (!record) return removal ? [removal] : [];
+    const removal = stored && { key: String(stored[field]), before: stored, after: null };
+    // A later release may improve what it ships, so the same words are not stored.
+    if (!record || isDeepStrictEqual({ ...record, id }, first)) return removal ? [removal] : [];
     const key = String(record[field]);
-    const other = known.get(key);
-    if (other && other !== now) throw new TakenKeyError(`is that of another ${one} already`);
+    const other = known.get(key) ?? shipped.find((one) => one[field] === key);
+    if (other && other.id !== id) throw new TakenKeyError(`is that of another ${one} already`);
     const after = id === undefined ? record : { ...record, id };
-    if (!removal || removal.key === key) return [{ key, before: now, after }];
+    if (!removal || removal.key === key) return [{ key, before: stored, after }];
     return [removal, { key, before: null, after }];
   };
 }

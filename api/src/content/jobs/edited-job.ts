@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ignoredId, line, longText } from '../edits/edited-fields.ts';
+import { day, ignoredId, line, longText } from '../edits/edited-fields.ts';
 
-const day = z.iso.date('must be a day, such as 2026-11-02');
 const onePerLine = 'One per line.';
 
 export const editedJobSchema = z.strictObject({

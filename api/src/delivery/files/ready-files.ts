@@ -21,7 +21,7 @@ const pdfPolicy = "default-src 'none'; frame-ancestors 'self'";
 export class ReadyFiles {
   readonly #ready = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 
-  /** @param key the file's address, or its path on disk for a file at a fixed path. */
+  /** @param key the file's address, or its path on disk for a file at a fixed path, after the version of its content. */
   get(key: string): ReadyAnswer | undefined {
     return this.#ready.get(key);
   }

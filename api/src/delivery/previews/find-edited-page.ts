@@ -1,6 +1,7 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { findKind } from '../../content/edits/content-kinds.ts';
 import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
+import { fillParameter } from '../../registry/releases/list-entries.ts';
 
 /**
  * Finds a page that shows an edit by the reads that pages declare: the record's own page for one record, and
@@ -15,5 +16,10 @@ export function findEditedPage(routes: SectionRoute[], { kind, records }: Propos
     if (parameter && path.includes(parameter))
       return path.replace(parameter, encodeURIComponent(String(key)));
   }
+  const ofEntries = routes.find(
+    ({ path, reads = [], sitemap }) => path.includes(':') && reads.includes(list) && sitemap?.entries,
+  );
+  const value = record?.[ofEntries?.sitemap?.entries?.field ?? ''];
+  if (ofEntries && value !== undefined) return fillParameter(ofEntries.path, String(value));
   return routes.find(({ path, reads = [] }) => !path.includes(':') && reads.includes(list))?.path;
 }

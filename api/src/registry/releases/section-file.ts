@@ -9,6 +9,7 @@ export const fileInRelease = new RegExp(`^${folderInRelease}(/.+)$`);
 /** A file of a live section at a fixed path, such as `/essays/manifest.json`. */
 export interface SectionFile {
   file: string;
+  release: StoredRelease;
 }
 
 /** Finds the file of a live release at a path. */
@@ -20,7 +21,7 @@ export function findSectionFile(
   const name = path.posix.join(folderInRelease, pathname);
   for (const release of releases) {
     const listed = release.manifest.files;
-    if (Object.hasOwn(listed, name)) return { file: cache.fileOf(release, name) };
+    if (Object.hasOwn(listed, name)) return { file: cache.fileOf(release, name), release };
   }
   return undefined;
 }

@@ -1,8 +1,11 @@
+import { answerReads } from '@shortlisted/section-kit/testing/answer-reads';
 import { screen, within } from '@testing-library/react';
 import { articles } from '../../articles/all.articles';
 import { renderArticle } from '../../testing/render-article.tsx';
 
 const first = '5-reasons-creative-account-based-marketing';
+
+beforeEach(() => void answerReads({ '/api/articles': { body: [] } }));
 
 const opening = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
 const related = () => screen.queryByRole('region', { name: 'Related Articles' });

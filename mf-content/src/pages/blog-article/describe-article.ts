@@ -1,17 +1,16 @@
 import { brand } from '@shortlisted/shared-ui/brand';
-import type { Article } from '../../articles/article.ts';
+import type { Article, ArticleText } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
 
 const context = 'https://schema.org';
 
 /** Structured data: the article, its breadcrumb and, if it has them, its how-to and questions. */
-export function describeArticle(article: Article, siteUrl: string): object[] {
-  const { howTo, faq } = article;
+export function describeArticle(article: Article, { howTo, faq }: ArticleText, siteUrl: string): object[] {
   return [
     articleData(article, siteUrl),
     breadcrumbData(article, siteUrl),
     ...(howTo ? [howToData(howTo)] : []),
-    ...(faq ? [faqData(faq)] : []),
+    ...(faq.length > 0 ? [faqData(faq)] : []),
   ];
 }
 
@@ -22,7 +21,7 @@ function articleData(article: Article, siteUrl: string) {
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
-    image: `${siteUrl}/blog/images/${image}.jpg`,
+    image: siteUrl + sharedPicture(image),
     datePublished: publishedTime,
     author: { '@type': 'Organization', name: author, url: siteUrl },
     publisher: {
@@ -36,6 +35,11 @@ function articleData(article: Article, siteUrl: string) {
     wordCount,
     inLanguage: 'en-GB',
   };
+}
+
+/** The path of the picture for sharing: the one that an editor sent, or that of the drawn one. */
+export function sharedPicture(image: string): string {
+  return image.startsWith('/') ? image : `/blog/images/${image}.jpg`;
 }
 
 function breadcrumbData({ title, slug }: Article, siteUrl: string) {
@@ -52,7 +56,7 @@ function breadcrumbData({ title, slug }: Article, siteUrl: string) {
   };
 }
 
-function howToData({ name, description, steps }: NonNullable<Article['howTo']>) {
+function howToData({ name, description, steps }: NonNullable<ArticleText['howTo']>) {
   return {
     '@context': context,
     '@type': 'HowTo',
@@ -62,7 +66,7 @@ function howToData({ name, description, steps }: NonNullable<Article['howTo']>) 
   };
 }
 
-function faqData(faq: NonNullable<Article['faq']>) {
+function faqData(faq: ArticleText['faq']) {
   return {
     '@context': context,
     '@type': 'FAQPage',

@@ -1,4 +1,4 @@
-import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
+import { renderPage } from '@shortlisted/section-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { articles } from '../../articles/all.articles';
@@ -99,9 +99,9 @@ describe('spec 2 §4: search', () => {
     expect(summary()).toHaveTextContent(/^\d+ articles? in LinkedIn for “sales”/);
   });
 
-  test('is a form that works without scripts and sends the chosen category', () => {
-    const markup = renderMarkup(BlogPage, '/blog');
-    const form = markup.querySelector('form[action="/blog"]');
+  test('is a form that works without scripts and sends the chosen category', async () => {
+    await renderBlog();
+    const form = document.querySelector('form[action="/blog"]');
     expect(form?.querySelector('input[name="q"]')).not.toBeNull();
     expect([...(form?.querySelectorAll('button[name="category"][type="submit"]') ?? [])]).toHaveLength(
       filterCategories.length + 1,

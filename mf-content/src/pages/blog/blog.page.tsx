@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { articles } from '../../articles/all.articles';
+import type { Article } from '../../articles/article.ts';
+import { useArticles } from '../../data/articles.resource.ts';
 import { arrangeArticles } from './arrange-articles.ts';
 import { blog } from './blog.content.ts';
 import styles from './blog.module.scss';
@@ -15,6 +16,7 @@ import { Trending } from './trending/trending.tsx';
 import { useArticleFilter } from './use-article-filter.ts';
 
 export function BlogPage() {
+  const { articles } = useArticles();
   const { filter, searchBox, search, finishSearch, choose, clear } = useArticleFilter();
   const allButton = useRef<HTMLButtonElement>(null);
   // The pressed button disappears, so the focus moves to the filter that is active now.
@@ -39,14 +41,14 @@ export function BlogPage() {
       </header>
       {found.length === 0 && <NoArticles onClear={handleClear} />}
       {found.length > 0 && isActive(filter) && <StoryList {...blog.results} articles={found} />}
-      {!isActive(filter) && <EditorialBlocks />}
+      {!isActive(filter) && <EditorialBlocks articles={articles} />}
       <Newsletter />
     </div>
   );
 }
 
 /** The blocks of the unfiltered listing. An article may appear in two of them (spec 2 §4). */
-function EditorialBlocks() {
+function EditorialBlocks({ articles }: { articles: readonly Article[] }) {
   const { featured, trendingLarge, trendingSmall, moreStories } = arrangeArticles(articles);
   return (
     <>

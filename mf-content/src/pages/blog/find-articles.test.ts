@@ -7,7 +7,10 @@ const articles = [
   makeArticle({ slug: 'excerpt', excerpt: 'What a buyer hears.', category: 'LinkedIn' }),
   makeArticle({ slug: 'author', author: 'Strategy desk', category: 'Strategy' }),
   makeArticle({ slug: 'tag', tags: ['Planning', 'Revenue Operations'], category: 'Content' }),
-  makeArticle({ slug: 'text', loadText: async () => ({ html: '<p>zebra</p>', contents: [] }) }),
+  makeArticle({
+    slug: 'text',
+    loadText: async () => ({ html: '<p>zebra</p>', contents: [], faq: [], howTo: null }),
+  }),
 ];
 
 const find = (search: string, category: Parameters<typeof findArticles>[1]['category'] = 'All') =>

@@ -1,16 +1,24 @@
 import { Marked } from 'marked';
+import { sanitiseHtml } from './sanitise-html.ts';
 
 /** Marks a link that needs an absolute address. The page fills in the origin. */
 const siteScheme = /^site:(?=\/)/;
+const wordsPerMinute = 200;
+/** Spec 2 §9. */
+const readMinutes = { least: 5, most: 9 };
 
-/**
- * Renders an article's Markdown as HTML.
- *
- * @param {string} markdown
- * @returns {{ html: string, contents: { id: string, label: string }[], wordCount: number }}
- */
-export function renderMarkdown(markdown) {
-  const contents = [];
+/** The text of an article as HTML. */
+export interface RenderedMarkdown {
+  /** Sanitised, with `{{SITE_URL}}` in place of the site's origin in absolute addresses. */
+  html: string;
+  /** The second-level headings. */
+  contents: { id: string; label: string }[];
+  wordCount: number;
+}
+
+/** Renders an article's Markdown, for the build of a section and for the server. */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const contents: RenderedMarkdown['contents'] = [];
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -27,7 +35,7 @@ export function renderMarkdown(markdown) {
         return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
-        const row = (cells, tag) =>
+        const row = (cells: typeof header, tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         const body = rows.map((cells) => row(cells, 'td')).join('');
         // A table can be wider than a phone, so it scrolls in a container that the keyboard reaches.
@@ -38,17 +46,27 @@ export function renderMarkdown(markdown) {
       },
     },
   });
-  const html = setQuotes(String(marked.parse(markdown)));
+  const html = sanitiseHtml(setQuotes(marked.parse(markdown, { async: false })), { isMarkdown: true });
   return { html, contents, wordCount: countWords(html) };
+}
+
+/** The read time of so many words, in minutes. */
+export function minutesOf(wordCount: number): number {
+  return Math.ceil(wordCount / wordsPerMinute);
+}
+
+/** @returns the fault of an article's length; undefined if it has none. */
+export function describeLength(wordCount: number): string | undefined {
+  const [least, most] = [readMinutes.least * wordsPerMinute, readMinutes.most * wordsPerMinute];
+  if (wordCount >= least && wordCount <= most) return undefined;
+  return `has ${wordCount} words: articles take ${readMinutes.least} to ${readMinutes.most} minutes to read, which is ${least} to ${most} words`;
 }
 
 /**
  * Renders a bar chart. The first line is its caption, each further line is `label: figure`. The largest figure gets the
  * full width.
- *
- * @param {string} text
  */
-function bars(text) {
+function bars(text: string): string {
   const [caption = '', ...lines] = text.trim().split('\n');
   const entries = lines.map((line) => {
     const at = line.lastIndexOf(':');
@@ -67,24 +85,16 @@ function bars(text) {
   return `<figure data-bars><ul>${items.join('')}</ul><figcaption>${escapeHtml(caption)}</figcaption></figure>\n`;
 }
 
-/**
- * Counts the words between spaces, without tags (spec 2 §9).
- *
- * @param {string} html
- */
-export function countWords(html) {
+/** Counts the words between spaces, without tags (spec 2 §9). A space that does not break separates none. */
+export function countWords(html: string): number {
   return html
     .replace(/<[^>]+>/g, ' ')
-    .split(/\s+/)
+    .split(/[^\S\u00a0]+/)
     .filter(Boolean).length;
 }
 
-/**
- * Replaces straight quotation marks outside tags with curly ones.
- *
- * @param {string} html
- */
-function setQuotes(html) {
+/** Replaces straight quotation marks outside tags with curly ones. */
+function setQuotes(html: string): string {
   return html.replace(/<[^>]+>|[^<]+/g, (part) =>
     part.startsWith('<')
       ? part
@@ -95,8 +105,7 @@ function setQuotes(html) {
   );
 }
 
-/** @param {string} html */
-function plainText(html) {
+function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
     .replaceAll('&#39;', '’')
@@ -104,8 +113,7 @@ function plainText(html) {
     .replaceAll('&amp;', '&');
 }
 
-/** @param {string} text */
-export function escapeHtml(text) {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

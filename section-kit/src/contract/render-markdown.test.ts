@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countWords, renderMarkdown } from './render-markdown.js';
+import { countWords, describeLength, renderMarkdown } from './render-markdown.ts';
 
 const html = (markdown: string) => renderMarkdown(markdown).html.trim();
 
@@ -40,5 +40,38 @@ test('quotation marks become curly, except inside tags', () => {
 
 test('spec 2 §9: spaces separate words', () => {
   expect(countWords('<h2 id="a b">One two</h2>\n<p>three <a href="/x">four</a>, five</p>')).toBe(6);
-  expect(countWords('<p>three&nbsp;four</p>')).toBe(1);
+  expect(renderMarkdown('three&nbsp;four').wordCount).toBe(1);
+});
+
+test.each([
+  ['a script', '<script>window.hit = 1</script>'],
+  ['an event handler', '<img src="/a.png" onerror="window.hit = 1"> **<b onclick="hit()">x</b>**'],
+  [
+    'a link that runs a script',
+    '[x](javascript:window.hit=1) [x](java&#10;script:hit) <a href="data:text/html,x">x</a>',
+  ],
+  ['a picture of another site', '![x](https://evil.example/x.png) ![x](//evil.example/x.png)'],
+  [
+    'a style that covers the page',
+    '<li style="position:fixed;inset:0;--share:9%">x</li><p style="--share:9%">x</p>',
+  ],
+  ['a form', '<form action="https://evil.example/"><input name="password"></form>'],
+  ['a heading that ends its tag', '## <img src=x onerror=hit()> "onclick="hit()'],
+])('%s in Markdown leaves no script and no request to another site', (_, markdown) => {
+  const { html: made } = renderMarkdown(`before\n\n${markdown}`);
+  expect(made).toContain('before');
+  expect(made).not.toMatch(/<script|<[^>]+ on\w+=|="[^"]*(script:|data:)|evil|position|<form|<input/);
+});
+
+test('bars without a figure have no size', () => {
+  expect(html('```bars\nNothing\nBefore: none\n```')).toContain('<li><span>Before </span><b>none</b></li>');
+});
+
+test.each([
+  [999, 'has 999 words: articles take 5 to 9 minutes to read, which is 1000 to 1800 words'],
+  [1000, undefined],
+  [1800, undefined],
+  [1801, 'has 1801 words: articles take 5 to 9 minutes to read, which is 1000 to 1800 words'],
+])('spec 2 §9: %i words have the fault %j', (words, fault) => {
+  expect(describeLength(words)).toBe(fault);
 });

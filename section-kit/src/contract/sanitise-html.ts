@@ -1,6 +1,6 @@
 import sanitise from 'sanitize-html';
 
-/** The elements that an essay may contain. */
+/** The elements that a text may contain. */
 const allowedTags =
   'h1 h2 h3 h4 p br hr a strong b em i u s sub sup small mark abbr cite q ul ol li dl dt dd blockquote pre code figure figcaption img table caption thead tbody tfoot tr th td';
 
@@ -13,28 +13,46 @@ const allowedAttributes = {
   td: ['colspan', 'rowspan'],
 };
 
+/** What `renderMarkdown` makes in addition: headings with an id, tables that scroll, and bars. */
+const ofMarkdown = {
+  tags: ['div', 'span'],
+  attributes: {
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    div: ['data-table', 'tabindex', 'role', 'aria-label'],
+    figure: ['data-bars'],
+    li: ['style'],
+  },
+  styles: { li: { '--share': [/^\d{1,3}%$/] } },
+};
+
 /** Elements whose text is dropped with them. */
 const nonTextTags =
   'script style noscript template iframe object embed textarea option select svg math title xmp noembed noframes plaintext';
 
 /** Matches the addresses that a link may have: pages of this site, other sites, mail and telephone. */
-const linkAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{0,2}\/?[\w-][\w./-]*(?:[?#]|$))/i;
+const linkAddress =
+  /^(?:https?:\/\/|mailto:|tel:|#|\{\{SITE_URL\}\}\/|\/(?![/\\])|\.{0,2}\/?[\w-][\w./-]*(?:[?#]|$))/i;
 const ownPath = /^\/(?![/\\])/;
 const relativePath = /^(?:\.\/)?(?:images\/)?([\w][\w./-]*)$/;
 
 /** Matches a picture whose source was removed, as the library writes it. */
 const sourceless = /<img alt="([^"]*)" \/>/g;
 
-/**
- * Removes from an essay's HTML everything that an essay may not contain.
- *
- * @param {string} html
- * @param {string} folder of the essay, `/essays/{slug}/`, for its pictures.
- */
-export function sanitiseHtml(html, folder) {
+interface SanitiseOptions {
+  /** The folder of an essay, `/essays/{slug}/`, for its pictures. Without it, a picture has an absolute path. */
+  folder?: string;
+  /** Whether the HTML was made of Markdown. */
+  isMarkdown?: boolean;
+}
+
+/** Removes everything from a text’s HTML that it may not contain. */
+export function sanitiseHtml(html: string, { folder, isMarkdown = false }: SanitiseOptions): string {
   return sanitise(html, {
-    allowedTags: allowedTags.split(' '),
-    allowedAttributes,
+    allowedTags: [...allowedTags.split(' '), ...(isMarkdown ? ofMarkdown.tags : [])],
+    allowedAttributes: { ...allowedAttributes, ...(isMarkdown && ofMarkdown.attributes) },
+    ...(isMarkdown && { allowedStyles: ofMarkdown.styles }),
     allowProtocolRelative: false,
     nonTextTags: nonTextTags.split(' '),
     transformTags: {
@@ -47,31 +65,37 @@ export function sanitiseHtml(html, folder) {
   }).replaceAll(sourceless, '$1');
 }
 
-function replace(attribs, name, change) {
+type Attributes = Record<string, string>;
+
+function replace(
+  attribs: Attributes,
+  name: string,
+  change: (address: string) => string | undefined,
+): Attributes {
   const { [name]: address, ...others } = attribs;
   const changed = address === undefined ? undefined : change(address);
   return changed === undefined ? others : { ...others, [name]: changed };
 }
 
 /** @returns the address without characters that browsers ignore, or undefined if a link may not have it */
-function checkLink(address) {
+function checkLink(address: string): string | undefined {
   const visible = withoutInvisible(address);
   return linkAddress.test(visible) ? visible : undefined;
 }
 
 /**
  * Resolves relative pictures against the essay's folder (spec 2 §2). Pictures of other sites are removed, because they
- * would tell those sites who reads the essay.
+ * would tell those sites who reads the text.
  */
-function resolveImage(address, folder) {
+function resolveImage(address: string, folder: string | undefined): string | undefined {
   const visible = withoutInvisible(address);
-  const name = relativePath.exec(visible)?.[1];
+  const name = folder && relativePath.exec(visible)?.[1];
   if (name) return name.split('/').includes('..') ? undefined : `${folder}images/${name}`;
   return ownPath.test(visible) ? visible : undefined;
 }
 
 /** Removes the tabs, line ends and control characters that browsers skip when they read a scheme. */
-function withoutInvisible(address) {
+function withoutInvisible(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters hide a scheme.
   return address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, '');
 }

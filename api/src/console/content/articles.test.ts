@@ -1,0 +1,136 @@
+import { articles } from '../../content/edits/content-kinds.ts';
+import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { goLive } from '../../testing/go-live.ts';
+import { readFormPage } from '../../testing/read-form-page.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testArticle, writeTestBlog } from '../../testing/test-blog.ts';
+
+async function start() {
+  const { app, consoleApp, db } = await startTestApp((database) => goLive(database, ...writeTestBlog()));
+  const ada = await signIn({ consoleApp, db }, 'editor', { holder: 'Ada' });
+  const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
+  const stored = () => listRecords(db, articles);
+  return { app, consoleApp, ada, formOf, stored };
+}
+
+const { faq: _faq, steps: _steps, howToName: _name, howToDescription: _description, ...lines } = testArticle;
+const fields = { ...lines, tags: 'ABM\nFish', active: 'on', featured: '', trending: '' };
+
+test('the shipped articles are listed, and opened with their text', async () => {
+  const { ada, formOf } = await start();
+  const { body } = await ada.get('/content');
+  expect(body).toContain('<a href="/content/articles/1">One</a>');
+  expect(body).toContain('Add an article');
+  expect(await formOf('/content/articles/1')).toMatchObject({
+    title: 'One',
+    category: 'ABM',
+    text: testArticle.text,
+    active: 'on',
+  });
+  expect((await ada.get('/content/articles/1')).body).not.toContain('/content/articles/1/delete');
+});
+
+test('an edit of a shipped article is stored under its number; undo and the first version remove it', async () => {
+  const { ada, formOf, stored } = await start();
+  const path = '/content/articles/1';
+  const publish = async (changes: object) =>
+    ada.post(path, { ...(await formOf(path)), ...changes, do: 'publish' });
+  expect((await publish({ title: 'Uno', slug: 'uno' })).headers.location).toBe(`${path}?done=1`);
+  expect(await stored()).toMatchObject([{ id: 1, title: 'Uno', slug: 'uno' }]);
+  const { body } = await ada.get(`${path}?done=1`);
+  expect(body).toContain('Published. Visitors see it within a second.');
+  expect(body).toMatch(/<b>changed it<\/b>/);
+  expect(body).toContain('<del class="words">One</del><ins class="words">Uno</ins>');
+
+  await ada.post(`${path}/undo`, { edit: '1' });
+  expect(await stored()).toEqual([]);
+  expect(await formOf(path)).toMatchObject({ title: 'One', slug: 'one' });
+
+  await publish({ title: 'Uno' });
+  const question = await ada.get(`${path}/delete`);
+  expect(question.body).toContain('returns to the version that the site was released with');
+  await ada.post(`${path}/delete`, readFormPage(question).fields);
+  expect(await stored()).toEqual([]);
+
+  // The words of the release are not stored either.
+  await publish({ title: 'Uno' });
+  await publish({ title: 'One' });
+  expect(await stored()).toEqual([]);
+  expect((await publish({})).headers.location).toBe(`${path}?done=0`);
+});
+
+test('two editors of a shipped article do not overwrite each other', async () => {
+  const { ada, formOf, stored } = await start();
+  const path = '/content/articles/1';
+  const [first, second] = [await formOf(path), await formOf(path)];
+  await ada.post(path, { ...first, title: 'Uno', do: 'publish' });
+  const told = await ada.post(path, { ...second, excerpt: 'Mine.', do: 'publish' });
+  expect(told.statusCode).toBe(409);
+  expect(told.body).toContain('<a href="#title">Title</a>: the other person changed it');
+  expect(await stored()).toMatchObject([{ title: 'Uno', excerpt: testArticle.excerpt }]);
+});
+
+test.each([
+  [{ slug: 'two' }, 'Address is that of another article already.'],
+  [{ category: 'Gossip' }, 'Category must be one of LinkedIn, Content, Strategy, ABM, Case Studies, Growth.'],
+  [{ tags: '' }, 'Tags must have one at least.'],
+  [{ image: '/pictures/x.webp' }, 'Picture must be the path of a picture that was sent here'],
+  [
+    { howToName: 'How to fish' },
+    'Name of the how-to needs a description and a step too, or none of the three.',
+  ],
+  [{ 'faq.0.question': 'Why?' }, 'Question 1: Answer must not be empty.'],
+  [{ text: 'Three short words' }, 'Text has 3 words: articles take 5 to 9 minutes to read'],
+])('a new article with %j is refused, and nothing is stored', async (changes, message) => {
+  const { ada, stored } = await start();
+  const answer = await ada.post('/content/articles/new', {
+    ...(await readFormPage(await ada.get('/content/articles/new')).fields),
+    ...fields,
+    ...changes,
+    do: 'publish',
+  } as Record<string, string>);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(message);
+  expect(await stored()).toEqual([]);
+});
+
+test('a draft may be short, and its preview shows it', async () => {
+  const { app, ada, formOf, stored } = await start();
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, text: 'Short.', active: '' };
+  const previewed = await ada.post('/content/articles/new', { ...draft, do: 'preview' });
+  const [, url = ''] = /<a href="https:\/\/www\.example\.com(\/preview\/[^"]+)"/.exec(previewed.body) ?? [];
+  const opened = await app.inject(url);
+  expect(opened.headers.location).toBe('/blog/fish');
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await app.inject({ url: '/api/articles/fish', headers: { cookie } })).json()).toMatchObject({
+    html: '<p>Short.</p>\n',
+  });
+  expect((await ada.post('/content/articles/new', { ...draft, do: 'publish' })).statusCode).toBe(303);
+  expect(await stored()).toMatchObject([{ id: 1000, active: false, text: 'Short.' }]);
+});
+
+test('the text is shown as it reads, and while somebody writes, to editors alone', async () => {
+  const { ada, consoleApp } = await start();
+  const { body } = await ada.get('/content/articles/1');
+  expect(body).toContain('<h2>A part</h2>');
+  const shown = await ada.post('/content/markdown', {
+    text: '## Two *words*\n\n[x](/y)\n\n<script>hit()</script>',
+  });
+  expect(shown.body).toContain('<p class="quiet">3 words</p>');
+  expect(shown.body).toContain('<h2>Two <em>words</em></h2>');
+  expect(shown.body).toContain('<a>x</a>');
+  expect(shown.body).not.toContain('script');
+  const headers = {
+    origin: 'https://console.example.com',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const stranger = await consoleApp.inject({
+    method: 'POST',
+    url: '/content/markdown',
+    headers,
+    payload: 'text=x',
+  });
+  expect([stranger.statusCode, stranger.headers.location]).toEqual([303, '/console']);
+  expect((await ada.post('/content/markdown', `text=x`)).statusCode).toBe(403);
+});

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
+import type { ContentKind } from '../../content/edits/content-kinds.ts';
+import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
+import { findSectionFile } from '../../registry/releases/section-file.ts';
+import type { LiveSite } from './site.ts';
+
+/**
+ * The path of the file with the records that a section ships: a page reads the kind, and lists its addresses by a file of
+ * the section.
+ */
+export function findShippedPath(routes: SectionRoute[], { name }: ContentKind): string | undefined {
+  const from = routes.map(({ reads = [], sitemap }) =>
+    reads.includes(`/api/${name}`) ? sitemap?.entries?.from : undefined,
+  );
+  return from.find((path) => path && !path.startsWith('/api/'));
+}
+
+/** The records of a kind that the live release of a section ships. Records of an older form are left out. */
+export async function readShipped(
+  live: LiveSite | undefined,
+  cache: ReleaseCache,
+  kind: ContentKind,
+): Promise<ContentRecord[]> {
+  for (const release of live?.releases ?? []) {
+    const path = findShippedPath(release.manifest.section.routes, kind);
+    const found = path && findSectionFile([release], cache, path);
+    if (!found) continue;
+    const records: unknown = JSON.parse(await readFile(found.file, 'utf8'));
+    const parsed = (Array.isArray(records) ? records : []).map(
+      (record) => kind.schema.safeParse(record).data,
+    );
+    return parsed.filter((record) => record !== undefined);
+  }
+  return [];
+}
