@@ -11,6 +11,7 @@ import { releaseApiPlugin } from './delivery/release-api.plugin.ts';
 import { goalsPlugin } from './delivery/site/goals.plugin.ts';
 import { healthRoutes } from './delivery/site/health.routes.ts';
 import { sitePlugin } from './delivery/site/site.plugin.ts';
+import { waitingEditsPlugin } from './delivery/site/waiting-edits.plugin.ts';
 import { indexNowPlugin } from './delivery/sitemap/index-now.plugin.ts';
 import { figuresPlugin } from './figures/figures.plugin.ts';
 import { connectionLimits } from './http/connection-limits.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
   app.register(promotionsPlugin);
   app.register(releaseApiPlugin);
   app.register(pagesPlugin);
+  app.register(waitingEditsPlugin);
   app.register(indexNowPlugin);
 
   app.register(consoleAppPlugin, { logger, metrics });

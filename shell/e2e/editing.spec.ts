@@ -103,6 +103,29 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('an edit with a day waits, and is cancelled', async ({ page, site }) => {
+  await signIn(page, site, 'Ada');
+  await page.getByRole('link', { name: 'LinkedIn Content Writer' }).click();
+  await field(page, 'Place').fill('Mars');
+  await page.getByLabel('Show it from').fill('2199-12-01');
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('It waits. Visitors see it from 1 December 2199');
+  await expect(field(page, 'Place')).not.toHaveValue('Mars');
+  await page.goto(`${site.consoleUrl}/content`);
+  const waiting = page.locator('#waiting');
+  await expect(waiting).toContainText('LinkedIn Content Writer, from 1 December 2199, by Ada');
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await findViolations(page), `at ${width} px`).toEqual([]);
+  }
+  await waiting.getByRole('link', { name: 'Open' }).press('Enter');
+  await expect(field(page, 'Place')).toHaveValue('Mars');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+  await expect(waiting).toHaveCount(0);
+});
+
 test('two editors at once: the second sees both values and loses nothing', async ({
   page,
   site,

@@ -1,9 +1,11 @@
 import { type ContentKind, withArticle } from '../../content/edits/content-kinds.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
+import type { WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import type { FormField } from './form-field.ts';
+import { waitingView } from './waiting.view.ts';
 
 /** A record in its list. */
 export interface ListedEntry {
@@ -20,6 +22,7 @@ export interface ListedKind {
 }
 
 interface ContentList {
+  waiting: WaitingEdit[];
   kinds: ListedKind[];
   /** States that an entry can have. */
   states: string[];
@@ -30,13 +33,22 @@ interface ContentList {
 }
 
 /** All records of all kinds, with a search. */
-export function contentListView({ kinds, states, words, state, csrfToken, isEditor }: ContentList): Html {
+export function contentListView({
+  waiting,
+  kinds,
+  states,
+  words,
+  state,
+  csrfToken,
+  isEditor,
+}: ContentList): Html {
   return html`<form class="search" role="search" action="/content">
 <label>Words of an entry <input name="q" type="search" maxlength="200" value="${words}"></label>
 <label>State <select name="state"><option value="">any</option>${states.map(
     (one) => html`<option${one === state && html` selected`}>${one}</option>`,
   )}</select></label>
 <button>Search</button></form>
+${waitingView(waiting, csrfToken)}
 ${kinds.map(listView)}
 <p class="actions"><a class="button plain" href="/content/history">All changes</a>${!isEditor && html` <a class="button plain" href="/console">Releases</a>`}</p>
 <form method="post" action="/console/end"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;

@@ -25,8 +25,10 @@ input,textarea{color-scheme:dark;min-width:0}
 .edits del{border-left:3px solid #ff7566;color:var(--muted)}.edits ins{border-left:3px solid #4fd68b;margin-top:.25rem}
 .differences{margin:.5rem 0}.differences dd{margin:.25rem 0 1rem}
 .reads{padding:.75rem 1rem;border:1px solid var(--line);border-radius:1rem;min-width:0}.reads summary{cursor:pointer}
+.waiting{list-style:none;padding:0}.waiting li{padding:.75rem 0;border-top:1px solid var(--line)}.waiting p{margin:0 0 .5rem}
 .prose{max-height:32rem;overflow:auto;overflow-wrap:anywhere}.prose h2{font-size:1.25rem;margin:1.5rem 0 .5rem}.prose h3{font-size:1rem;margin:1rem 0 .5rem}
 .prose a{text-decoration:underline}.prose img{max-width:100%}.prose blockquote{margin:1rem 0;padding-left:1rem;border-left:2px solid var(--accent)}
-.prose [data-table]{overflow-x:auto}.prose [data-bars]{margin:1rem 0}
+.prose [data-table]{overflow-x:auto}.prose>p{margin:.75rem 0}.prose [data-bars]{margin:1rem 0}.prose [data-bars] ul{list-style:none;padding:0}
+.prose [data-bars] li{padding-bottom:.5rem;background:linear-gradient(var(--accent),var(--accent)) 0 100%/var(--share) 3px no-repeat}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `;

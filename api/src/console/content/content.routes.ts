@@ -4,6 +4,7 @@ import { layOver } from '../../content/articles/lay-over.ts';
 import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
+import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
 import { sendContentPage } from '../console-page.ts';
 import { openTo } from './content-access.ts';
@@ -49,7 +50,15 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
       return sendContentPage(
         reply,
         title,
-        contentListView({ kinds, states: allStates, words, state, csrfToken, isEditor }),
+        contentListView({
+          waiting: await listWaitingEdits(db),
+          kinds,
+          states: allStates,
+          words,
+          state,
+          csrfToken,
+          isEditor,
+        }),
       );
     }),
   );

@@ -4,6 +4,7 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
 import type { FormField } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
+import { dayInput, type Schedule } from './read-day.ts';
 import type { Faults } from './read-form.ts';
 import { pictureInput } from './take-pictures.ts';
 import { valueWords } from './value-words.ts';
@@ -21,17 +22,27 @@ export interface EntryForm {
   began: ContentRecord | null;
   csrfToken: string;
   faults?: Faults;
+  schedule: Schedule;
   /** Changes of another person since then, by field. */
   changes?: Map<string, MeanwhileChange>;
 }
 
 /** The form of a record. Preview is the first button, so the Enter key publishes nothing. */
-export function entryFormView({ fields, values, began, csrfToken, faults, changes }: EntryForm): Html {
+export function entryFormView({
+  fields,
+  values,
+  began,
+  csrfToken,
+  schedule,
+  faults,
+  changes,
+}: EntryForm): Html {
   const draw = drawWith(faults ?? new Map(), changes ?? new Map());
   return html`${faults && faults.size > 0 && summaryView(faults)}
 <form class="entry" method="post" novalidate${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
 ${fields.map((field) => draw(field, field.name, values[field.name]))}
+${dayView(schedule, faults)}
 <p class="actions"><button name="do" value="preview">Preview</button> <button class="main" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
 </form>`;
 }
@@ -100,6 +111,16 @@ function inputView(
     const rows = Math.min(mostLines, Math.max(fewestLines, needed));
     return html`<textarea name="${name}" rows="${rows}" ${attributes}${limits}>\n${words}</textarea>`;
   }
+}
+
+/** The day from which the edit shows, and the waiting edit that it replaces. */
+function dayView({ showsOn, waiting }: Schedule, faults: Faults | undefined): Html {
+  const fault = faults?.get(dayInput);
+  return html`${waiting !== undefined && html`<input type="hidden" name="waiting" value="${waiting}">`}
+<div class="field"><label for="${dayInput}">Show it from <span class="quiet">(optional)</span></label>
+<span class="quiet" id="${dayInput}-help">With a day, Publish keeps the edit until that day begins, at 00:00 UTC. Without one, visitors see it at once.</span>
+${fault && html`<span class="bad" id="${dayInput}-fault">${fault}</span>`}
+<input type="date" id="${dayInput}" name="${dayInput}" aria-describedby="${dayInput}-help${fault && ` ${dayInput}-fault`}"${fault && html` aria-invalid="true"`} value="${showsOn}"></div>`;
 }
 
 /** How the text of the field reads. The script shows what is typed. */

@@ -6,11 +6,13 @@ import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
 import { EditError } from '../../content/edits/edit-error.ts';
 import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/edits/save-record.ts';
 import { undoEdit } from '../../content/edits/undo-edit.ts';
+import { deleteWaitingEdit, insertWaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { maxPictureBytes } from '../../content/pictures/make-picture.ts';
 import { createEditLink } from '../../delivery/previews/create-edit-link.ts';
 import type { PreviewLinks } from '../../delivery/previews/create-preview-link.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { actorOf } from '../../registry/tokens/authorise.ts';
+import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
@@ -18,6 +20,7 @@ import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
 import { type Entry, findEntry, initialValues, nameOf, type ReadShipped } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
+import { checkDay, readSchedule } from './read-day.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -32,7 +35,7 @@ export interface ContentRoutesOptions {
 
 interface OfEntry {
   Params: { kind: string; id: string };
-  Querystring: { version?: string; done?: string };
+  Querystring: { version?: string; done?: string; waiting?: string; waits?: string };
 }
 type EntryRequest = FastifyRequest<OfEntry>;
 
@@ -78,13 +81,15 @@ export async function entryRoutes(
 
   app.get<OfEntry>(
     '/content/:kind/:id',
-    open(async (user, entry, { query }, reply) =>
-      send(reply, entry, user, {
-        values: initialValues(entry, query.version),
-        done: query.done,
-        version: query.version,
-      }),
-    ),
+    open(async (user, entry, { query }, reply) => {
+      const edit = entry.waiting.find(({ id }) => String(id) === query.waiting);
+      if (edit) {
+        const { id: waiting, showsOn, began, record } = edit;
+        return send(reply, entry, user, { began, values: record, schedule: { waiting, showsOn } });
+      }
+      const { version, done, waits } = query;
+      return send(reply, entry, user, { values: initialValues(entry, version), version, done, waits });
+    }),
   );
 
   app.post<OfEntry>(
@@ -95,17 +100,27 @@ export async function entryRoutes(
       const { kind, fields, id, shipped, first } = entry;
       const began = readBegan(form);
       const typed = readForm(fields, form);
-      if (form.do === 'look') return send(reply, entry, user, { began, values: typed, isBack: true });
+      const schedule = readSchedule(form);
+      const again = { began, schedule };
+      if (form.do === 'look') return send(reply, entry, user, { ...again, values: typed, isBack: true });
       const pictures = await takePictures(db, fields, form);
       const given = { ...typed, ...pictures.paths };
       const { record, faults: ofFields } = checkRecord(kind, fields, given);
-      const faults = new Map([...ofFields, ...pictures.faults]);
+      const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, new Date())]);
       if (!record || faults.size > 0)
-        return send(reply.code(400), entry, user, { began, values: given, faults });
+        return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });
       try {
+        const { waiting, showsOn } = schedule;
+        if (form.do === 'publish' && showsOn !== '') {
+          await foreseeEdit(db, kind, wish);
+          const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
+          const waits = await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting));
+          return reply.redirect(`${entry.path}?waits=${waits}`, 303);
+        }
         if (form.do === 'publish') {
-          const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user)));
+          const done = async (transaction: Database) => waiting && deleteWaitingEdit(transaction, waiting);
+          const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user), done));
           const saved = edit?.changes.at(-1)?.after?.id ?? id;
           return reply.redirect(`/content/${kind.name}/${saved}?done=${edit?.id ?? 0}`, 303);
         }
@@ -116,21 +131,22 @@ export async function entryRoutes(
         const preview = edit
           ? await retryWhenBusy(() => createEditLink(db, { edit, actor, siteUrl, now }))
           : null;
-        return send(reply, entry, user, { began, values: record, preview });
+        return send(reply, entry, user, { ...again, values: record, preview });
       } catch (error) {
         if (error instanceof TakenKeyError) {
           const label = fields.find(({ name }) => name === kind.key)?.label;
           const taken = new Map([[kind.key, `${label} ${error.message}.`]]);
-          return send(reply.code(400), entry, user, { began, values: record, faults: taken });
+          return send(reply.code(400), entry, user, { ...again, values: record, faults: taken });
         }
         if (!(error instanceof EditError)) throw error;
         reply.code(409);
         if (!(error instanceof ChangedMeanwhileError))
-          return send(reply, entry, user, { began, values: record, refusal: error.message });
+          return send(reply, entry, user, { ...again, values: record, refusal: error.message });
         const { now } = error;
         const merged = now && compareVersions({ began: began ?? {}, now, yours: { ...record, id } });
         return send(reply, (await findEntry(db, readShipped, request.params)) ?? entry, user, {
           began: now,
+          schedule,
           values: merged?.record ?? record,
           meanwhile: { began, changes: merged?.changes ?? new Map() },
         });
@@ -151,6 +167,15 @@ export async function entryRoutes(
         if (!(error instanceof EditError)) throw error;
         return send(reply.code(409), entry, user, { values: initialValues(entry), refusal: error.message });
       }
+    }),
+  );
+
+  app.post<{ Params: { number: string } }>(
+    '/content/waiting/:number/cancel',
+    openTo<FastifyRequest<{ Params: { number: string } }>>(sessions, async (_user, { params }, reply) => {
+      const { waiting = undefined } = readSchedule({ waiting: params.number });
+      if (waiting !== undefined) await retryWhenBusy(() => deleteWaitingEdit(db, waiting));
+      return reply.redirect('/content#waiting', 303);
     }),
   );
 

@@ -1,6 +1,7 @@
 import { type ContentKind, findKind, withArticle } from '../../content/edits/content-kinds.ts';
 import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
+import { listWaitingEdits, type WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { type EntryEdit, historyOf } from './entry-history.ts';
 import { type FormField, fieldsOf } from './form-field.ts';
@@ -19,6 +20,8 @@ export interface Entry {
   shipped: ContentRecord[];
   /** The version of this record that the live release ships. */
   first: ContentRecord | null;
+  /** Its edits that show from a day on. Of a new record, those of all new records. */
+  waiting: WaitingEdit[];
 }
 
 export type ReadShipped = (kind: ContentKind) => Promise<ContentRecord[]>;
@@ -33,8 +36,12 @@ export async function findEntry(
   if (!kind) return undefined;
   const shipped = await readShipped(kind);
   const entry = { kind, shipped, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
-  if (given === 'new') return { ...entry, id: undefined, now: null, history: [], first: null };
-  if (!/^\d{1,15}$/.test(given)) return undefined;
+  const isNew = given === 'new';
+  if (!isNew && !/^\d{1,15}$/.test(given)) return undefined;
+  const waiting = (await listWaitingEdits(db)).filter(
+    (edit) => edit.kind === name && edit.recordId === (isNew ? null : Number(given)),
+  );
+  if (isNew) return { ...entry, id: undefined, now: null, history: [], first: null, waiting };
   const id = Number(given);
   const first = shipped.find((record) => record.id === id) ?? null;
   const now = (await listRecords(db, kind)).find((record) => record.id === id) ?? first;
@@ -43,7 +50,7 @@ export async function findEntry(
     before: before ?? first,
     after: after ?? first,
   }));
-  return now || history.length > 0 ? { ...entry, id, now, history, first } : undefined;
+  return now || history.length > 0 ? { ...entry, id, now, history, first, waiting } : undefined;
 }
 
 /** The values of the form: the record as an edit left it, the record at present, or an empty record. */

@@ -6,7 +6,11 @@ import type { MeanwhileChange } from './compare-versions.ts';
 import type { Entry } from './entry.ts';
 import { entryFormView } from './entry-form.view.ts';
 import { entryHistoryView, undoView } from './entry-history.view.ts';
+import type { Schedule } from './read-day.ts';
 import type { Faults } from './read-form.ts';
+import { cancelView, dayWords, waitingView } from './waiting.view.ts';
+
+const noSchedule: Schedule = { showsOn: '', waiting: undefined };
 
 export interface EntryPage {
   csrfToken: string;
@@ -16,11 +20,14 @@ export interface EntryPage {
   faults?: Faults;
   /** Somebody else's changes since then. */
   meanwhile?: { began: ContentRecord | null; changes: Map<string, MeanwhileChange> };
+  schedule?: Schedule;
   refusal?: string;
   /** The link to a preview. Null if it would show no difference. */
   preview?: string | null;
   /** Number of the edit that was just made, or 0 if it would have changed nothing. */
   done?: string | undefined;
+  /** Number of the edit that was just stored for a day. */
+  waits?: string | undefined;
   /** Number of the edit whose version the form shows. */
   version?: string | undefined;
   /** Whether the user has just signed in again. */
@@ -30,23 +37,23 @@ export interface EntryPage {
 /** The page of one record: what just happened, the form, and the history. */
 export function entryView(entry: Entry, page: EntryPage): Html {
   const { fields, path, id, now, history, first } = entry;
-  const { csrfToken, values, began, faults, meanwhile } = page;
+  const { csrfToken, values, began, faults, meanwhile, schedule = noSchedule } = page;
   return html`<p><a href="/content">All content</a></p>
 ${noticeView(entry, page)}
-${entryFormView({ fields, values, began, csrfToken, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
+${entryFormView({ fields, values, began, csrfToken, schedule, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
 ${
   id !== undefined &&
   html`${now && !isDeepStrictEqual(now, first) && html`<p class="actions"><a class="button plain" href="${path}/delete">${first ? 'Back to the first version…' : 'Delete…'}</a></p>`}
-<h2>History</h2>
+${waitingView(entry.waiting, csrfToken)}<h2>History</h2>
 ${entryHistoryView({ path, history, fields, now, csrfToken })}`
 }`;
 }
 
 function noticeView(
   entry: Entry,
-  { refusal, meanwhile, preview, done, version, isBack, csrfToken }: EntryPage,
+  { refusal, meanwhile, preview, done, waits, version, isBack, csrfToken }: EntryPage,
 ): Html {
-  const { kind, path, id, now, history } = entry;
+  const { kind, path, id, now, history, waiting } = entry;
   if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
   if (meanwhile) return meanwhileView(entry, meanwhile);
   const say = (words: Html | string) => html`<div class="said" role="status">${words}</div>`;
@@ -58,6 +65,10 @@ function noticeView(
   if (preview)
     return say(html`<p><a href="${preview}" target="_blank" rel="noopener">See the whole site with this edit</a> (opens a new tab)</p>
 <p class="quiet">Nothing is published yet. Everybody who has the link can see it, for an hour.</p>`);
+  const kept = waiting.find((edit) => String(edit.id) === waits);
+  if (kept)
+    return say(html`<p>It waits. Visitors see it from ${dayWords(kept.showsOn)}, 00:00 UTC, if nobody edits the entry until then.</p>
+${cancelView(kept, csrfToken)}`);
   const made = history.find(({ edit }) => String(edit.id) === done);
   if (made)
     return say(html`<p>${made.after ? 'Published. Visitors see it within a second.' : 'Deleted. Visitors do not see it any more.'}</p>

@@ -23,6 +23,7 @@ export type Wish = (known: Map<string, ContentRecord>) => RecordChange[];
 /**
  * Makes an edit in one transaction, and records it in the history.
  *
+ * @param also further work in the same transaction.
  * @returns the edit; undefined if it would change nothing.
  * @throws {EditError} if the edit is impossible.
  */
@@ -31,12 +32,14 @@ export function editContent(
   kind: ContentKind,
   wish: Wish,
   author: Editor & { undoes?: number },
+  also?: (transaction: Database) => Promise<unknown>,
 ): Promise<ContentEdit | undefined> {
   return db.transaction().execute(async (transaction) => {
     // Makes edits one after the other. SQLite has one writer. On PostgreSQL each edit locks this row.
     if (isPostgres(db))
       await transaction.selectFrom('contentVersion').select('version').forUpdate().execute();
     const changes = await foreseeEdit(transaction, kind, wish);
+    await also?.(transaction);
     const isNew = ({ after }: RecordChange) => after !== null && after.id === undefined;
     let freeId = changes.some(isNew) ? await findFreeId(transaction, kind) : 0;
     for (const change of changes) {

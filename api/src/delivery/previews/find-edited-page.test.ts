@@ -4,6 +4,12 @@ const routes = [
   { path: '/case-study/:slug', reads: ['/api/case-studies/:slug', '/api/case-studies'] },
   { path: '/cases', reads: ['/api/case-studies', '/api/case-studies/featured'] },
   { path: '/jobs', reads: ['/api/jobs'] },
+  {
+    path: '/blog/:slug',
+    reads: ['/api/articles'],
+    sitemap: { entries: { from: '/blog/articles.json', field: 'slug' } },
+  },
+  { path: '/blog', reads: ['/api/articles'] },
   { path: '/contact' },
 ].map((route) => ({ ...route, page: 'page', metadata: 'page' as const }));
 
@@ -13,6 +19,8 @@ test.each([
   ['one study', 'case-studies', [northwind], '/case-study/northwind'],
   ['several studies', 'case-studies', [northwind, { slug: 'faith' }], '/cases'],
   ['a slug with a sign of its own', 'case-studies', [{ slug: 'a/b' }], '/case-study/a%2Fb'],
+  ['an article', 'articles', [{ slug: 'fish' }], '/blog/fish'],
+  ['several articles', 'articles', [{ slug: 'fish' }, { slug: 'chips' }], '/blog'],
   ['a position', 'jobs', [{ title: 'Archivist' }], '/jobs'],
   ['what no page reads', 'team-members', [{ name: 'Ada' }], undefined],
 ])('an edit of %s opens on a page that reads it', (_, kind, records, page) => {

@@ -1,0 +1,27 @@
+import { day } from '../../content/edits/edited-fields.ts';
+import type { Faults, Form } from './read-form.ts';
+
+/** The input for the day from which an edit shows. */
+export const dayInput = 'showsOn';
+
+/** What a form says about its day. */
+export interface Schedule {
+  /** The day, as it was typed. */
+  showsOn: string;
+  /** Number of the waiting edit that the form came from. */
+  waiting: number | undefined;
+}
+
+export function readSchedule({ [dayInput]: showsOn, waiting }: Form): Schedule {
+  return {
+    showsOn: typeof showsOn === 'string' ? showsOn.trim() : '',
+    waiting: typeof waiting === 'string' && /^\d{1,15}$/.test(waiting) ? Number(waiting) : undefined,
+  };
+}
+
+/** A day begins at 00:00 UTC, so today has begun already. */
+export function checkDay({ showsOn }: Schedule, now: Date): Faults {
+  const isLater = day.safeParse(showsOn).success && showsOn > now.toISOString().slice(0, 10);
+  const message = 'The day from which it shows must be a day after today, such as 2026-12-01.';
+  return new Map(showsOn === '' || isLater ? [] : [[dayInput, message]]);
+}

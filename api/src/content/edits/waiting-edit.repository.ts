@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import type { ContentRecord } from './content-records.repository.ts';
+import type { WaitingEditTable } from './waiting-edit.table.ts';
+
+/** An edit that shows from a day on. */
+export interface WaitingEdit {
+  id: number;
+  kind: string;
+  recordId: number | null;
+  began: ContentRecord | null;
+  record: ContentRecord;
+  author: string;
+  showsOn: string;
+  refusal: string | null;
+  createdAt: string;
+}
+
+type NewWaitingEdit = Omit<WaitingEdit, 'id' | 'refusal' | 'createdAt'> & { now: Date };
+
+/** Stores an edit for its day. @param instead number of the waiting edit that it replaces. */
+export function insertWaitingEdit(
+  db: Database,
+  { began, record, now, ...edit }: NewWaitingEdit,
+  instead: number | undefined,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    if (instead !== undefined) await deleteWaitingEdit(transaction, instead);
+    const { id } = await transaction
+      .insertInto('waitingEdits')
+      .values({
+        ...edit,
+        began: JSON.stringify(began),
+        record: JSON.stringify(record),
+        refusal: null,
+        createdAt: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** In the order of their days. */
+export async function listWaitingEdits(db: Database): Promise<WaitingEdit[]> {
+  const rows = await db.selectFrom('waitingEdits').selectAll().orderBy('showsOn').orderBy('id').execute();
+  return rows.map(toEdit);
+}
+
+/** Those whose day has begun, and which were not refused. */
+export async function listDueEdits(db: Database, now: Date): Promise<WaitingEdit[]> {
+  const rows = await db
+    .selectFrom('waitingEdits')
+    .selectAll()
+    .where('showsOn', '<=', now.toISOString().slice(0, 10))
+    .where('refusal', 'is', null)
+    .orderBy('showsOn')
+    .orderBy('id')
+    .execute();
+  return rows.map(toEdit);
+}
+
+export async function refuseWaitingEdit(db: Database, id: number, refusal: string): Promise<void> {
+  await db.updateTable('waitingEdits').set({ refusal }).where('id', '=', id).execute();
+}
+
+/** @returns whether it was still waiting. */
+export async function deleteWaitingEdit(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('waitingEdits').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function toEdit({ began, record, ...row }: Selectable<WaitingEditTable>): WaitingEdit {
+  return { ...row, began: JSON.parse(began), record: JSON.parse(record) };
+}

@@ -1,0 +1,83 @@
+import { startTestDatabase } from '../../testing/test-database.ts';
+import { testJob } from '../../testing/test-job.ts';
+import { jobs } from './content-kinds.ts';
+import { listRecords } from './content-records.repository.ts';
+import { editContent, wishToSet } from './edit-content.ts';
+import { listEdits } from './edit-history.repository.ts';
+import { deleteWaitingEdit, insertWaitingEdit, listWaitingEdits } from './waiting-edit.repository.ts';
+import { WaitingEdits } from './waiting-edits.ts';
+
+const before = new Date('2026-11-30T23:59:59.999Z');
+const day = new Date('2026-12-01T00:00:00.000Z');
+
+async function start() {
+  const db = await startTestDatabase();
+  const log = { error: jest.fn() };
+  const look = (now: Date) =>
+    new WaitingEdits({ db, log, readShipped: async () => [], now: () => now }).look();
+  const titles = async () => (await listRecords(db, jobs)).map(({ title }) => title);
+  const set = (changes: object) =>
+    editContent(db, jobs, wishToSet(jobs, [{ ...testJob, ...changes }]), { author: 'Ada', now: before });
+  const wait = (title: string, more: object = {}) =>
+    insertWaitingEdit(
+      db,
+      {
+        kind: 'jobs',
+        recordId: null,
+        began: null,
+        record: { ...testJob, title },
+        author: 'Grace',
+        showsOn: '2026-12-01',
+        now: before,
+        ...more,
+      },
+      undefined,
+    );
+  return { db, log, look, titles, set, wait };
+}
+
+test('an edit is made when its day begins, once, and is in the history of its author', async () => {
+  const { db, log, look, titles, wait } = await start();
+  await wait('Archivist');
+  await look(before);
+  expect(await titles()).toEqual([]);
+  await Promise.all([look(day), look(day), look(day)]);
+  await look(day);
+  expect(await titles()).toEqual(['Archivist']);
+  expect(await listEdits(db)).toMatchObject([{ author: 'Grace', createdAt: day.toISOString() }]);
+  expect(await listWaitingEdits(db)).toEqual([]);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a cancelled edit is not made', async () => {
+  const { db, look, titles, wait } = await start();
+  expect(await deleteWaitingEdit(db, await wait('Archivist'))).toBe(true);
+  await look(day);
+  expect(await titles()).toEqual([]);
+});
+
+test('an edit of a record that somebody changed in between is refused, and the others are made', async () => {
+  const { db, look, titles, set, wait } = await start();
+  await set({});
+  const [began] = await listRecords(db, jobs);
+  await wait('Librarian', { recordId: began?.id, began });
+  await wait('Curator');
+  await set({ location: 'York' });
+  await look(day);
+  await look(day);
+  expect(await titles()).toEqual([testJob.title, 'Curator']);
+  expect(await listRecords(db, jobs)).toMatchObject([{ location: 'York' }, {}]);
+  expect(await listWaitingEdits(db)).toMatchObject([
+    { record: { title: 'Librarian' }, refusal: 'Somebody changed the entry in between.' },
+  ]);
+});
+
+test('an edit whose key another record has by then is refused', async () => {
+  const { db, look, set, wait } = await start();
+  await wait(testJob.title);
+  await set({});
+  await look(day);
+  expect(await listWaitingEdits(db)).toMatchObject([
+    { refusal: 'Its title is that of another position already.' },
+  ]);
+});

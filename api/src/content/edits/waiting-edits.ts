@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { claimTask } from '../../storage/claim-task.ts';
+import type { Database } from '../../storage/database.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { type ContentKind, findKind } from './content-kinds.ts';
+import type { ContentRecord } from './content-records.repository.ts';
+import { editContent } from './edit-content.ts';
+import { EditError } from './edit-error.ts';
+import { ChangedMeanwhileError, TakenKeyError, wishToSave } from './save-record.ts';
+import {
+  deleteWaitingEdit,
+  listDueEdits,
+  refuseWaitingEdit,
+  type WaitingEdit,
+} from './waiting-edit.repository.ts';
+
+const lookMs = 10_000;
+
+interface WaitingEditsOptions {
+  db: Database;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  readShipped: (kind: ContentKind) => Promise<ContentRecord[]>;
+  now?: () => Date;
+}
+
+/** Makes the edits whose day has begun. One of the servers does so. */
+export class WaitingEdits {
+  readonly #options: Required<WaitingEditsOptions>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(options: WaitingEditsOptions) {
+    this.#options = { now: () => new Date(), ...options };
+  }
+
+  start(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.look().finally(() => this.start());
+    }, lookMs).unref();
+  }
+
+  /** Resolves when no edit is under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async look(): Promise<void> {
+    const { db, log, now } = this.#options;
+    try {
+      if ((await listDueEdits(db, now())).length === 0) return;
+      await claimTask(db, 'waiting-edits', 0, async () => {
+        for (const edit of await listDueEdits(db, now())) await this.#make(edit);
+      });
+    } catch (error) {
+      log.error(error, 'edits of today could not be made');
+    }
+  }
+
+  async #make({ id, kind: name, recordId, began, record, author }: WaitingEdit): Promise<void> {
+    const { db, readShipped, now } = this.#options;
+    const kind = findKind(name);
+    try {
+      if (!kind) throw new EditError(`This version does not know ${name}.`);
+      const wish = wishToSave(kind, {
+        id: recordId ?? undefined,
+        began,
+        record,
+        shipped: await readShipped(kind),
+      });
+      // In one transaction: a server that stops in between must neither lose the edit nor make it twice.
+      const done = async (transaction: Database) => {
+        if (!(await deleteWaitingEdit(transaction, id))) throw new EditError('It was cancelled.');
+      };
+      await retryWhenBusy(() => editContent(db, kind, wish, { author, now: now() }, done));
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      const refusal = describe(error, kind);
+      await retryWhenBusy(() => refuseWaitingEdit(db, id, refusal));
+    }
+  }
+}
+
+function describe(error: EditError, kind: ContentKind | undefined): string {
+  if (error instanceof ChangedMeanwhileError) return 'Somebody changed the entry in between.';
+  return error instanceof TakenKeyError ? `Its ${kind?.key} ${error.message}.` : error.message;
+}
