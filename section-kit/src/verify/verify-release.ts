@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { shellName } from '../contract/contract.ts';
+import { type SectionRoute, shellName } from '../contract/contract.ts';
 import { readDocumentData } from '../contract/document-data.ts';
 import {
   type Evidence,
@@ -72,7 +72,10 @@ async function verifyKind(
   const at = new Date().toISOString();
   const stubs = kind === 'alone' ? options.stubs : undefined;
   const { sections, plan } = await readRelease(kind, options);
-  const findPath = stubs ? findInStubs(stubs.root, stubs.routes) : findAmong(options.rendered);
+  const findRendered = findAmong(options.rendered);
+  const findStub = stubs && findInStubs(stubs.root, stubs.routes);
+  // Entries that a file of the release lists have no stub.
+  const findPath = (route: SectionRoute) => findStub?.(route) ?? findRendered(route);
   const { pages, notOpened } =
     section === shellName
       ? { pages: listPagesOfShell(sections), notOpened: [] }
