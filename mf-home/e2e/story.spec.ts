@@ -24,11 +24,39 @@ test.describe('with motion', () => {
     await expect(closing).toHaveCSS('opacity', '1');
   });
 
+  for (const width of [390, 1440]) {
+    test(`at ${width} px a milestone is in the window when the scroll reaches it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/about');
+      const active = page.locator('li[data-active="true"]');
+      const milestones = page.getByRole('region', { name: 'Milestones from 2022 to 2025' }).locator('h2');
+      await expect(active).toHaveCount(1);
+      for (let reached = 1; reached < 5; reached++) {
+        await expect(async () => {
+          await page.evaluate(() => window.scrollBy(0, 40));
+          await expect(active).toHaveCount(reached + 1, { timeout: 100 });
+        }).toPass({ intervals: [0] });
+        await expect(milestones.nth(reached)).toBeInViewport();
+      }
+    });
+  }
+
   test('the closing links appear when they get the focus', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Start Your Journey' }).focus();
     await expect(page.locator('[data-shown]')).toHaveCSS('opacity', '1');
   });
+});
+
+test('each member of the team has a portrait, which loads, and a name', async ({ page }) => {
+  await page.goto('/about');
+  const team = page.getByRole('region', { name: 'The people who write back' });
+  await team.scrollIntoViewIfNeeded();
+  for (const name of ['Eleanor Marsh', 'Daniel Okafor']) {
+    const person = team.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    const isDrawn = () => person.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+    await expect.poll(isDrawn).toBe(true);
+  }
 });
 
 test('spec 1 §2: the page shows a loading message while it reads the team', async ({ page }) => {

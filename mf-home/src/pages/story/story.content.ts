@@ -115,6 +115,11 @@ export const story = {
   },
   timeline: { id: 'timeline', label: 'Milestones from 2022 to 2025' },
   milestones,
+  team: {
+    id: 'team',
+    title: 'The people who write back',
+    lead: 'Whoever writes the message reads the reply. Ask for any of us by name.',
+  },
   closing: {
     title: 'Want in?',
     text: 'Bring the companies that you would put on your list. We will tell you honestly which of them we can reach.',

@@ -1,6 +1,6 @@
 import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { use } from 'react';
 import { scrollThrough } from '../../testing/scroll-through.ts';
 import { StoryPage } from './story.page.tsx';
@@ -14,7 +14,7 @@ const read = useSettledQuery as unknown as jest.Mock;
 
 beforeEach(() => {
   setScreen({ calm: false });
-  read.mockReset();
+  read.mockReset().mockReturnValue({ data: [] });
 });
 
 const activeYears = () =>
@@ -30,7 +30,10 @@ test('spec 1 §2: the page shows a loading message until the team has been read'
   const reading = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  read.mockImplementation(() => use(reading));
+  read.mockImplementation(() => {
+    use(reading);
+    return { hasFailed: true };
+  });
   await act(async () => {
     render(<StoryPage />);
   });
@@ -91,6 +94,35 @@ test('spec 1 §2: the closing has two links and a small one to the jobs', () => 
   expect(screen.getByRole('link', { name: 'Start Your Journey' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'See Our Impact' })).toHaveAttribute('href', '/cases');
   expect(screen.getByRole('link', { name: 'See open positions' })).toHaveAttribute('href', '/jobs');
+});
+
+test('the team stands between the milestones and the closing, each with picture, name, role and what is known', () => {
+  const ada = { id: 1, name: 'Ada Byron', role: 'Founder', image: '/team/ada.svg', isLeader: true };
+  const [bio, linkedinUrl] = ['Counts.', 'https://www.linkedin.com/in/ada'];
+  read.mockReturnValue({
+    data: [
+      { ...ada, bio, linkedinUrl },
+      { ...ada, id: 2, name: 'Joan Clarke' },
+    ],
+  });
+  renderStory();
+  const team = within(screen.getByRole('region', { name: 'The people who write back' }));
+  const [first, second] = team.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Ada ByronFounderCounts.');
+  expect(first?.querySelector('img')).toHaveAttribute('src', '/team/ada.svg');
+  expect(team.getAllByRole('link')).toEqual([team.getByRole('link', { name: 'Ada Byron' })]);
+  expect(team.getByRole('link')).toHaveAttribute('href', linkedinUrl);
+  expect(second).toHaveTextContent(/^Joan ClarkeFounder$/);
+});
+
+test.each([
+  ['is empty', { data: [] }],
+  ['cannot be read', { hasFailed: true }],
+])('the story shows without a team that %s', (_what, outcome) => {
+  read.mockReturnValue(outcome);
+  renderStory();
+  expect(screen.queryByRole('region', { name: 'The people who write back' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Want in?' })).toBeVisible();
 });
 
 test('all milestones are active and the closing text shows for visitors who ask for less motion', async () => {

@@ -5,9 +5,11 @@ import { teamMembersRead } from '../../data/team-members.resource.ts';
 import { useScrollProgress } from '../../parts/use-scroll-progress.ts';
 import { countActiveMilestones, isClosingShown } from './milestone-progress.ts';
 import { story } from './story.content.ts';
+import styles from './story.module.scss';
 import { StoryClosing } from './story-closing.tsx';
 import { StoryHero } from './story-hero.tsx';
 import { StoryLoading } from './story-loading.tsx';
+import { StoryTeam } from './story-team.tsx';
 import { StoryTimeline } from './story-timeline.tsx';
 
 export function StoryPage() {
@@ -19,9 +21,9 @@ export function StoryPage() {
 }
 
 function Story() {
-  // The outcome is ignored: the page shows no team member, so a failed read must not fail the page.
-  useSettledQuery(teamMembersRead);
-  const page = useRef<HTMLDivElement>(null);
+  // A failed read leaves the team out. It must not fail the page.
+  const { data: members = [] } = useSettledQuery(teamMembersRead);
+  const journey = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
   // Everything shows until a script follows the scroll, so that the story is readable without scripts.
@@ -29,7 +31,7 @@ function Story() {
   const [closingShown, setClosingShown] = useState(true);
 
   useScrollProgress({
-    through: page,
+    through: journey,
     line,
     active: !still,
     onProgress: (progress) => {
@@ -39,10 +41,13 @@ function Story() {
   });
 
   return (
-    <div ref={page}>
-      <StoryHero {...story.hero} />
-      <StoryTimeline line={line} active={still ? story.milestones.length : active} />
+    <>
+      <div ref={journey} className={styles.journey}>
+        <StoryHero {...story.hero} />
+        <StoryTimeline line={line} active={still ? story.milestones.length : active} />
+      </div>
+      <StoryTeam members={members} />
       <StoryClosing {...story.closing} shown={still || closingShown} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
+import founder from './founder.svg';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -21,9 +22,7 @@ export function SignUp() {
           ))}
         </ul>
         <div className={styles.author}>
-          <span className={styles.monogram} aria-hidden="true">
-            F
-          </span>
+          <img className={styles.portrait} src={founder} alt="" width={64} height={64} />
           <p>
             <span>{author.writtenBy}</span> <strong>{author.name}</strong>
             <br />
