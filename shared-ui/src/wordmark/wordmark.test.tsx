@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { Wordmark } from './wordmark.tsx';
 import { wordmarks } from './wordmarks.content.ts';
@@ -17,18 +19,22 @@ test.each([trustedBy, studied, signed].flatMap((names) => names.split(', ')))(
   },
 );
 
-test('no two names have the same drawing', () => {
-  const settings = Object.values(wordmarks).map(({ words, ...drawing }) =>
-    JSON.stringify([drawing, words.map(({ text, x, length, ...setting }) => setting)]),
+test('the file has one drawing for each name, all of them different, and no text that a machine could set otherwise', () => {
+  const file = readFileSync(path.join(__dirname, 'wordmarks.svg'), 'utf8');
+  const drawings = new Map(
+    [...file.matchAll(/<g id="([^"]+)">(.+)<\/g>/g)].map(([, id, paths]) => [id, paths]),
   );
-  expect(new Set(settings).size).toBe(settings.length);
+  expect([...drawings.keys()]).toEqual(Object.values(wordmarks).map(({ id }) => id));
+  expect(new Set(drawings.values()).size).toBe(drawings.size);
+  expect(file).not.toMatch(/<text|font-/);
 });
 
-test('the height determines the width, so that the space is reserved before the font loads', () => {
+test('the size is in rem, so that it grows with the text, and reserves the space before the file loads', () => {
   render(<Wordmark name="KitKing" height={20} />);
   const drawing = screen.getByRole('img', { name: 'KitKing' });
-  expect(drawing).toHaveAttribute('height', '20');
-  expect(drawing).toHaveAttribute('width', String(Math.round(wordmarks.KitKing.width / 2)));
+  expect(drawing).toHaveAttribute('height', '1.25rem');
+  expect(drawing).toHaveAttribute('width', `${Math.round(wordmarks.KitKing.width / 2) / 16}rem`);
+  expect(drawing.querySelector('use')).toHaveAttribute('href', expect.stringMatching(/#kitking$/));
 });
 
 test('a name without a drawing shows as text', () => {

@@ -1,67 +1,50 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './wordmark.module.scss';
-import { type Word, type WordmarkDrawing, wordmarks } from './wordmarks.content.ts';
+import { wordmarks } from './wordmarks.content.ts';
+import drawings from './wordmarks.svg';
 
 const unitsHigh = 40;
 
 interface WordmarkProps {
   /** The client's name. A name without a drawing shows as text. */
   name: string;
-  /** Height in px. Default 32. */
+  /** Height in px at the default text size, with which it grows. Default 32. */
   height?: number;
   /** Whether text beside the wordmark names the client already. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A client's name as a drawing in the current text colour. */
+/** A client's name as a drawing in the current text colour. All drawings are in one file, which browsers keep. */
 export function Wordmark({ name, height = 32, decorative = false, className }: WordmarkProps) {
-  const drawing: WordmarkDrawing | undefined = wordmarks[name as keyof typeof wordmarks];
-  if (!drawing) {
+  if (!isDrawn(name)) {
     return (
       <span
         className={classNames(styles.plain, className)}
-        style={{ fontSize: height * 0.7 }}
+        style={{ fontSize: `${(height * 0.7) / 16}rem` }}
         aria-hidden={decorative}
       >
         {name}
       </span>
     );
   }
+  const { id, width } = wordmarks[name];
+  const inRem = (units: number) => `${Math.round((units / unitsHigh) * height) / 16}rem`;
   return (
     <svg
       className={classNames(styles.wordmark, className)}
-      viewBox={`0 0 ${drawing.width} ${unitsHigh}`}
-      width={Math.round((drawing.width * height) / unitsHigh)}
-      height={height}
+      viewBox={`0 0 ${width} ${unitsHigh}`}
+      width={inRem(width)}
+      height={inRem(unitsHigh)}
       role={decorative ? undefined : 'img'}
       aria-label={decorative ? undefined : name}
       aria-hidden={decorative || undefined}
     >
-      {drawing.mark && <path className={styles.mark} d={drawing.mark} />}
-      {drawing.words.map((word) => (
-        <text
-          key={word.text}
-          className={classNames(word.family && styles.serif)}
-          transform={`translate(${word.x} ${word.y ?? 30})${word.slanted && !word.family ? ' skewX(-11)' : ''}`}
-          textLength={word.length}
-          lengthAdjust="spacingAndGlyphs"
-          style={wordStyle(word)}
-        >
-          {word.text}
-        </text>
-      ))}
+      <use href={`${drawings}#${id}`} />
     </svg>
   );
 }
 
-function wordStyle({ size = 30, weight = 400, tracking, family, slanted, outline }: Word): CSSProperties {
-  return {
-    fontSize: size,
-    fontWeight: weight,
-    ...(tracking && { letterSpacing: `${tracking}em` }),
-    ...(slanted && family && { fontStyle: 'italic' }),
-    ...(outline && { stroke: 'currentcolor', strokeWidth: outline, strokeLinejoin: 'round' }),
-  };
+function isDrawn(name: string): name is keyof typeof wordmarks {
+  return Object.hasOwn(wordmarks, name);
 }

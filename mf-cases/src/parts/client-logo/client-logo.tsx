@@ -5,7 +5,7 @@ interface ClientLogoProps {
   name: string;
   /** Path of the logo that an editor chose. The wordmark is the default. */
   logo?: string | undefined;
-  /** Height in px. */
+  /** Height in px at the default text size, with which it grows. */
   height: number;
   /** Whether text beside the logo names the client already. */
   decorative?: boolean;
@@ -18,7 +18,7 @@ export function ClientLogo({ name, logo, height, decorative = false }: ClientLog
       className={styles.logo}
       src={logo}
       alt={decorative ? '' : name}
-      style={{ height }}
+      style={{ height: `${height / 16}rem` }}
       decoding="async"
     />
   );
