@@ -26,7 +26,10 @@ interface CarouselProps {
 /** Smooth scrolling after a press takes less than this time. */
 const smoothScrollMs = 1000;
 
-/** A scrolling list, which works without scripts. Arrows and arrow keys scroll it too. */
+/**
+ * A scrolling list, which works without scripts and rests at the start of a slide. Arrows and arrow keys scroll it by a fixed
+ * distance, after which it no longer rests at slides by itself.
+ */
 export function Carousel(props: CarouselProps) {
   const {
     label,
@@ -51,6 +54,7 @@ export function Carousel(props: CarouselProps) {
     const from = pressedAt - goal.current.pressedAt < smoothScrollMs ? goal.current.left : scrollLeft;
     const left = Math.max(0, Math.min(from + distancePx, scrollWidth - clientWidth));
     goal.current = { left, pressedAt };
+    track.current.dataset.stepped = '';
     track.current.scrollBy({ left: left - scrollLeft });
   }
 

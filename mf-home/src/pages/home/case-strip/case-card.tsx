@@ -12,7 +12,7 @@ export function CaseCard({ client, href, picture, metrics }: CaseCardProps) {
   return (
     <Card href={href} padding="none" className={styles.card}>
       <div className={styles.picture}>
-        <Picture art={picture} alt="" fill sizes="22rem" />
+        <Picture art={picture} alt="" fill sizes="300px" />
         <div className={styles.logo}>
           <Wordmark name={client} />
         </div>
