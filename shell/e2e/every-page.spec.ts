@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { expectPicture } from '@shortlisted/section-kit/playwright/expect-picture';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
@@ -8,6 +7,7 @@ import { checkTabStops } from './check-tab-stops.ts';
 import { findClippedTexts } from './find-clipped-texts.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
+import { twiceAsLarge, wear } from './wear.ts';
 
 // Checks every page in one visit each, because loading costs more than checking. The numbers are criteria of WCAG 2.2.
 
@@ -21,7 +21,6 @@ const fileName = (address: string) => address.slice(1).replaceAll('/', '-') || '
 
 const fartherApart = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
-const twiceAsLarge = 'html { font-size: 200% !important; }';
 
 for (const { path: address, heading } of sitePages) {
   test(`${address} matches its accepted picture, does not move, fits, loses no text and has a focus order`, async ({
@@ -109,19 +108,6 @@ test('axe finds no violation in the frame at 390 px', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
-
-/**
- * Replaces the test's styles of the page and waits until they are painted. It uses a constructed style sheet, because the
- * site's policy blocks style elements.
- */
-function wear(page: Page, css: string) {
-  return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  }, css);
-}
 
 function findMovement(): string[] {
   return (

@@ -1,4 +1,5 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import { ResultsMarquee } from './results-marquee.tsx';
 import styles from './service-hero.module.scss';
 
@@ -14,7 +15,10 @@ export function ServiceHero({ eyebrow, title, lead, action }: ServiceHeroContent
     <div className={styles.hero}>
       <div className={styles.words}>
         <h1>
-          <span className={styles.eyebrow}>{eyebrow}</span> {title}
+          <span className={styles.eyebrow}>
+            <WholeWords>{eyebrow}</WholeWords>
+          </span>{' '}
+          {title}
         </h1>
         <div className={styles.lead}>
           <p>{lead}</p>

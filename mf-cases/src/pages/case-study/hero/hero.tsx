@@ -1,6 +1,7 @@
 import { Badge } from '@shortlisted/shared-ui/badge';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { CaseStudyRecord } from '../../../data/case-study.resource.ts';
 import { ClientLogo } from '../../../parts/client-logo/client-logo.tsx';
 import { StudyArt } from '../../../parts/study-art/study-art.tsx';
@@ -16,7 +17,9 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
       <div className={styles.words}>
         <ClientLogo name={study.company} logo={record.companyLogo} height={36} />
         <Badge>{caseStudyContent.badge}</Badge>
-        <h1>{study.title}</h1>
+        <h1>
+          <WholeWords>{study.title}</WholeWords>
+        </h1>
         <p>{record.description}</p>
         <LinkButton href="#similar-results" size="large" arrow="down">
           {caseStudyContent.similar}

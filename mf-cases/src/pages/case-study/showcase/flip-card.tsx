@@ -1,4 +1,5 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import { type FocusEvent, useState } from 'react';
 import type { Phase } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
@@ -18,7 +19,9 @@ export function FlipCard({ phase, number }: { phase: Phase; number: number }) {
           <span className={styles.number}>{String(number).padStart(2, '0')}</span>
           <Icon name="plus" className={styles.hint} />
         </p>
-        <h3>{phase.title}</h3>
+        <h3>
+          <WholeWords>{phase.title}</WholeWords>
+        </h3>
         <p>{phase.subtitle}</p>
       </div>
       <div className={styles.back}>

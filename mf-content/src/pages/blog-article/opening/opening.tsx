@@ -1,6 +1,7 @@
 import { Badge } from '@shortlisted/shared-ui/badge';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Picture } from '@shortlisted/shared-ui/picture';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Article } from '../../../articles/article.ts';
 import { BackLink } from '../../../parts/back-link/back-link.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
@@ -25,7 +26,9 @@ export function Opening({ article }: { article: Article }) {
           <Badge key={tag}>{tag}</Badge>
         ))}
       </p>
-      <h1 className={styles.title}>{article.title}</h1>
+      <h1 className={styles.title}>
+        <WholeWords>{article.title}</WholeWords>
+      </h1>
       <p className={styles.excerpt}>{article.excerpt}</p>
       <div className={styles.byline}>
         <Monogram letters={article.authorAvatar} />

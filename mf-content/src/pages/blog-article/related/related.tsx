@@ -1,6 +1,7 @@
 import { Card } from '@shortlisted/shared-ui/card';
 import { Picture } from '@shortlisted/shared-ui/picture';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { blogArticle } from '../blog-article.content.ts';
@@ -18,7 +19,9 @@ export function Related({ articles }: { articles: readonly Article[] }) {
             <Card href={`/blog/${article.slug}`} padding="none" className={styles.card}>
               <Picture art={article.picture} alt="" sizes="(width >= 48rem) 33vw, 100vw" />
               <div className={styles.words}>
-                <h3 className={styles.title}>{article.title}</h3>
+                <h3 className={styles.title}>
+                  <WholeWords>{article.title}</WholeWords>
+                </h3>
                 <ArticleFacts article={article} />
               </div>
             </Card>

@@ -1,6 +1,7 @@
 import { Badge } from '@shortlisted/shared-ui/badge';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Picture } from '@shortlisted/shared-ui/picture';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
@@ -20,7 +21,9 @@ export function Featured({ article }: { article: Article }) {
             <Badge variant="accent">{blog.featured.title}</Badge>
             <CategoryBadge category={article.category} />
           </p>
-          <h2 className={styles.title}>{article.title}</h2>
+          <h2 className={styles.title}>
+            <WholeWords>{article.title}</WholeWords>
+          </h2>
           <p className={styles.excerpt}>{article.excerpt}</p>
           <ArticleFacts article={article} />
           <span className={styles.action}>

@@ -1,6 +1,7 @@
 import { Picture } from '@shortlisted/shared-ui/picture';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
@@ -26,7 +27,9 @@ export function StoryList({ id, title, articles }: StoryListProps) {
               </div>
               <div className={styles.words}>
                 <CategoryBadge category={article.category} />
-                <h3>{article.title}</h3>
+                <h3>
+                  <WholeWords>{article.title}</WholeWords>
+                </h3>
                 <p className={styles.excerpt}>{article.excerpt}</p>
                 <ArticleFacts article={article} />
               </div>

@@ -1,5 +1,6 @@
 import { Card } from '@shortlisted/shared-ui/card';
 import { Picture } from '@shortlisted/shared-ui/picture';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
@@ -23,7 +24,9 @@ export function TrendingCard({ article, size }: TrendingCardProps) {
       </div>
       <div className={styles.words}>
         <CategoryBadge category={article.category} />
-        <h3 className={styles[`${size}Title`]}>{article.title}</h3>
+        <h3 className={styles[`${size}Title`]}>
+          <WholeWords>{article.title}</WholeWords>
+        </h3>
         {size === 'large' && <p className={styles.excerpt}>{article.excerpt}</p>}
         <ArticleFacts article={article} />
       </div>

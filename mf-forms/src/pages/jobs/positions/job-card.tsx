@@ -1,6 +1,7 @@
 import { Badge } from '@shortlisted/shared-ui/badge';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Icon } from '@shortlisted/shared-ui/icon';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Job } from '../../../data/jobs.resource.ts';
 import { mailLink } from './mail-link.ts';
 import { positions } from './positions.content.ts';
@@ -11,7 +12,9 @@ export function JobCard({ job }: { job: Job }) {
   return (
     <article className={styles.job}>
       <header>
-        <h3>{title}</h3>
+        <h3>
+          <WholeWords>{title}</WholeWords>
+        </h3>
         <p className={styles.facts}>
           <span>
             <Icon name="pin" size={18} /> {location}

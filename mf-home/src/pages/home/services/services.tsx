@@ -3,6 +3,7 @@ import { Icon } from '@shortlisted/shared-ui/icon';
 import { Picture } from '@shortlisted/shared-ui/picture';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import { services } from './services.content.ts';
 import styles from './services.module.scss';
 
@@ -19,7 +20,9 @@ export function Services() {
               </div>
               <div className={styles.words}>
                 <h3 className={styles.title}>
-                  {title}
+                  <span>
+                    <WholeWords>{title}</WholeWords>
+                  </span>
                   <Icon name="arrow-up-right" size={28} className={styles.arrow} />
                 </h3>
                 <p className={styles.text}>{text}</p>
