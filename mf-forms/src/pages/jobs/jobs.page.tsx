@@ -9,7 +9,9 @@ export function JobsPage() {
     <div className={styles.page}>
       <JobsHero />
       <Positions />
-      <IconCards id="reasons" columns={3} {...reasons} />
+      <div className={styles.reasons}>
+        <IconCards id="reasons" columns={3} {...reasons} />
+      </div>
     </div>
   );
 }
