@@ -203,6 +203,20 @@ for (const { track, name, px } of [
   }
 }
 
+for (const { track, px } of [
+  { track: 'Case Studies', px: 300 },
+  { track: 'Reviews', px: 300 },
+]) {
+  test(`on a phone a swipe through ${track} ends at the start of a card`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const list = page.getByRole('list', { name: track });
+    await list.hover();
+    await page.mouse.wheel(px - 50, 0);
+    await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBe(px);
+  });
+}
+
 test('on a phone each card of a carousel is completely in view when it gets the focus, forwards and backwards', async ({
   page,
 }) => {
