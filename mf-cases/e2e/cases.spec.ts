@@ -78,7 +78,7 @@ test('forced colours keep a name on a picture readable', async ({ page }) => {
     document.body.append(probe);
     return getComputedStyle(probe).backgroundColor;
   });
-  const name = page.getByRole('region', { name: 'All Case Studies' }).locator('svg:has(text)').first();
+  const name = page.getByRole('region', { name: 'All Case Studies' }).locator('svg:has(use)').first();
   await expect(name).toHaveCSS('background-color', ground);
   await expect(name).not.toHaveCSS('fill', ground);
 });

@@ -12,6 +12,14 @@ test('words with hyphens are in one piece, and the text is unchanged', () => {
   expect([...heading.children].map(({ textContent }) => textContent)).toEqual(['multi-year', 'pre-season']);
 });
 
+test('a word may appear twice', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(<WholeWords>pre-season after pre-season</WholeWords>);
+  expect(screen.getAllByText('pre-season')).toHaveLength(2);
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
 test('a text without hyphens has no elements', () => {
   render(
     <h2>
