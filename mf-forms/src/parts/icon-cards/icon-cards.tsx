@@ -1,7 +1,6 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { ComponentProps } from 'react';
 import styles from './icon-cards.module.scss';
 
@@ -23,9 +22,7 @@ export function IconCards({ id, title, cards, columns }: IconCardsProps) {
         {cards.map((card, index) => (
           <Reveal as="li" key={card.title} index={index % columns} className={styles.card ?? ''}>
             <Icon name={card.icon} size={28} />
-            <h3>
-              <WholeWords>{card.title}</WholeWords>
-            </h3>
+            <h3>{card.title}</h3>
             <p>{card.text}</p>
           </Reveal>
         ))}
