@@ -10,18 +10,15 @@ interface LogoProps {
   className?: string;
 }
 
-/** Font size of the name for a mark of height 1. */
-const nameShare = 0.8;
-
 /** The agency's mark and name. Its accessible name is the agency's name. */
 export function Logo({ markOnly = false, height = 28, className }: LogoProps) {
-  const size = `${(height * nameShare) / 16}rem`;
+  // The mark is 1.25 em high. A rem is 16 px at the default text size.
+  const size = `${height / 20}rem`;
   // Enlarged text must leave space for the menu button beside the name.
   const fontSize = markOnly ? size : `min(${size}, 12vw)`;
-  const side = `${1 / nameShare}em`;
   return (
     <span className={classNames(styles.logo, className)} style={{ fontSize }}>
-      <svg className={styles.mark} width={side} height={side} viewBox="0 0 32 32" aria-hidden="true">
+      <svg className={styles.mark} width="1.25em" height="1.25em" viewBox="0 0 32 32" aria-hidden="true">
         <path className={styles.listed} d="M3 7h13M3 25h19" />
         <path className={styles.chosen} d="M3 16h16L29 5" />
       </svg>

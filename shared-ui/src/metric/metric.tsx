@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { WholeWords } from '../whole-words/whole-words.tsx';
 import styles from './metric.module.scss';
 
 interface MetricProps {
@@ -22,7 +21,7 @@ export function MetricList({ className, children }: { className?: string; childr
 export function Metric({ value, label, accent = false, size = 'large' }: MetricProps) {
   return (
     <div className={classNames(styles.metric, styles[size])}>
-      <dt className={styles.label}>{typeof label === 'string' ? <WholeWords>{label}</WholeWords> : label}</dt>
+      <dt className={styles.label}>{label}</dt>
       <dd className={classNames(styles.value, accent && styles.accent)}>{value}</dd>
     </div>
   );
