@@ -53,7 +53,9 @@ test('the form solves a task for each enquiry, which is accepted', async ({ brow
   await context.close();
 });
 
-test('an enquiry that is sent without scripts is thanked for and waits in the quarantine', async ({ browser }) => {
+test('an enquiry that is sent without scripts is thanked for and waits in the quarantine', async ({
+  browser,
+}) => {
   const { context, page, write } = await openForm(browser, false);
   await write('Bob');
   await expect(page).toHaveURL(/\/thank-you$/);

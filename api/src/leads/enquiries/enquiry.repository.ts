@@ -50,10 +50,7 @@ export async function insertEnquiry(
       .executeTakeFirst();
     if (!inserted) return undefined;
     const state = suspicion ? 'quarantined' : 'pending';
-    await transaction
-      .insertInto('outbox')
-      .values({ enquiryId: inserted.id, state, dueAt: now })
-      .execute();
+    await transaction.insertInto('outbox').values({ enquiryId: inserted.id, state, dueAt: now }).execute();
     return state;
   });
 }

@@ -104,7 +104,10 @@ export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOption
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const nowMs = (await readClock(db)).getTime();
-      return { stamp: createStamp(signer, nowMs), ...(needsProof && { task: await createTask(signer, nowMs) }) };
+      return {
+        stamp: createStamp(signer, nowMs),
+        ...(needsProof && { task: await createTask(signer, nowMs) }),
+      };
     },
   );
 }
