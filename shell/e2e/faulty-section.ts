@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The folder is inside the repository, so that packages resolve. */
 const parent = path.join(root, 'node_modules/.cache/faulty-section');
 
-/** A fault that a page shows only in the browser, so that the gate does not find it. */
+/** A fault of a page. The gate renders the markup on the server. All other faults show only in the browser. */
 export interface Fault {
   whenLoaded?: string;
   /** Code in the component, which has `turn`, `setTurn` and `useEffect`. */

@@ -31,7 +31,7 @@ export const backupCommand: FileCommand = {
   handler: onDatabase(({ db }, { file }) => writeBackup(db, file)),
 };
 
-export const verifyCommand: FileCommand = {
+export const verifyBackupCommand: FileCommand = {
   command: 'verify-backup <file>',
   describe: 'Compare a backup with itself: its pages, its references, each file of a release with its hash',
   builder: (words) =>

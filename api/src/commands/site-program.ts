@@ -1,6 +1,6 @@
 import type { CommandLineOptions } from '@shortlisted/section-kit/cli/command-line';
 import { ConfigError } from '../config.ts';
-import { backupCommand, moveCommand, restoreCommand, verifyCommand } from './backup-commands.ts';
+import { backupCommand, moveCommand, restoreCommand, verifyBackupCommand } from './backup-commands.ts';
 import { contentCommand } from './content-command.ts';
 import { leadsCommand } from './lead-commands.ts';
 import { pruneCommand } from './prune-command.ts';
@@ -12,9 +12,17 @@ import { tokensCommand } from './token-commands.ts';
 export const siteProgram: CommandLineOptions = {
   name: 'npx site',
   commands: [
-    ...[contentCommand, leadsCommand, redirectsCommand, tokensCommand, releaseCommand],
-    ...[backupCommand, verifyCommand, restoreCommand, moveCommand, pruneCommand],
+    contentCommand,
+    leadsCommand,
+    redirectsCommand,
+    tokensCommand,
+    releaseCommand,
+    backupCommand,
+    verifyBackupCommand,
+    restoreCommand,
+    moveCommand,
+    pruneCommand,
   ],
   isForUser: (error) => error instanceof ConfigError,
-  epilogue: 'Every command uses the database of DATA_DIR or DATABASE_URL.',
+  epilogue: 'Every command but verify-backup uses the database of DATA_DIR or DATABASE_URL.',
 };

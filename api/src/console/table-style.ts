@@ -14,7 +14,7 @@ td{min-width:6rem}
 td button{white-space:nowrap}
 .fields{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.5rem 1.5rem;margin:1.5rem 0}
 .fields dd{margin:0;overflow-wrap:anywhere}
-.words{white-space:pre-wrap;overflow-wrap:anywhere;max-width:44rem;font:inherit;padding:1.25rem}
+.verbatim{white-space:pre-wrap;overflow-wrap:anywhere;max-width:44rem;font:inherit;padding:1.25rem}
 .pages{margin-top:1.5rem}
 .number{text-align:right;min-width:4rem}
 .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:1rem;margin:1.5rem 0}

@@ -5,7 +5,7 @@ import { findRelease, insertRelease } from '../registry/releases/release.reposit
 import type { Database } from '../storage/database.ts';
 
 const now = new Date('2025-01-01T00:00:00.000Z');
-const publication = { publishedBy: 'a test', now: now.toISOString(), commitId: null, evidence: null };
+const publication = { publishedBy: 'a test', now: now.toISOString(), commitId: null, gate: null };
 
 /** Stores a release without the gate, so that tests can store broken releases. */
 export async function store(db: Database, folder: string): Promise<number> {

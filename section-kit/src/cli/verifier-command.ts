@@ -11,7 +11,7 @@ export const verifierCommand: CommandModule = {
     'Verify every release that is published at SITE (http://localhost:3000) in a browser, until a signal ends it. VERIFIER_TOKEN is its token; VERIFIER_PATIENCE (15) is the number of seconds within which a page must react',
   async handler() {
     const { to, token, patienceMs } = readSettings(process.env);
-    const { verify } = await import('./releases/verify.ts');
+    const { verifyAndSend } = await import('./releases/verify-and-send.ts');
     const clientOf = (section: string) => new ReleaseClient({ to, section, tokens: [token] });
     const ending = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.abort());
@@ -19,7 +19,7 @@ export const verifierCommand: CommandModule = {
     await runVerifier({
       client: clientOf('all'),
       verifyOne: ({ section, release }) =>
-        verify({ client: clientOf(section), to, section, release, patienceMs, end: ending.signal }),
+        verifyAndSend({ client: clientOf(section), to, section, release, patienceMs, end: ending.signal }),
       end: ending.signal,
       say: (line) => console.log(`${new Date().toISOString()} ${line}`),
     });

@@ -12,7 +12,10 @@ export async function notSeen(
   keep: ViewOptions['keep'],
 ): Promise<EvidenceView> {
   return {
-    ...{ page, path, state: 'as it is', width },
+    page,
+    path,
+    state: 'as it is',
+    width,
     findings: [`The verifier could not look at this page: ${String(error).split('\n')[0]}`],
     measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },
     picture: await keep(`not-seen-${page}-${width}`, emptyPicture(width, viewportHeight), 'as it is'),

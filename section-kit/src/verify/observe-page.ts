@@ -81,19 +81,20 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     await within(workMs, seen.untilWeighed());
     const { bytes, hasRead, ...rest } = seen.read();
     return {
-      ...{
-        status,
-        isAnswering: true,
-        trouble: undefined,
-        ...content,
-        isOneColour: isEmpty,
-        blockedMs,
-        restless,
-        violations,
-        frame,
-      },
-      ...{ measures: { ...measures, ...bytes }, hasRead: hasRead || isGiven, ...rest },
-      ...{ picture: taken.picture, cutFrom: taken.cutFrom },
+      ...rest,
+      ...content,
+      status,
+      isAnswering: true,
+      trouble: undefined,
+      isOneColour: isEmpty,
+      blockedMs,
+      restless,
+      violations,
+      frame,
+      measures: { ...measures, ...bytes },
+      hasRead: hasRead || isGiven,
+      picture: taken.picture,
+      cutFrom: taken.cutFrom,
     };
   } catch (error) {
     const { bytes, ...rest } = seen.read();

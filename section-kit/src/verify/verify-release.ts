@@ -24,17 +24,21 @@ import { standaloneBase, viewStandalone } from './view-standalone.ts';
 /** Maximum of stored findings per view. */
 const maxFindings = 50;
 
-/** Opens every page of a stored release in a browser. */
+/**
+ * Opens the pages of a stored release in Chromium, standalone and composed, and the composed ones in the other browsers
+ * that start here. A path with a parameter is opened with one value. For a shell, it opens the first page of each section
+ * and the not-found page.
+ */
 export async function verifyRelease(
   options: VerifyOptions,
 ): Promise<{ evidence: Evidence[]; notOpened: string[] }> {
   // A caller with an end signal handles process signals itself.
-  const handles = options.end && { handleSIGINT: false, handleSIGTERM: false };
+  const leaveSignals = options.end && { handleSIGINT: false, handleSIGTERM: false };
   const { args = [], ...launch } = launchOptions();
   // In a network of containers the site has no TLS. What a browser refuses there would be a finding of every release.
   const asSecure = `--unsafely-treat-insecure-origin-as-secure=${new URL(options.site).origin}`;
-  const browser = await chromium.launch({ ...launch, args: [...args, asSecure], ...handles });
-  const others = await launchOthers({ ...handles });
+  const browser = await chromium.launch({ ...launch, args: [...args, asSecure], ...leaveSignals });
+  const others = await launchOthers({ ...leaveSignals });
   const closeAll = () => Promise.all([browser, ...others].map((one) => one.close().catch(() => {})));
   options.end?.addEventListener('abort', closeAll);
   const encoder = new PictureEncoder(browser);
@@ -90,7 +94,7 @@ async function verifyKind(
     );
   const part = section === shellName ? '#site' : 'main';
   const findBrokenLinks = rememberLinks({ site, composition: plan.sections, rendered, part });
-  // Other browsers open no standalone release, because no live page tells there what is their own noise.
+  // Other browsers open no standalone release: without a live page beside it, their own noise would be a finding.
   const elsewhere = kind === 'composed' ? others : [];
   // Both widths at once, because most of the time is waiting.
   const views = await Promise.all(
@@ -121,7 +125,7 @@ async function verifyKind(
   return { evidence, notOpened };
 }
 
-/** Reads the plan that shows the release, and the sections whose pages are opened: for a shell all of them. */
+/** Reads the plan that shows the release, and the sections of which pages are opened: for a shell, all sections. */
 async function readRelease(kind: EvidenceKind, { site, section, release, preview }: ViewOptions) {
   const address = kind === 'alone' ? `${standaloneBase(section, release)}/` : '/';
   const response = await fetch(site + address, { headers: { cookie: `preview=${preview}` } });

@@ -65,7 +65,10 @@ export async function viewComposed(
   const differencePicture =
     compared?.marked && (await keep(`${name}-difference`, compared.marked, 'as it is'));
   return {
-    ...{ page, path, state: 'as it is', width },
+    page,
+    path,
+    state: 'as it is',
+    width,
     findings: [
       ...describeFaults({ observed, status, live: isLive ? live : undefined, frame, patienceMs }),
       ...left,

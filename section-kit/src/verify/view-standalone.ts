@@ -40,7 +40,10 @@ export async function viewStandalone(
     return [
       observed,
       {
-        ...{ page, path, state: state ?? (stubs ? 'stubs' : 'as it is'), width },
+        page,
+        path,
+        state: state ?? (stubs ? 'stubs' : 'as it is'),
+        width,
         findings: [...describeFaults({ observed, state, patienceMs }), ...pressed],
         measures: observed.measures,
         picture,

@@ -40,7 +40,7 @@ export const movingStates = {
       <Marquee
         label="Reviews"
         direction="right"
-        still="scroll"
+        atRest="scroll"
         touchPauseMs={3000}
         className={styles.close ?? ''}
       >

@@ -14,7 +14,7 @@ interface CallToActionProps {
   className?: string | undefined;
 }
 
-/** The closing block of a page: a title, a text and one or two actions. */
+/** A block with a title, a text and one or two actions. */
 export function CallToAction({ id, title, text, children, note, className }: CallToActionProps) {
   const titleId = `${id}-title`;
   return (

@@ -39,9 +39,9 @@ test.each([
   ['{"message":"Thanks"}', false],
   ['null', false],
   ['no JSON', false],
-])('the ok answer %s is success; confirmation by mail: %j', async (body, isConfirmedByMail) => {
+])('the ok answer %s is success; asks for confirmation: %j', async (body, asksForConfirmation) => {
   answer.mockResolvedValue(new Response(body));
-  expect(await subscribe({ email: 'jo@client.example' })).toBe(isConfirmedByMail);
+  expect(await subscribe({ email: 'jo@client.example' })).toBe(asksForConfirmation);
 });
 
 test('a sign-up without an answer fails after 15 seconds', async () => {

@@ -38,5 +38,6 @@ export async function subscribe(subscriber: Subscriber): Promise<boolean> {
   if (!response.ok) throw new SubscribeError(await response.text());
   // An ok status is success, whatever the body is.
   const answer = await response.json().catch(() => null);
+  // The answer's own name for it: the site asks for confirmation.
   return answer?.isConfirmedByMail === true;
 }

@@ -4,7 +4,7 @@ import { focusOutcome } from './focus-outcome.ts';
 import { subscribe } from './subscribe.ts';
 import { brokenTextMessage, isBroken, visibleText } from './visible-text.ts';
 
-/** The messages that the footer's form and the second newsletter page share (spec 2 §8). */
+/** The messages that the footer's form and `/insights` share (spec 2 §8). */
 const subscribedMessage = 'Thanks for subscribing!';
 export const failedMessage = 'Something went wrong. Please try again.';
 
@@ -16,7 +16,8 @@ export type SubscribeStatus = 'idle' | 'submitting' | 'success' | 'failure';
 interface SubscribeOptions {
   /** Further fields to send. */
   also?: { first_name: string };
-  onSubscribed?: ((isConfirmedByMail: boolean) => void) | undefined;
+  /** @param asksForConfirmation whether the reader has to confirm by mail. */
+  onSubscribed?: ((asksForConfirmation: boolean) => void) | undefined;
   onFailed?: (error: unknown) => void;
 }
 
@@ -24,11 +25,11 @@ interface SubscribeOptions {
  * The state of a sign-up form with a field `email` (spec 2 §4). The fields are uncontrolled, so that text typed before
  * hydration stays. The button is enabled until hydration, because only the script can enable it again.
  *
- * @returns `subscribed`, the message of a success, and `outcome`, a ref for the element with the result, which gets the focus. Without it the first field gets the focus.
+ * @returns `subscribed`, the message of a success, and `outcome`, a ref for the element with the result, which gets the focus. If a form attaches it nowhere, the first field gets the focus.
  */
 export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions) {
   const [status, setStatus] = useState<SubscribeStatus>('idle');
-  const [isConfirmedByMail, setIsConfirmedByMail] = useState(false);
+  const [asksForConfirmation, setAsksForConfirmation] = useState(false);
   const [isFilled, setIsFilled] = useState(true);
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -55,19 +56,19 @@ export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions)
     const email = String(new FormData(currentTarget).get('email')).trim();
     setStatus('submitting');
     try {
-      const byMail = await subscribe({ email, ...also });
-      setIsConfirmedByMail(byMail);
+      const asks = await subscribe({ email, ...also });
+      setAsksForConfirmation(asks);
       currentTarget.reset();
       setIsFilled(false);
       setStatus('success');
-      onSubscribed?.(byMail);
+      onSubscribed?.(asks);
     } catch (error) {
       setStatus('failure');
       onFailed?.(error);
     }
   }
 
-  const subscribed = isConfirmedByMail ? `${subscribedMessage} ${confirmMessage}` : subscribedMessage;
+  const subscribed = asksForConfirmation ? `${subscribedMessage} ${confirmMessage}` : subscribedMessage;
   return { status, subscribed, isFilled, form, outcome, handleInput, handleSubmit };
 }
 

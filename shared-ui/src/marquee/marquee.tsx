@@ -11,7 +11,7 @@ interface MarqueeProps {
   /** Default `left`. */
   direction?: 'left' | 'right';
   /** Layout under reduced motion: `wrap` shows all items in lines, `scroll` is a row to scroll. Default `wrap`. */
-  still?: 'wrap' | 'scroll';
+  atRest?: 'wrap' | 'scroll';
   /** Pauses during a touch and for this time after it. Without it a touch changes nothing. */
   touchPauseMs?: number;
   /** Fades the items out at both ends. Default true. */
@@ -22,15 +22,15 @@ interface MarqueeProps {
 }
 
 /**
- * A row of items that scrolls endlessly. It pauses under the pointer, and while it or an item has the focus. The second copy
- * of the items closes the loop. Keyboard and assistive technology do not reach it.
+ * A row of items that scrolls endlessly. It pauses under the pointer, and while it or an item has the focus. A copy of
+ * the items closes the loop. Keyboard and assistive technology reach the items only once, because the copy is inert.
  */
 export function Marquee(props: MarqueeProps) {
   const {
     label,
     roundSeconds = 40,
     direction = 'left',
-    still = 'wrap',
+    atRest = 'wrap',
     faded = true,
     className,
     children,
@@ -47,7 +47,7 @@ export function Marquee(props: MarqueeProps) {
       className={classNames(
         styles.marquee,
         styles[direction],
-        styles[still],
+        styles[atRest],
         faded && styles.faded,
         className,
       )}

@@ -41,7 +41,7 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   const { body } = await ada.get(`${path}?done=1`);
   expect(body).toContain('Published. Visitors see it within a second.');
   expect(body).toMatch(/<b>changed it<\/b>/);
-  expect(body).toContain('<del class="words">One</del><ins class="words">Uno</ins>');
+  expect(body).toContain('<del class="verbatim">One</del><ins class="verbatim">Uno</ins>');
 
   await ada.post(`${path}/undo`, { edit: '1' });
   expect(await stored()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
-import { picturesPath } from '../../content/pictures/make-picture.ts';
+import { maxUploadText, picturesPath } from '../../content/pictures/uploaded-picture.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
 import type { FormField } from './form-field.ts';
@@ -43,7 +43,7 @@ export function entryFormView({
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
 ${fields.map((field) => draw(field, field.name, values[field.name]))}
 ${dayView(schedule, faults)}
-<p class="actions"><button name="do" value="preview">Preview</button> <button class="main" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
+<p class="actions"><button name="do" value="preview">Preview</button> <button class="primary" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
 </form>`;
 }
 
@@ -135,7 +135,7 @@ function pictureView({ name, label }: FormField, value: unknown, faults: Faults)
   const path = String(value ?? '');
   return html`<div class="field file">${path.startsWith(`${picturesPath}/`) && html`<img src="${path}" alt="">`}
 <label for="${input}">Send a file for ${label} <span class="quiet">(optional)</span></label>
-<span class="quiet" id="${input}-help">JPEG, PNG, WebP or AVIF, at most 10 MB. Its path replaces the one above.</span>
+<span class="quiet" id="${input}-help">JPEG, PNG, WebP or AVIF, at most ${maxUploadText}. Its path replaces the one above.</span>
 ${fault && html`<span class="bad" id="${input}-fault">${fault}</span>`}
 <input type="file" id="${input}" name="${input}" accept="image/jpeg,image/png,image/webp,image/avif" aria-describedby="${input}-help${fault && ` ${input}-fault`}"${fault && html` aria-invalid="true"`}></div>
 `;
@@ -145,5 +145,5 @@ function meanwhileView(name: string, { before, now, isBoth }: MeanwhileChange): 
   const [words, value] = isBoth
     ? ['Changed by somebody else too. The field has your version; this is published now:', now]
     : ['Changed by somebody else. The field has their version; this was there before:', before];
-  return html`<div class="meanwhile" id="${name}-meanwhile"><p>${words}</p><pre class="words">${valueWords(value)}</pre></div>`;
+  return html`<div class="their-value" id="${name}-meanwhile"><p>${words}</p><pre class="verbatim">${valueWords(value)}</pre></div>`;
 }

@@ -55,7 +55,7 @@ function differencesView({ before, after }: EntryEdit, fields: FormField[]): Htm
   return html`<details><summary>${changed.map(labelOf).join(', ')}</summary>
 <dl class="differences">${changed.map(
     (name) => html`<dt>${labelOf(name)}</dt>
-<dd><del class="words">${valueWords(before?.[name])}</del><ins class="words">${valueWords(after?.[name])}</ins></dd>
+<dd><del class="verbatim">${valueWords(before?.[name])}</del><ins class="verbatim">${valueWords(after?.[name])}</ins></dd>
 `,
   )}</dl></details>`;
 }

@@ -26,8 +26,8 @@ test('the history shows each field before and after, and an undo is an edit of i
   const { body } = await grace.get(path);
   expect(body).toMatch(/Ada, editor token \d+ <b>changed it<\/b>/);
   expect(body).toContain('<summary>Type, Benefits</summary>');
-  expect(body).toContain('<del class="words">Full-time</del><ins class="words">Part-time</ins>');
-  expect(body).toContain('<ins class="words">A &lt;b&gt;bicycle&lt;/b&gt;</ins>');
+  expect(body).toContain('<del class="verbatim">Full-time</del><ins class="verbatim">Part-time</ins>');
+  expect(body).toContain('<ins class="verbatim">A &lt;b&gt;bicycle&lt;/b&gt;</ins>');
   const undone = await grace.post(`${path}/undo`, { edit: '1' });
   expect([undone.statusCode, undone.headers.location]).toEqual([303, `${path}?done=2`]);
   expect(await job()).toMatchObject({ type: 'Full-time' });
@@ -65,9 +65,9 @@ test('the second of two editors is told what changed, sees both values and loses
     expect(told.body).toContain('<a href="#location">Place</a>: the other person changed it');
     // Both chose the same day.
     expect(told.body).not.toContain('href="#closesAt"');
-    expect(told.body).toMatch(/id="type-meanwhile"><p>[^<]*<\/p><pre class="words">Part-time/);
+    expect(told.body).toMatch(/id="type-meanwhile"><p>[^<]*<\/p><pre class="verbatim">Part-time/);
     expect(told.body).toMatch(
-      /id="location-meanwhile"><p>[^<]*<\/p><pre class="words">Remote, United Kingdom/,
+      /id="location-meanwhile"><p>[^<]*<\/p><pre class="verbatim">Remote, United Kingdom/,
     );
     const { fields } = readFormPage(told);
     expect(fields).toMatchObject({ type: 'Freelance', description: 'My words', location: 'Leeds' });
@@ -146,7 +146,7 @@ test('a record that gets another key keeps its id and its history', async () => 
   await publish(ada, { ...(await formOf(ada)), title: 'Strategist' });
   expect(await job()).toMatchObject({ id: 1, title: 'Strategist' });
   const { body } = await ada.get(path);
-  expect(body).toContain('<del class="words">ABM Strategist</del><ins class="words">Strategist</ins>');
+  expect(body).toContain('<del class="verbatim">ABM Strategist</del><ins class="verbatim">Strategist</ins>');
   await ada.post(`${path}/undo`, { edit: '1' });
   expect(await job()).toMatchObject({ id: 1, title: 'ABM Strategist' });
 });

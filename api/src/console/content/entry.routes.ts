@@ -7,7 +7,7 @@ import { EditError } from '../../content/edits/edit-error.ts';
 import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/edits/save-record.ts';
 import { undoEdit } from '../../content/edits/undo-edit.ts';
 import { deleteWaitingEdit, insertWaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
-import { maxPictureBytes } from '../../content/pictures/make-picture.ts';
+import { maxUploadBytes } from '../../content/pictures/uploaded-picture.ts';
 import { createEditLink } from '../../delivery/previews/create-edit-link.ts';
 import type { PreviewLinks } from '../../delivery/previews/create-preview-link.ts';
 import { Problem } from '../../http/problems/problem.ts';
@@ -70,7 +70,7 @@ export async function entryRoutes(
     attachFieldsToBody: 'keyValues',
     // The form comes back with a message instead.
     throwFileSizeLimit: false,
-    limits: { fileSize: maxPictureBytes + 1, files: 4, fieldSize: maxFormBytes, fields: 1000, parts: 1004 },
+    limits: { fileSize: maxUploadBytes + 1, files: 4, fieldSize: maxFormBytes, fields: 1000, parts: 1004 },
   });
   // Nobody without a session can make the server hold more than a text.
   app.addHook('onRequest', async (request) => {

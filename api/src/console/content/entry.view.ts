@@ -56,7 +56,7 @@ function noticeView(
   const { kind, path, id, now, history, waiting } = entry;
   if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
   if (meanwhile) return meanwhileView(entry, meanwhile);
-  const say = (words: Html | string) => html`<div class="said" role="status">${words}</div>`;
+  const say = (words: Html | string) => html`<div class="outcome" role="status">${words}</div>`;
   if (isBack)
     return say(
       'You are signed in again. Your text is in the form, and nothing is published yet. Choose pictures again.',

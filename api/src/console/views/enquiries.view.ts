@@ -78,7 +78,7 @@ export function enquiryView({ lead, fields, message, csrfToken }: EnquiryPage): 
   return html`${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
 <dl class="fields">${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>\n`)}</dl>
 <h2>Message</h2>
-<pre class="words card">${message}</pre>
+<pre class="verbatim card">${message}</pre>
 <div class="actions">${lead.answeredAt ? button('open-again', 'Mark as open again') : button('answered', 'Mark as answered')}
 ${lead.state === 'quarantined' && button('send', 'It is no spam: forward it')}
 ${(lead.state === 'dead' || lead.state === 'pending') && button('send', 'Forward it now')}

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { GateRecord } from '../../registry/gate/gate-record.ts';
 
-/** Shows the gate’s results for a release. @param evidence as stored. */
-export function gateView(release: string, evidence: Record<string, unknown>): Html {
+/** Shows the gate’s record of a release. */
+export function gateView(release: string, gate: GateRecord): Html {
   const {
     shell,
     files,
@@ -13,7 +13,7 @@ export function gateView(release: string, evidence: Record<string, unknown>): Ht
     entriesLeft = 0,
     brokenLinks = [],
     misfits = [],
-  } = evidence as unknown as GateRecord;
+  } = gate;
   const weight = (kind: 'scripts' | 'styles') =>
     `${kind} ${kilobytes(budget[kind].bytes)} of ${kilobytes(budget[kind].limit)} kB`;
   return html`<details id="gate-${release}"><summary>The gate saw ${files.count} files, ${weight('scripts')}, ${weight('styles')}</summary>

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { ListedRedirect } from '../../registry/redirects/describe-use.ts';
-import type { redirectStatuses } from '../../registry/redirects/redirect.schema.ts';
+import { type RedirectStatus, redirectStatuses } from '../../registry/redirects/redirect.table.ts';
 import { when } from './when.ts';
 
 interface RedirectsPage {
@@ -14,7 +14,7 @@ interface RedirectsPage {
   status?: string;
 }
 
-const statusNames: Record<(typeof redirectStatuses)[number], string> = {
+const statusNames: Record<RedirectStatus, string> = {
   308: '308: it has moved for good',
   301: '301: the same, for old programs',
   410: '410: it is gone',
@@ -30,9 +30,9 @@ ${redirects.length === 0 ? html`<p>There are no redirects of operators.</p>` : t
 <form class="narrow" method="post" action="/redirects"><input type="hidden" name="csrfToken" value="${csrfToken}">
 <label>Old address <input name="path" required maxlength="500" autocomplete="off" placeholder="/old-page" value="${path}"></label>
 <label>New address <span class="quiet">Empty if the page is gone.</span> <input name="target" maxlength="500" autocomplete="off" placeholder="/new-page" value="${target}"></label>
-<label>Status <select name="status">${[308, 301, 410].map(
+<label>Status <select name="status">${redirectStatuses.map(
     (each) =>
-      html`<option value="${each}"${String(each) === status && html` selected`}>${statusNames[each as 308]}</option>`,
+      html`<option value="${each}"${String(each) === status && html` selected`}>${statusNames[each]}</option>`,
   )}</select></label>
 <p class="actions"><button>Add the redirect</button> <a class="button plain" href="/console">Releases</a></p></form>`;
 }

@@ -15,7 +15,7 @@ import { historyView } from './history.view.ts';
 import { holdView } from './hold.view.ts';
 import { when } from './when.ts';
 
-interface Section {
+interface SectionPage {
   status: SectionStatus;
   health: ReleaseHealth[];
   errors: SectionErrors;
@@ -28,7 +28,15 @@ interface Section {
   now: Date;
 }
 
-export function sectionView({ status, health, errors, evidence, openComments, mayAct, now }: Section): Html {
+export function sectionView({
+  status,
+  health,
+  errors,
+  evidence,
+  openComments,
+  mayAct,
+  now,
+}: SectionPage): Html {
   const { section, servers, history } = status;
   return html`<p><a href="/console">All sections</a></p>
 ${status.hold && holdView(status.hold)}
@@ -95,7 +103,7 @@ function releaseView({ status, release, seen, mayAct, now }: Shown): Html {
 <h3>${release.release}</h3><p class="state ${tone}">${words}</p>
 <p class="quiet">Published ${when(release.publishedAt, now)} by ${release.publishedBy}${release.commit && html`, from commit <code>${release.commit}</code>`}</p>
 ${seen && html`${needsView(seen)}${seen.evidence.length > 0 && html`<p><a href="/console/${status.section}/evidence/${release.release}">See the pictures</a></p>`}`}
-${release.evidence && gateView(release.release, release.evidence)}
+${release.gate && gateView(release.release, release.gate)}
 ${mayAct && !release.withdrawn && html`<p class="actions">${actionsOf(status, release)}</p>`}
 </li>`;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { findPictureFile } from './content-picture.repository.ts';
-import { picturesPath } from './make-picture.ts';
+import { picturesPath } from './uploaded-picture.ts';
 
 /** `/uploads/NAME`: the files of pictures that editors sent. */
 export function contentPictureRoutes(app: FastifyInstance, db: Database): void {

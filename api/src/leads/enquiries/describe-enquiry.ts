@@ -19,3 +19,8 @@ export function longTextOf(enquiry: Described): string {
     .map((name) => enquiry[name])
     .join('\n\n');
 }
+
+/** The subject of an enquiry's mail, also for a form service, which sends a mail too (spec 1 §7). */
+export function subjectOf({ name }: { name: string }): string {
+  return `New contact from ${name}`;
+}

@@ -7,7 +7,7 @@ import { wantsPage } from '../../http/wants-page.ts';
 import type { SignUps } from './sign-ups.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 
-interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'isConfirmedByMail'> {
+interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'asksForConfirmation'> {
   onSignUp: (request: FastifyRequest) => void;
 }
 
@@ -16,7 +16,7 @@ interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'isConfirmedB
  * subscribers.
  */
 export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutesOptions): void {
-  const { signUp, isConfirmedByMail, onSignUp } = options;
+  const { signUp, asksForConfirmation, onSignUp } = options;
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/newsletter/subscribe',
     {
@@ -45,8 +45,11 @@ export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutes
       await signUp({ email, firstName: first_name || null, source: sourceOf(request), now }, request.ip);
       onSignUp(request);
       if (wantsPage(request))
-        return reply.redirect(isConfirmedByMail ? '/thank-you?confirm=mail' : '/thank-you', 303);
-      return { message: 'Thanks for subscribing!', ...(isConfirmedByMail && { isConfirmedByMail }) };
+        return reply.redirect(asksForConfirmation ? '/thank-you?confirm=mail' : '/thank-you', 303);
+      return {
+        message: 'Thanks for subscribing!',
+        ...(asksForConfirmation && { isConfirmedByMail: true as const }),
+      };
     },
   );
 }

@@ -19,8 +19,8 @@ interface SignUpOptions {
 }
 
 export interface SignUps {
-  /** Whether the owner of an address confirms by mail. */
-  isConfirmedByMail: boolean;
+  /** Whether the owner of an address has to confirm by mail. */
+  asksForConfirmation: boolean;
   /** @param sender IP address of the client. */
   signUp: (signUp: SignUp, sender: string) => Promise<void>;
   start: () => void;
@@ -34,7 +34,7 @@ export interface SignUps {
 export function openSignUps({ db, signer, siteUrl, mail, log }: SignUpOptions): SignUps {
   if (!mail)
     return {
-      isConfirmedByMail: false,
+      asksForConfirmation: false,
       signUp: (signUp) => retryWhenBusy(() => insertUnlessLeft(db, signUp)),
       start() {},
       async stop() {},
@@ -56,7 +56,7 @@ export function openSignUps({ db, signer, siteUrl, mail, log }: SignUpOptions): 
     },
   });
   return {
-    isConfirmedByMail: true,
+    asksForConfirmation: true,
     async signUp(signUp, sender) {
       await limit(sender);
       await retryWhenBusy(() => askToSignUp(db, signUp));

@@ -14,6 +14,6 @@ export const subscribeSchema = z.object(
 
 export const subscribedSchema = z.object({
   message: z.string(),
-  /** Whether a mail asks for confirmation. It depends on the site's settings, never on the address. */
+  /** Whether a mail asks for confirmation: true for every address, or left out for every address. */
   isConfirmedByMail: z.literal(true).optional(),
 });

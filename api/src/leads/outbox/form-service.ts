@@ -1,3 +1,4 @@
+import { subjectOf } from '../enquiries/describe-enquiry.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import type { Channel, OutgoingEnquiry } from './channel.ts';
 import { deliver } from './deliver.ts';
@@ -17,7 +18,7 @@ export function formService(url: string): Channel {
 function formOf(enquiry: OutgoingEnquiry): FormData {
   const form = new FormData();
   for (const name of enquiryFieldNames) form.set(name, enquiry[name] ?? '');
-  const controls = { _subject: `New contact from ${enquiry.name}`, _captcha: 'false', _template: 'table' };
+  const controls = { _subject: subjectOf(enquiry), _captcha: 'false', _template: 'table' };
   for (const [key, value] of Object.entries(controls)) form.set(key, value);
   return form;
 }

@@ -1,4 +1,4 @@
-import { longTextOf, shortFieldsOf } from '../enquiries/describe-enquiry.ts';
+import { longTextOf, shortFieldsOf, subjectOf } from '../enquiries/describe-enquiry.ts';
 import { describeSource } from '../enquiries/visit-source.ts';
 import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
 import { messageIdOf, openMailTransport } from './mail-transport.ts';
@@ -21,7 +21,7 @@ export function mail({ smtpUrl, to, from }: MailOptions): Channel {
           from,
           to,
           replyTo: { name, address: email },
-          subject: `New contact from ${name}`,
+          subject: subjectOf(enquiry),
           text: textOf(enquiry),
           messageId: messageIdOf(submissionId, from),
           headers: { 'Idempotency-Key': submissionId },

@@ -1,6 +1,7 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
+import type { GateRecord } from '../gate/gate-record.ts';
 import { findHold } from '../holds/hold.repository.ts';
 import { holdSchema } from '../holds/hold-schema.ts';
 import { listUnusable } from '../releases/withdrawal.repository.ts';
@@ -19,8 +20,8 @@ const releaseStatusSchema = z.object({
   commit: z.string().nullable(),
   /** Reason why nobody may get it. */
   withdrawn: z.string().nullable(),
-  /** The gate’s results. */
-  evidence: z.record(z.string(), z.unknown()).nullable(),
+  /** What the gate saw when the release was published. */
+  gate: (z.record(z.string(), z.unknown()) as unknown as z.ZodType<GateRecord>).nullable(),
 });
 
 const recordSchema = z.object({
@@ -125,7 +126,7 @@ async function describeReleases(
       withdrawn:
         withdrawals.find(({ releaseId, liftedAt }) => releaseId === id && !liftedAt)?.reason ??
         (prunedAt && 'pruned: publish the same build again to use it'),
-      evidence: evidence ? JSON.parse(evidence) : null,
+      gate: evidence ? JSON.parse(evidence) : null,
     }));
 }
 

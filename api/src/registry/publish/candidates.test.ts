@@ -104,7 +104,7 @@ test('a candidate is apart in the status, and is neither the newest release, nor
   expect([live, releases, candidates]).toEqual([
     '1.0.0',
     [expect.objectContaining({ release: '1.0.0' })],
-    [expect.objectContaining({ release: candidate, evidence: expect.any(Object) })],
+    [expect.objectContaining({ release: candidate, gate: expect.any(Object) })],
   ]);
   const usable = await listUsableReleases(db, 'mf-a');
   expect(usable.map(({ manifest }) => manifest.release)).toEqual(['1.0.0']);

@@ -1,7 +1,6 @@
 import { redirectedPath, redirectTarget } from '@shortlisted/section-kit/contract/section-manifest.schema';
 import { z } from 'zod';
-
-export const redirectStatuses = [301, 308, 410] as const;
+import { redirectStatuses } from './redirect.table.ts';
 
 /** The words of an operator, typed or from a form. Capital letters of the old address do not matter. */
 export const redirectSchema = z

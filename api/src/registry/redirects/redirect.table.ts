@@ -1,4 +1,6 @@
-export type RedirectStatus = 301 | 308 | 410;
+/** 308 and 301 redirect for good. 410: the page is gone. The usual one comes first. */
+export const redirectStatuses = [308, 301, 410] as const;
+export type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** The redirects that operators added to those of the sections. */
 export interface RedirectTable {

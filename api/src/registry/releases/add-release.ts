@@ -58,14 +58,14 @@ export async function addRelease(
   if (known && isCandidate(release.manifest.release))
     await retryWhenBusy(() => renewCandidate(db, known, publication));
   if (known && !known.isPruned) return { ...known, isNew: false, misfits: [], brokenLinks: [] };
-  const evidence = await runGate(db, release, { now, startTrial, limits });
-  const { misfits, brokenLinks } = evidence;
+  const gate = await runGate(db, release, { now, startTrial, limits });
+  const { misfits, brokenLinks } = gate;
   if (known) {
     await retryWhenBusy(() => restoreFiles(db, known, release), besidePrunes);
     return { ...known, isNew: true, misfits, brokenLinks };
   }
   const stored = await retryWhenBusy(
-    () => insertRelease(db, release, { ...publication, evidence: JSON.stringify(evidence) }),
+    () => insertRelease(db, release, { ...publication, gate: JSON.stringify(gate) }),
     besidePrunes,
   );
   if (stored) return { ...stored, isNew: true, misfits, brokenLinks };

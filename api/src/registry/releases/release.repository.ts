@@ -110,8 +110,8 @@ export async function findReleaseById(db: Database, id: number): Promise<StoredR
  */
 export async function findNotRendered(db: Database, id: number): Promise<string[] | undefined> {
   const row = await db.selectFrom('releases').select('evidence').where('id', '=', id).executeTakeFirst();
-  const seen: Partial<GateRecord> | null = row?.evidence ? JSON.parse(row.evidence) : null;
-  return seen?.notRendered;
+  const gate: Partial<GateRecord> | null = row?.evidence ? JSON.parse(row.evidence) : null;
+  return gate?.notRendered;
 }
 
 export interface Publication {
@@ -119,8 +119,8 @@ export interface Publication {
   now: string;
   /** Commit of the build, as the team states it. */
   commitId: string | null;
-  /** The gate’s results, as JSON. */
-  evidence: string | null;
+  /** The gate’s record, as JSON. */
+  gate: string | null;
 }
 
 /**
@@ -132,7 +132,7 @@ export interface Publication {
 export function insertRelease(
   db: Database,
   release: Release,
-  { now, ...publication }: Publication,
+  { now, gate, ...publication }: Publication,
 ): Promise<StoredRelease | undefined> {
   const { manifest } = release;
   return db.transaction().execute(async (transaction) => {
@@ -143,6 +143,7 @@ export function insertRelease(
         release: manifest.release,
         manifest: JSON.stringify(manifest),
         createdAt: now,
+        evidence: gate,
         ...publication,
       })
       .onConflict((conflict) => conflict.columns(['section', 'release']).doNothing())
@@ -166,7 +167,7 @@ export function insertRelease(
 export async function renewCandidate(
   db: Database,
   { id }: StoredRelease,
-  { now, publishedBy, commitId }: Omit<Publication, 'evidence'>,
+  { now, publishedBy, commitId }: Omit<Publication, 'gate'>,
 ): Promise<void> {
   await db
     .updateTable('releases')

@@ -10,7 +10,7 @@ export interface ReleaseTable {
   publishedBy: Generated<string>;
   /** Commit of the build, as the team states it. */
   commitId: Generated<string | null>;
-  /** The gate’s results, as JSON. Null for releases that are older than this column. */
+  /** The gate’s record, as JSON. Null for releases that are older than this column. Code calls it `gate`. */
   evidence: string | null;
   /**
    * When the files of an unused release were removed. Its version stays taken; publishing the same files

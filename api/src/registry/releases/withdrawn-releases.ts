@@ -4,6 +4,9 @@ import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
 import { listWithdrawn, listWithdrawnAssets, readReleasesVersion } from './withdrawal.repository.ts';
 
+/** Every server must refuse a withdrawn release within two seconds. */
+const readMs = 500;
+
 /**
  * Follows withdrawals in the database, so that this server stops serving a release that another one withdrew.
  */
@@ -24,6 +27,7 @@ export class WithdrawnReleases {
   async start(): Promise<void> {
     await this.look();
     this.#stopPolling = poll(
+      readMs,
       () => this.look(),
       (error) => this.#log.error(error, 'withdrawals could not be read'),
     );

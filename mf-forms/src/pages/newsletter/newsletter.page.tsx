@@ -8,11 +8,11 @@ import { Welcome } from './welcome/welcome.tsx';
 
 /** The first version of the newsletter page. A welcome screen replaces it after the sign-up. */
 export function NewsletterPage() {
-  const [signUp, setSignUp] = useState<{ isConfirmedByMail: boolean }>();
+  const [signUp, setSignUp] = useState<{ asksForConfirmation: boolean }>();
   if (signUp) return <Welcome {...signUp} />;
   return (
     <div className={styles.page}>
-      <SignUp onSubscribed={(isConfirmedByMail) => setSignUp({ isConfirmedByMail })} />
+      <SignUp onSubscribed={(asksForConfirmation) => setSignUp({ asksForConfirmation })} />
       <IconCards id="benefits" columns={4} {...benefits} />
       <Topics />
     </div>

@@ -48,7 +48,10 @@ export const candidate: CommandModule<object, CandidateArguments> = {
     refuseFork(run);
     const { makeCandidate } = await import('../pull-request/make-candidate.ts');
     const made = await makeCandidate({
-      ...{ root: process.cwd(), to, source, say: console.error },
+      root: process.cwd(),
+      to,
+      source,
+      say: console.error,
       commit: ownRun?.commit.slice(0, 12) ?? findCommit(),
       patienceMs: patience * 1000,
     });

@@ -42,10 +42,15 @@ export const ship: CommandModule<object, ShipArguments> = {
       .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'slower steps')
       .example('section ship --steps "10% 1h, ask, 100%"', 'waits for an approval after an hour'),
   async handler({ release, to, steps, reason, patience, wait, json }) {
-    const { ship: shipSection } = await import('../releases/ship.ts');
+    const { shipRelease } = await import('../releases/ship-release.ts');
     const say = json ? console.error : console.log;
-    const shipped = await shipSection({
-      ...{ root: process.cwd(), to, version: release, steps, reason, say },
+    const shipped = await shipRelease({
+      root: process.cwd(),
+      to,
+      version: release,
+      steps,
+      reason,
+      say,
       patienceMs: patience * 1000,
       waitMs: wait * 1000,
     });

@@ -44,9 +44,12 @@ export const verify: CommandModule<object, VerifyArguments> = {
     const { manifest } = await readSection(process.cwd());
     const section = manifest.name;
     const { [section]: release = '' } = await readReleases(section, named ? [named] : []);
-    const { findStubs, verify: verifyWithBrowser } = await import('../releases/verify.ts');
-    const verified = await verifyWithBrowser({
-      ...{ client: new ReleaseClient({ to, section }), to, section, release },
+    const { findStubs, verifyAndSend } = await import('../releases/verify-and-send.ts');
+    const verified = await verifyAndSend({
+      client: new ReleaseClient({ to, section }),
+      to,
+      section,
+      release,
       stubs: findStubs(process.cwd(), manifest),
       patienceMs: patience * 1000,
       only: pages,

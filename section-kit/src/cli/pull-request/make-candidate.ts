@@ -3,10 +3,10 @@ import { fingerprint } from '../../build/fingerprint.ts';
 import { readSection } from '../../build/read-section.ts';
 import { type CandidateSource, candidateDays, candidatesOf } from '../../contract/candidate.ts';
 import { RefusedError } from '../../errors/command-error.ts';
-import type { GateEvidence, SectionStatus } from '../releases/describe-status.ts';
+import type { GateRecord, SectionStatus } from '../releases/describe-status.ts';
 import { packRelease } from '../releases/pack-release.ts';
 import { type Published, ReleaseClient } from '../releases/release-client.ts';
-import { findStubs, type Verified, verify } from '../releases/verify.ts';
+import { findStubs, type Verified, verifyAndSend } from '../releases/verify-and-send.ts';
 
 /** A candidate with everything that its pull request shows. */
 export interface Candidate {
@@ -22,7 +22,7 @@ export interface Candidate {
   sizes?: { live: string | null; before: Sizes | undefined; after: Sizes | undefined };
 }
 
-type Sizes = GateEvidence['budget'];
+type Sizes = GateRecord['budget'];
 
 interface CandidateOptions {
   root: string;
@@ -63,13 +63,13 @@ export async function makeCandidate({
     expires: `${candidateDays}d`,
   });
   const stubs = findStubs(root, manifest);
-  const verified = await verify({ client, to, section, release, stubs, patienceMs });
+  const verified = await verifyAndSend({ client, to, section, release, stubs, patienceMs });
   return { section, release, published, link, verified, sizes: await weigh(client, release) };
 }
 
 async function weigh(client: ReleaseClient, release: string): Promise<Candidate['sizes']> {
   const { live, releases, candidates = [] } = await client.get<SectionStatus>();
   const weightOf = (name: string | null) =>
-    [...releases, ...candidates].find((one) => one.release === name)?.evidence?.budget;
+    [...releases, ...candidates].find((one) => one.release === name)?.gate?.budget;
   return { live, before: weightOf(live), after: weightOf(release) };
 }

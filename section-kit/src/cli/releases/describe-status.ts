@@ -18,7 +18,7 @@ export interface SectionStatus {
     publishedAt: string;
     publishedBy: string;
     withdrawn: string | null;
-    evidence: GateEvidence | null;
+    gate: GateRecord | null;
   }[];
   /** Older sites have none. */
   candidates?: SectionStatus['releases'];
@@ -49,7 +49,7 @@ interface RolloutStatus {
 /** The evidence of one release. */
 export type SeenRelease = ReleaseEvidence & { release: string };
 
-export interface GateEvidence {
+export interface GateRecord {
   shell: string | null;
   files: { count: number; bytes: number };
   shared: { name: string; built: string; given: string | null }[];
@@ -75,10 +75,10 @@ export function describeLive({ section, live, canary, servers }: SectionStatus):
 export function describeStatus(status: SectionStatus, seen?: SeenRelease): string {
   const releases = status.releases
     .slice(0, shownReleases)
-    .flatMap(({ release, publishedAt, publishedBy, withdrawn, evidence }) => [
+    .flatMap(({ release, publishedAt, publishedBy, withdrawn, gate }) => [
       `  ${release}  ${publishedAt}  ${publishedBy}`,
       ...(withdrawn ? [`    withdrawn: ${withdrawn}`] : []),
-      ...(evidence ? describeEvidence(evidence).map((line) => `    ${line}`) : []),
+      ...(gate ? describeGate(gate).map((line) => `    ${line}`) : []),
       ...(seen?.release === release ? [`    ${describeSeen(seen)}`] : []),
     ]);
   const history = status.history
@@ -119,7 +119,7 @@ function describeSeen({ needs, evidence }: SeenRelease): string {
   return `verified: standalone ${verdictOf('alone')}, composed ${verdictOf('composed')}${pictures}`;
 }
 
-function describeEvidence({
+function describeGate({
   shell,
   files,
   shared,
@@ -129,7 +129,7 @@ function describeEvidence({
   misfits = [],
   entriesLeft = 0,
   brokenLinks = [],
-}: GateEvidence): string[] {
+}: GateRecord): string[] {
   const weight = (kind: 'scripts' | 'styles') => {
     const { bytes, limit, page } = budget[kind];
     return `${kind} ${bytes} of ${limit} bytes${page ? ` (${page})` : ''}`;

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceView } from '../../contract/evidence.ts';
-import type { Verified } from './verify.ts';
+import type { Verified } from './verify-and-send.ts';
 
 /** The output of `section verify`. */
 export function describeVerified({ section, release, evidence, notOpened, kept }: Verified): string {

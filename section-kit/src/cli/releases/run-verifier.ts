@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeVerified } from './describe-verified.ts';
 import { readWaiting } from './evidence-client.ts';
 import type { ReleaseClient } from './release-client.ts';
-import type { Verified } from './verify.ts';
+import type { Verified } from './verify-and-send.ts';
 
 const pollMs = 5000;
 /** The longest pause before a failed release is tried again. */

@@ -18,7 +18,7 @@ export function Testimonials() {
         label={testimonialsContent.label}
         roundSeconds={roundSeconds}
         touchPauseMs={touchPauseMs}
-        still="scroll"
+        atRest="scroll"
         className={styles.strip ?? ''}
       >
         {testimonials.map((testimonial) => (

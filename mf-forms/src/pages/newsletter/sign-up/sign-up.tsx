@@ -10,15 +10,15 @@ import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
 
 /** The form with one uncontrolled field. The browser validates it (spec 2 §5). */
-export function SignUp({ onSubscribed }: { onSubscribed: (isConfirmedByMail: boolean) => void }) {
+export function SignUp({ onSubscribed }: { onSubscribed: (asksForConfirmation: boolean) => void }) {
   const { badge, title, lead, field, submit, submitting, note, event, toasts } = signUp;
   const { status, form, handleInput, handleSubmit } = useSubscribe({
     // The page has no field for a first name and sends an empty one.
     also: { first_name: '' },
-    onSubscribed: (isConfirmedByMail) => {
+    onSubscribed: (asksForConfirmation) => {
       toast(toasts.success);
       trackEvent('newsletter_signup', event);
-      onSubscribed(isConfirmedByMail);
+      onSubscribed(asksForConfirmation);
     },
     onFailed: () => toast(toasts.failure),
   });

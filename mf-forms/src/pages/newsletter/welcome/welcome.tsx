@@ -6,7 +6,7 @@ import { welcome } from './welcome.content.ts';
 import styles from './welcome.module.scss';
 
 /** Replaces the page, so it scrolls to the top and focuses its heading. */
-export function Welcome({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
+export function Welcome({ asksForConfirmation }: { asksForConfirmation: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -19,7 +19,7 @@ export function Welcome({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.lead}>{isConfirmedByMail ? confirmMessage : lead}</p>
+      <p className={styles.lead}>{asksForConfirmation ? confirmMessage : lead}</p>
       <MetricList className={styles.stats ?? ''}>
         {stats.map(({ value, label }) => (
           <Metric key={label} value={value} label={label} />

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import type { PictureFile } from './content-picture.repository.ts';
 
 export const picturesPath = '/uploads';
-export const maxPictureBytes = 10 * 1024 * 1024;
+const maxUploadMegabytes = 10;
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;
+/** The limit for people. */
+export const maxUploadText = `${maxUploadMegabytes} MB`;
 const maxPixels = 50_000_000;
 /** The box of the largest file, and the widths of the others: those of the site’s own pictures. */
 const largest = { width: 1200, height: 2400 };
@@ -34,7 +37,7 @@ export function canMakePictures(): boolean {
  * @throws {PictureError} if it is no picture, or too large.
  */
 export async function makePicture(given: Buffer): Promise<{ path: string; files: PictureFile[] }> {
-  if (given.length > maxPictureBytes) throw new PictureError('must have at most 10 MB');
+  if (given.length > maxUploadBytes) throw new PictureError(`must have at most ${maxUploadText}`);
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: readers });

@@ -11,7 +11,7 @@ import { findCommit } from './find-commit.ts';
 import { packRelease } from './pack-release.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
 import { ReleaseClient } from './release-client.ts';
-import { findStubs, type Stubs, verify } from './verify.ts';
+import { findStubs, type Stubs, verifyAndSend } from './verify-and-send.ts';
 import { waitForEvidence } from './wait-for-evidence.ts';
 
 interface ShipOptions {
@@ -29,7 +29,7 @@ interface ShipOptions {
 }
 
 /** Builds, tests, publishes and verifies a release, then starts its rollout on the servers. */
-export async function ship({ root, to, version, steps: given, reason, say, ...times }: ShipOptions) {
+export async function shipRelease({ root, to, version, steps: given, reason, say, ...times }: ShipOptions) {
   const { manifest, outputPath } = await buildSection(root, version);
   const {
     section: { name: section },
@@ -91,7 +91,7 @@ async function see({ client, release, waitMs, say, ...options }: SeeOptions): Pr
   const { needs } = await readEvidence(client, release);
   const isNeeded = needs.alone !== 'not needed' || needs.composed !== 'not needed';
   if (isVerifier || !isNeeded) {
-    const seen = await verify({ client, release, ...options });
+    const seen = await verifyAndSend({ client, release, ...options });
     say(describeVerified(seen));
     if (!isGood(seen))
       throw new CommandError(

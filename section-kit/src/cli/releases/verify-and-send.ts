@@ -45,7 +45,7 @@ export interface Verified {
 }
 
 /** Verifies a release with a browser, and sends the evidence to the site. */
-export async function verify(options: VerifyOptions): Promise<Verified> {
+export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
   const { client, to, section, release, folder, only } = options;
   const site = new URL(to).origin;
   const pictures = new Map<string, Buffer>();
@@ -58,8 +58,11 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   try {
     const rendered = [...(await readRendered(client, release)), ...(await readSitemap(site))];
     const { evidence, notOpened } = await verifyRelease({
-      ...{ ...options, site, rendered },
-      ...{ preview: preview.cookie, keep },
+      ...options,
+      site,
+      rendered,
+      preview: preview.cookie,
+      keep,
     });
     const kept = only ? 'only some pages were opened' : await give(options, evidence, pictures);
     return { section, release, evidence, notOpened, kept };
@@ -70,8 +73,8 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
 
 async function readRendered(client: ReleaseClient, release: string): Promise<string[]> {
   const { releases, candidates = [] } = await client.get<SectionStatus>();
-  const seen = [...releases, ...candidates].find((one) => one.release === release)?.evidence;
-  return seen?.renders.map(({ path: address }) => address) ?? [];
+  const gate = [...releases, ...candidates].find((one) => one.release === release)?.gate;
+  return gate?.renders.map(({ path: address }) => address) ?? [];
 }
 
 /** The gate has not rendered a seed release. The sitemap lists its entries if it is live. */
