@@ -72,6 +72,9 @@ test('files outside the style sheets have the accent of the settings', () => {
   ]);
 });
 
+// The server blocks this reader for the whole process, and a test of the server may have used this one.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadSvg'] }));
+
 test.each([
   ['mf-cases/art/make-art.js', 'mf-cases/src/art/flowd.webp'],
   ['mf-content/art/make-art.js', 'mf-content/src/art/shortlist.webp'],
