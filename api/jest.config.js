@@ -6,5 +6,5 @@ export default {
   testPathIgnorePatterns: ['\\.postgres\\.test\\.ts$'],
   globalSetup: '<rootDir>/src/testing/sqlite-setup.ts',
   globalTeardown: '<rootDir>/src/testing/sqlite-teardown.ts',
-  setupFiles: ['<rootDir>/src/testing/own-sqlite-errors.ts'],
+  setupFiles: ['<rootDir>/src/testing/own-sqlite-errors.ts', '<rootDir>/src/testing/name-plugins.ts'],
 };
