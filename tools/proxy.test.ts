@@ -7,10 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
+import { maxUploadBytes } from '../api/src/content/pictures/uploaded-picture.ts';
 import { Problem } from '../api/src/http/problems/problem.ts';
 
 const withNginx = spawnSync('nginx', ['-v']).error ? test.skip : test;
-const locations = path.resolve(import.meta.dirname, '../proxy/locations.conf');
+const proxy = path.resolve(import.meta.dirname, '../proxy');
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-'));
 const running: ChildProcess[] = [];
@@ -26,7 +27,7 @@ beforeAll(async () => {
     else response.end(String((await buffer(request).catch(() => '')).length));
   });
   refusing = await serve((_request, response) => response.writeHead(503).end('not ready'));
-  url = await startProxy(portOf(site));
+  url = await startProxy('locations.conf', portOf(site));
 });
 
 afterAll(async () => {
@@ -47,8 +48,8 @@ async function serve(answer: RequestListener): Promise<Server> {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** Starts nginx with proxy/ in front of the servers on these ports. @returns its address */
-async function startProxy(...servers: number[]): Promise<string> {
+/** Starts nginx with a file of proxy/ in front of the servers on these ports. @returns its address */
+async function startProxy(file: string, ...servers: number[]): Promise<string> {
   const port = await freePort();
   const own = path.join(folder, String(port));
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -59,12 +60,12 @@ events {}
 http {
   ${kinds.map((kind) => `${kind}_temp_path ${own}/${kind};`).join(' ')}
   access_log off;
-  ${readFileSync(path.join(locations, '../common.conf'), 'utf8')
+  ${readFileSync(path.join(proxy, 'common.conf'), 'utf8')
     .match(/^map [^}]*}/gm)
     ?.join('\n')}
   proxy_cache_path ${own}/cache keys_zone=releases:1m;
-  upstream site { ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')} keepalive 4; }
-  server { listen 127.0.0.1:${port}; include ${locations}; }
+  ${['site', 'console'].map((name) => `upstream ${name} { ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')} keepalive 4; }`).join('\n')}
+  server { listen 127.0.0.1:${port}; include ${path.join(proxy, file)}; }
 }
 `;
   writeFileSync(path.join(own, 'nginx.conf'), config);
@@ -76,7 +77,7 @@ http {
 
 async function send(address: string, bytes: number, headers: Record<string, string> = {}) {
   const body = Buffer.alloc(bytes);
-  const response = await fetch(url + address, { method: 'POST', body, headers });
+  const response = await fetch(new URL(address, url), { method: 'POST', body, headers });
   return [response.status, response.ok ? Number(await response.text()) : undefined];
 }
 
@@ -93,6 +94,15 @@ withNginx('the proxy accepts large bodies for releases only, and stores none on 
   );
 });
 
+withNginx('the console accepts four pictures for content, and short forms elsewhere', async () => {
+  const console = await startProxy('console.conf', portOf(site));
+  await untilItListens(console);
+  const pictures = 4 * maxUploadBytes;
+  expect(await send(`${console}/content/team-members/1`, pictures)).toEqual([200, pictures]);
+  expect(await send(`${console}/console/mf-a/promote`, 16_000)).toEqual([200, 16_000]);
+  expect(await send(`${console}/console/mf-a/promote`, 20_000)).toEqual([413, undefined]);
+});
+
 withNginx('the proxy answers its own refusals with a problem document', async () => {
   await untilItListens(url);
   for (const address of ['/api/contact', '/api/releases/mf-a']) {
@@ -106,7 +116,7 @@ withNginx('the proxy answers its own refusals with a problem document', async ()
 });
 
 withNginx('what one server refuses or does not answer is read from the other, and sent once', async () => {
-  const proxy = await startProxy(portOf(refusing), portOf(site), await freePort());
+  const proxy = await startProxy('locations.conf', portOf(refusing), portOf(site), await freePort());
   await untilItListens(proxy);
   const statuses = async (method: string) => {
     const all = await Promise.all(
@@ -119,7 +129,7 @@ withNginx('what one server refuses or does not answer is read from the other, an
 });
 
 withNginx('where no server answers, a visitor reads a sentence and a client a problem', async () => {
-  const proxy = await startProxy(await freePort());
+  const proxy = await startProxy('locations.conf', await freePort());
   await untilItListens(proxy);
   const page = await fetch(`${proxy}/contact`, { headers: { accept: 'text/html,*/*' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html']);
@@ -138,7 +148,7 @@ withNginx('a file is cached by its coding, and an answer to a dictionary is not 
     response.setHeader('vary', 'accept-encoding, available-dictionary');
     response.end(asked.at(-1));
   });
-  const proxy = await startProxy(portOf(files));
+  const proxy = await startProxy('locations.conf', portOf(files));
   await untilItListens(proxy);
   asked.length = 0;
   const get = async (coding: string, dictionary?: string) => {
