@@ -1,4 +1,4 @@
-import { hasData } from './read-page.ts';
+import { hasData, readTargets } from './read-page.ts';
 
 const key = ['case-studies'];
 
@@ -15,4 +15,12 @@ test.each([
 test('a page that is no document of the shell holds nothing', () => {
   document.body.innerHTML = '<main></main>';
   expect(hasData()).toBe(false);
+});
+
+test('the targets of a page are the other pages of the site, each once', () => {
+  history.replaceState(null, '', '/there-is-nothing-here');
+  document.body.innerHTML = `<div id="site"><a href="#main">Skip</a><a href="">Again</a>
+    <a href="/cases">C</a><a href="/cases?sector=saas#list">S</a><a href="https://elsewhere.example/x">E</a></div>
+    <a href="/outside">O</a>`;
+  expect(readTargets('#site')).toEqual(['/cases']);
 });
