@@ -71,7 +71,7 @@ test.each([
   [{ CONTACT_FORM_URL: 'forms.example' }, /CONTACT_FORM_URL/],
   [{ SMTP_URL: 'smtp://mail.example' }, /ENQUIRY_MAIL_TO/],
   [{ ENQUIRY_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
-  [{ HALT_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
+  [{ EVENTS_MAIL_TO: 'us@example.com' }, /SMTP_URL/],
   [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ PROMOTE_NEEDS: 'all, alone' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
@@ -128,11 +128,11 @@ test.each([
 });
 
 test('halts can be mailed without enquiries', () => {
-  const { enquiryMail, haltMail } = readConfig({
+  const { enquiryMail, eventsMail } = readConfig({
     SMTP_URL: 'smtp://mail.example',
-    HALT_MAIL_TO: 'us@example.com',
+    EVENTS_MAIL_TO: 'us@example.com',
   });
-  expect([enquiryMail, haltMail?.to]).toEqual([undefined, 'us@example.com']);
+  expect([enquiryMail, eventsMail?.to]).toEqual([undefined, 'us@example.com']);
 });
 
 test('an empty setting counts as unset', () => {

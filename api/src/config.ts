@@ -199,8 +199,8 @@ const environmentSchema = z.object({
   EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   EVENTS_FORMAT: z.enum(['json', 'slack', 'teams']).default('json'),
   EVENTS_SECRET: signatureKey.optional(),
-  /** Recipient of a mail when a canary is halted. */
-  HALT_MAIL_TO: z.string().min(3).optional(),
+  /** Recipient of a mail for every event. */
+  EVENTS_MAIL_TO: z.string().min(3).optional(),
 });
 
 export interface Config {
@@ -243,7 +243,7 @@ export interface Config {
   /** Receiver of a notice of every event. */
   events: EventsOptions | undefined;
   /** Recipient of a mail when a canary is halted. */
-  haltMail: MailOptions | undefined;
+  eventsMail: MailOptions | undefined;
 }
 
 /** An invalid setting. The server shows its message without a stack. */
@@ -263,6 +263,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // Halts would reach nobody.
   if (given.HALT_WEBHOOK_URL)
     throw new ConfigError('Unusable settings. HALT_WEBHOOK_URL is now EVENTS_URL, with EVENTS_SECRET.');
+  if (given.HALT_MAIL_TO)
+    throw new ConfigError('Unusable settings. HALT_MAIL_TO is now EVENTS_MAIL_TO, which gets every event.');
   const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
   const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
   return {
@@ -366,16 +368,17 @@ function readEvents({ EVENTS_URL, EVENTS_FORMAT, EVENTS_SECRET }: Environment): 
 }
 
 function readMail(
-  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM, HALT_MAIL_TO }: Environment,
+  { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM, EVENTS_MAIL_TO }: Environment,
   hostname: string,
-): Pick<Config, 'enquiryMail' | 'haltMail'> {
-  if (!SMTP_URL && !ENQUIRY_MAIL_TO && !HALT_MAIL_TO) return { enquiryMail: undefined, haltMail: undefined };
-  if (!SMTP_URL || !(ENQUIRY_MAIL_TO || HALT_MAIL_TO)) {
+): Pick<Config, 'enquiryMail' | 'eventsMail'> {
+  if (!SMTP_URL && !ENQUIRY_MAIL_TO && !EVENTS_MAIL_TO)
+    return { enquiryMail: undefined, eventsMail: undefined };
+  if (!SMTP_URL || !(ENQUIRY_MAIL_TO || EVENTS_MAIL_TO)) {
     throw new ConfigError(
-      'Unusable settings. SMTP_URL needs ENQUIRY_MAIL_TO or HALT_MAIL_TO, and each of them needs SMTP_URL.',
+      'Unusable settings. SMTP_URL needs ENQUIRY_MAIL_TO or EVENTS_MAIL_TO, and each of them needs SMTP_URL.',
     );
   }
   const from = ENQUIRY_MAIL_FROM ?? `website@${hostname}`;
   const mailTo = (to: string | undefined) => (to ? { smtpUrl: SMTP_URL, to, from } : undefined);
-  return { enquiryMail: mailTo(ENQUIRY_MAIL_TO), haltMail: mailTo(HALT_MAIL_TO) };
+  return { enquiryMail: mailTo(ENQUIRY_MAIL_TO), eventsMail: mailTo(EVENTS_MAIL_TO) };
 }

@@ -77,16 +77,16 @@ test('a pipeline needs no secret: it is named by the repository and the branch',
     '--oidc',
     'https://host.example',
     '--repository',
-    'acme/mf-a',
+    'acme/web/mf-a',
   ];
   expect(await tokens('create', ...forCandidates)).toBe(
-    'Token 3 for mf-a --candidates, which needs no secret: runs of acme/mf-a by https://host.example publish its candidates.\n',
+    'Token 3 for mf-a --candidates, which needs no secret: runs of acme/web/mf-a by https://host.example publish its candidates.\n',
   );
   expect(await tokens('create', 'mf-a', '--candidates')).toMatch(
     /^Token 4 for mf-a --candidates\. It is shown only once:\nshortlisted_/,
   );
   expect(await tokens('list')).toMatch(
-    /\n3\tmf-a --candidates\truns of acme\/mf-a by \S+\tholds until it is revoked\tnever used\n4\tmf-a --candidates\t-\texpires /,
+    /\n3\tmf-a --candidates\truns of acme\/web\/mf-a by \S+\tholds until it is revoked\tnever used\n4\tmf-a --candidates\t-\texpires /,
   );
 });
 

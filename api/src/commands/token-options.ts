@@ -29,7 +29,8 @@ export function readIssuer(value: string | undefined): string | undefined {
 }
 
 export function readRepository(value: string | undefined): string | undefined {
-  if (value === undefined || /^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(value)) return value;
+  // A repository of GitLab may be in subgroups.
+  if (value === undefined || /^[\w.-]{1,100}(\/[\w.-]{1,100}){1,20}$/.test(value)) return value;
   throw new UsageError(`--repository ${value} is not a repository: use OWNER/NAME, such as acme/mf-events.`);
 }
 

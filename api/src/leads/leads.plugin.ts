@@ -24,14 +24,14 @@ declare module 'fastify' {
 export const leadsPlugin = fp(
   async (app) => {
     const { config, db, log, signer } = app;
-    const { siteUrl, formRateLimit: rate, enquiryMail, haltMail } = config;
+    const { siteUrl, formRateLimit: rate, enquiryMail, eventsMail } = config;
     const channels = createChannels(config);
     app.decorate('enquiryChannels', channels);
     const events = createLeadEvents();
     app.decorate('leadEvents', events);
     const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log });
     app.addWorker(forwarder);
-    const signUps = openSignUps({ db, signer, siteUrl, mail: enquiryMail ?? haltMail, log });
+    const signUps = openSignUps({ db, signer, siteUrl, mail: enquiryMail ?? eventsMail, log });
     app.addWorker(signUps);
     await app.register(async (forms) => {
       await formPlugins(forms, { db, siteUrl, rate });

@@ -22,6 +22,12 @@ export const runOf = (ref = 'refs/heads/main'): JWTPayload => ({
   event_name: 'push',
 });
 
+/** The claims of a pipeline of GitLab that the site reads. */
+export const gitLabRunOf = (ref = 'main', source = 'push'): JWTPayload => ({
+  ...{ aud: 'https://www.example.com', project_path: 'acme/web/mf-a', ref, ref_type: 'branch' },
+  ...{ pipeline_id: '8815', pipeline_source: source },
+});
+
 /** Starts the OIDC issuer of a Git host, with keys of its own. It closes when the test ends. */
 export async function startIssuer(): Promise<TestIssuer> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);

@@ -55,7 +55,7 @@ test('with a mail server a known address gets the same answer, and a form withou
 });
 
 test('a site that sends mail only about halted canaries also asks the owner of an address', async () => {
-  const { mails, subscribe, emails, linkIn } = await startWithMail({ HALT_MAIL_TO: 'team@example.com' });
+  const { mails, subscribe, emails, linkIn } = await startWithMail({ EVENTS_MAIL_TO: 'team@example.com' });
   await subscribe('ada@example.com');
   await linkIn(0);
   expect(mails[0]).toMatch('To: ada@example.com');

@@ -8,26 +8,27 @@ import { type EventsOptions, linkOf, noticeWebhook } from './notice-webhook.ts';
 interface NoticeSettings {
   consoleUrl: string;
   events: EventsOptions | undefined;
-  haltMail: MailOptions | undefined;
+  eventsMail: MailOptions | undefined;
 }
 
 /** Creates the configured channels for notices. */
-export function createNoticeChannels({ consoleUrl, events, haltMail }: NoticeSettings): Channel<Notice>[] {
+export function createNoticeChannels({ consoleUrl, events, eventsMail }: NoticeSettings): Channel<Notice>[] {
   return [
     ...(events ? [noticeWebhook(events, consoleUrl)] : []),
-    ...(haltMail ? [mail(haltMail, consoleUrl)] : []),
+    ...(eventsMail ? [mail(eventsMail, consoleUrl)] : []),
   ];
 }
 
-/** Mails notices of halts alone: a mail for every release would be read by nobody. */
+/** Mails every notice, for those who have no chat. */
 function mail({ smtpUrl, to, from }: MailOptions, consoleUrl: string): Channel<Notice> {
   const transport = openMailTransport(smtpUrl);
   return {
     mark: 'mailedAt',
-    isFor: ({ event }) => event === 'halted',
     async send(notice) {
-      const { section, release } = notice;
-      const subject = `${section} ${release} was halted`;
+      const { event, section, release } = notice;
+      // The reason is not in it: it can be long, and mail servers log subjects.
+      const about = [section, release].filter(Boolean).join(' ') || 'Site';
+      const subject = `${about}: ${event.replaceAll('-', ' ')}`;
       const text = `${describeNotice(notice)} ${linkOf(notice, consoleUrl)}`;
       const messageId = messageIdOf(notice.messageId, from);
       await transport.sendMail({ from, to, subject, text, messageId }).catch((error: unknown) => {

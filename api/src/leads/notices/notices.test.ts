@@ -16,6 +16,7 @@ const halt: NewNotice = {
   ...{ event: 'halted', section: 'mf-a', release: '2.0.0', live: '1.0.0' },
   ...{ reason: 'failed in 9 of 60 views', actor: 'its own figures' },
 };
+const undelivered: NewNotice = { event: 'enquiry-undelivered' };
 const step: NewNotice = { event: 'step', section: 'mf-a', release: '2.0.0', percent: 10, actor: 'Ada' };
 
 /** Stores notices, and returns a forwarder with the configured channels and a clock that the test moves. */
@@ -56,19 +57,22 @@ test('a webhook gets signed JSON until it accepts it, and the same message each 
   }
 });
 
-test('a halt is also mailed, once, and no other event is', async () => {
+test('every event is also mailed, once, and its mail names what happened', async () => {
   const { received, url } = await startReceiver();
   const { mails, url: smtp } = await startMailServer();
-  const mail = { SMTP_URL: smtp, HALT_MAIL_TO: 'us@example.com' };
-  const { db, forwarder } = await startWith([halt, step], { EVENTS_URL: url, ...secret, ...mail });
+  const mail = { SMTP_URL: smtp, EVENTS_MAIL_TO: 'us@example.com' };
+  const { db, forwarder } = await startWith([halt, undelivered], { EVENTS_URL: url, ...secret, ...mail });
   await forwarder.deliverBatch();
   await forwarder.stop();
   expect(received).toHaveLength(2);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch('Subject: mf-a 2.0.0 was halted');
-  expect(await db.selectFrom('notices').select(['event', 'state', 'mailedAt']).execute()).toEqual([
-    { event: 'halted', state: 'delivered', mailedAt: new Date(start).toISOString() },
-    { event: 'step', state: 'delivered', mailedAt: null },
+  expect(mails).toHaveLength(2);
+  const subjects = mails.map((mail) => /^Subject: .*$/m.exec(mail)?.[0].trim());
+  expect(subjects.sort()).toEqual(['Subject: Site: enquiry undelivered', 'Subject: mf-a 2.0.0: halted']);
+  expect(mails.join()).toMatch('The canary mf-a@2.0.0 was halted: failed in 9 of 60 views.');
+  const mailedAt = new Date(start).toISOString();
+  expect(await db.selectFrom('notices').select(['state', 'mailedAt']).execute()).toEqual([
+    { state: 'delivered', mailedAt },
+    { state: 'delivered', mailedAt },
   ]);
 });
 
@@ -86,7 +90,6 @@ test('Slack gets one sentence with a link; a reason mentions nobody', async () =
 
 test('Teams gets a card with one sentence and a link', async () => {
   const { received, url } = await startReceiver();
-  const undelivered: NewNotice = { event: 'enquiry-undelivered' };
   const { forwarder } = await startWith([undelivered], { EVENTS_URL: url, EVENTS_FORMAT: 'teams' });
   await forwarder.deliverBatch();
   expect(received[0]?.fields).toMatchObject({
@@ -116,6 +119,7 @@ test.each([
   [{ EVENTS_SECRET: 'short' }, 'EVENTS_SECRET: Expected whsec_'],
   [{ EVENTS_FORMAT: 'github' }, 'EVENTS_FORMAT'],
   [{ HALT_WEBHOOK_URL: 'https://hooks.example' }, 'HALT_WEBHOOK_URL is now EVENTS_URL'],
+  [{ HALT_MAIL_TO: 'us@example.com' }, 'HALT_MAIL_TO is now EVENTS_MAIL_TO'],
 ])('the settings %j are refused', (settings, message) => {
   expect(() => readConfig(settings)).toThrow(message);
 });

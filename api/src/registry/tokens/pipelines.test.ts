@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { archiveFolder } from '../../testing/archive.ts';
 import { goLive } from '../../testing/go-live.ts';
-import { runOf, startIssuer } from '../../testing/oidc-issuer.ts';
+import { gitLabRunOf, runOf, startIssuer } from '../../testing/oidc-issuer.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
 import { createToken } from './create-token.ts';
@@ -59,6 +59,58 @@ test('one repository may release several sections, and no other', async () => {
   await revokeDeployToken(db, id, new Date().toISOString());
   expect((await get(token, 'mf-b')).statusCode).toBe(403);
   expect((await app.inject({ url: '/api/releases/mf-a' })).statusCode).toBe(401);
+});
+
+test('a pipeline of GitLab releases from its branch, by a push, a schedule or a person', async () => {
+  const { app, id, sign, register, get } = await start();
+  await register('mf-b', 'acme/web/mf-a');
+  for (const source of ['push', 'schedule', 'web'])
+    expect((await get(await sign(gitLabRunOf('main', source)), 'mf-b')).statusCode).toBe(200);
+  const published = await app.inject({
+    ...{ method: 'POST', url: '/api/releases/mf-b' },
+    payload: archiveFolder(writeTestPage({ name: 'mf-b', release: '1.0.0' })),
+    headers: { authorization: `Bearer ${await sign(gitLabRunOf())}`, 'content-type': 'application/gzip' },
+  });
+  expect(published.statusCode).toBe(201);
+  const status = await get(await sign(gitLabRunOf()), 'mf-b');
+  const by = `acme/web/mf-a refs/heads/main run 8815, pipeline token ${id + 1} (mf-b)`;
+  expect(status.json().releases[0].publishedBy).toBe(by);
+});
+
+test.each<[string, string, object]>([
+  ['of another branch', 'on refs/heads/other', gitLabRunOf('other')],
+  ['of a tag of that name', 'on refs/tags/main', { ...gitLabRunOf(), ref_type: 'tag' }],
+  [
+    'of a merge request from a branch of that name',
+    'for the event merge_request_event',
+    gitLabRunOf('main', 'merge_request_event'),
+  ],
+  ['of a child of another pipeline', 'for the event parent_pipeline', gitLabRunOf('main', 'parent_pipeline')],
+])('a pipeline of GitLab %s releases nothing', async (_what, words, claims) => {
+  const { sign, register, get } = await start();
+  await register('mf-b', 'acme/web/mf-a');
+  const refused = await get(await sign({ ...claims }), 'mf-b');
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    403,
+    `Runs of acme/web/mf-a ${words} may not release here.`,
+  ]);
+});
+
+test('a pipeline of a merge request of GitLab may publish candidates, if the repository is registered for that', async () => {
+  const { db, issuer, sign, get } = await start();
+  const pipeline = { issuer, repository: 'acme/web/mf-a' };
+  await createToken(db, { kind: 'candidates', scope: 'mf-b', pipeline, now: new Date() });
+  expect((await get(await sign(gitLabRunOf('next', 'merge_request_event')), 'mf-b')).statusCode).toBe(200);
+});
+
+test('a pipeline of GitLab without its kind of ref is refused', async () => {
+  const { sign, register, get } = await start();
+  await register('mf-b', 'acme/web/mf-a');
+  const refused = await get(await sign({ ...gitLabRunOf(), ref_type: undefined }), 'mf-b');
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    401,
+    'This token names no repository, ref or run.',
+  ]);
 });
 
 const other = (claims: object) => ({ ...runOf(), ...claims });

@@ -13,14 +13,33 @@ const clockToleranceSeconds = 30;
 
 /** A run of a pull request from a fork may use this event, with the ref of the target branch. */
 const foreignEvent = 'pull_request_target';
+/** Other pipelines of GitLab, such as those of merge requests, name a branch too, but may run another's code. */
+const gitLabSources = ['push', 'schedule', 'web'];
 
 const word = z.string().regex(/^[\w./-]{1,300}$/);
-const claimsSchema = z.object({
-  repository: word,
-  ref: word,
-  run_id: z.coerce.string().pipe(word),
-  event_name: z.string().optional(),
-});
+const number = z.coerce.string().pipe(word);
+
+/** The claims of GitHub and of hosts that give the same ones. */
+const gitHubClaims = z
+  .object({ repository: word, ref: word, run_id: number, event_name: z.string().optional() })
+  .transform(({ run_id: run, event_name: event, ...rest }) => ({ ...rest, run, event, mayRelease: true }));
+
+const gitLabClaims = z
+  .object({
+    project_path: word,
+    ref: word,
+    ref_type: z.enum(['branch', 'tag']),
+    pipeline_id: number,
+    pipeline_source: word,
+  })
+  .transform(
+    ({ project_path: repository, ref, ref_type: type, pipeline_id: run, pipeline_source: event }) => ({
+      ...{ repository, ref: `refs/${type === 'branch' ? 'heads' : 'tags'}/${ref}`, run, event },
+      mayRelease: gitLabSources.includes(event),
+    }),
+  );
+
+const claimsSchema = z.union([gitHubClaims, gitLabClaims]);
 
 /** Finds the pipelines that a run of a Git host may act for, by the token that the host gave the run. */
 export class Pipelines {
@@ -49,23 +68,25 @@ export class Pipelines {
       throw refuse('No pipeline of this site has the issuer of this token: npx site tokens create --oidc');
     const claims = claimsSchema.safeParse(await this.#verify(jwt, issuer, now));
     if (!claims.success) throw refuse('This token names no repository, ref or run.');
-    const { repository, ref, run_id: id, event_name: event } = claims.data;
+    const { repository, ref, run, event, mayRelease } = claims.data;
     const own = registered.filter((pipeline) => pipeline.repository === repository);
-    const releasing = own.filter(({ kind, branch }) => kind === 'pipeline' && `refs/heads/${branch}` === ref);
+    const releasing = own.filter(
+      ({ kind, branch }) => kind === 'pipeline' && mayRelease && `refs/heads/${branch}` === ref,
+    );
     // Any other run of the repository, such as one of a pull request, may only publish candidates.
     const publishing = own.filter(
       ({ kind, scope }) => kind === 'candidates' && !releasing.some((other) => other.scope === scope),
     );
     const pipelines = [...releasing, ...publishing];
     if (pipelines.length === 0 || event === foreignEvent) {
-      const what =
-        event === foreignEvent ? `${repository} for the event ${event}` : `${repository} on ${ref}`;
+      const isOfEvent = event === foreignEvent || !mayRelease;
+      const what = isOfEvent ? `${repository} for the event ${event}` : `${repository} on ${ref}`;
       throw new Problem(403, `Runs of ${what} may not release here.`);
     }
     for (const pipeline of pipelines) {
       await retryWhenBusy(() => recordUse(this.#db, pipeline.id, now.toISOString()));
     }
-    return pipelines.map((pipeline) => ({ ...pipeline, run: `${repository} ${ref} run ${id}` }));
+    return pipelines.map((pipeline) => ({ ...pipeline, run: `${repository} ${ref} run ${run}` }));
   }
 
   async #verify(jwt: string, issuer: string, currentDate: Date): Promise<JWTPayload> {
