@@ -2,6 +2,7 @@ import { startDeploying } from '../../testing/deploy.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
+import { createPreviewLink } from './create-preview-link.ts';
 
 const [first, second] = ['0.0.0-pr.12.111111111111', '0.0.0-pr.12.222222222222'];
 const ofPullRequest = { releases: { 'mf-a': '0.0.0-pr.12.*' } };
@@ -58,6 +59,20 @@ test('the link stays the same for all candidates, after its end too, and each ex
   const extended = await link({ ...ofPullRequest, expires: '14d' });
   expect([extended.id, extended.url, extended.expiresAt > expiresAt]).toEqual([id, url, true]);
   expect((await see(url)).body).toBe(second);
+});
+
+test('two first requests at the same moment get the same link, with the later end', async () => {
+  const { app, db, publish } = await start();
+  await publish(first);
+  const links = { db, signer: app.signer, siteUrl: 'https://www.example.com' };
+  const wanted = { ...ofPullRequest, section: 'mf-a', actor: 'Ada', now: new Date() };
+  const made = await Promise.all(
+    [14, 1].map((days) => createPreviewLink(links, { ...wanted, lifetimeMs: days * dayMs })),
+  );
+  expect(new Set(made.map(({ url }) => url)).size).toBe(1);
+  const stored = await db.selectFrom('previewLinks').select(['id', 'expiresAt']).execute();
+  const expiresAt = new Date(wanted.now.getTime() + 14 * dayMs).toISOString();
+  expect(stored).toEqual([{ id: made[0]?.id, expiresAt }]);
 });
 
 test('a link can follow a branch, or the newest candidate of all', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
 import { findNewestRelease } from '../../registry/releases/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
@@ -23,24 +24,39 @@ interface NewPreview extends Omit<Preview, 'id'> {
   now: string;
 }
 
+/** Of two requests for the first link that follows the same releases, the later gets the link of the earlier. */
 export async function insertPreview(
   db: Database,
   { releases, isWhole, expiresAt, edit, section, actor, now }: NewPreview,
 ): Promise<Preview> {
-  const { id } = await db
+  const stored = await db
     .insertInto('previewLinks')
     .values({
       releases: JSON.stringify(releases),
       isWhole: Number(isWhole),
+      isFollowing: Number(areFollowed(releases)),
       section,
       actor,
       createdAt: now,
       expiresAt,
       edit: edit === undefined ? null : JSON.stringify(edit),
     })
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict
+        .columns(['section', 'releases'])
+        .where('isFollowing', '=', sql.lit(1))
+        .where('revokedAt', 'is', null)
+        .doUpdateSet(({ ref, case: either }) => ({
+          expiresAt: either()
+            .when('excluded.expiresAt', '>', ref('previewLinks.expiresAt'))
+            .then(ref('excluded.expiresAt'))
+            .else(ref('previewLinks.expiresAt'))
+            .end(),
+        })),
+    )
+    .returning(['id', 'expiresAt'])
     .executeTakeFirstOrThrow();
-  return { id, section, releases, isWhole, expiresAt };
+  return { ...stored, section, releases, isWhole };
 }
 
 /** Whether these releases change with the newest publication. */

@@ -10,6 +10,8 @@ export interface PreviewLinkTable {
   releases: string;
   /** 1 if it shows these releases alone, 0 if it also shows the live ones of other sections. */
   isWhole: number;
+  /** 1 if its releases change with the newest publication. There is one such link for the same releases. */
+  isFollowing: Generated<number>;
   /** Section whose token made the link. */
   section: string;
   actor: string;
