@@ -242,7 +242,7 @@ export interface Config {
   crm: CrmOptions | undefined;
   /** Receiver of a notice of every event. */
   events: EventsOptions | undefined;
-  /** Recipient of a mail when a canary is halted. */
+  /** Recipient of a mail for every event. */
   eventsMail: MailOptions | undefined;
 }
 

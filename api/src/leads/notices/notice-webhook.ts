@@ -1,6 +1,7 @@
 import type { Channel } from '../outbox/channel.ts';
 import { deliver } from '../outbox/deliver.ts';
 import { signatureOf } from '../outbox/signature.ts';
+import { chatBodies } from './chat-formats.ts';
 import { describeNotice } from './describe-notice.ts';
 import type { Notice } from './notice.repository.ts';
 
@@ -16,7 +17,7 @@ export function noticeWebhook(options: EventsOptions, consoleUrl: string): Chann
     mark: 'forwardedAt',
     send: async (notice) => {
       const { messageId } = notice;
-      const body = JSON.stringify(bodies[options.format](notice, linkOf(notice, consoleUrl)));
+      const body = JSON.stringify(bodyOf(options.format, notice, linkOf(notice, consoleUrl)));
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': messageId,
@@ -32,34 +33,9 @@ export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, co
   return `${consoleUrl}/console/${encodeURIComponent(section)}${event === 'comment' ? '/previews' : ''}`;
 }
 
-const bodies: Record<EventsOptions['format'], (notice: Notice, link: string) => object> = {
-  json: (notice, link) => {
-    const { event, section, release, live, percent, until, page, reason, actor, createdAt: at } = notice;
-    return {
-      ...{ event, text: `${describeNotice(notice)} ${link}`, link },
-      ...{ section, release, live, percent, until, page, reason, actor, at },
-    };
-  },
-  slack: (notice, link) => ({ text: `${escapeSlack(describeNotice(notice))} <${link}|Console>` }),
-  teams: (notice, link) => ({
-    type: 'message',
-    attachments: [
-      {
-        contentType: 'application/vnd.microsoft.card.adaptive',
-        content: {
-          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-          type: 'AdaptiveCard',
-          version: '1.4',
-          // A TextBlock would read a reason as Markdown.
-          body: [{ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: describeNotice(notice) }] }],
-          actions: [{ type: 'Action.OpenUrl', title: 'Console', url: link }],
-        },
-      },
-    ],
-  }),
-};
-
-/** Keeps a reason from containing a link or a mention of everybody. */
-function escapeSlack(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function bodyOf(format: EventsOptions['format'], notice: Notice, link: string): object {
+  if (format !== 'json') return chatBodies[format](notice, link);
+  const { event, section, release, live, percent, until, page, reason, actor, createdAt: at } = notice;
+  const text = `${describeNotice(notice)} ${link}`;
+  return { event, text, link, section, release, live, percent, until, page, reason, actor, at };
 }

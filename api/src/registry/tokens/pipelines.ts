@@ -34,7 +34,10 @@ const gitLabClaims = z
   })
   .transform(
     ({ project_path: repository, ref, ref_type: type, pipeline_id: run, pipeline_source: event }) => ({
-      ...{ repository, ref: `refs/${type === 'branch' ? 'heads' : 'tags'}/${ref}`, run, event },
+      repository,
+      ref: `refs/${type === 'branch' ? 'heads' : 'tags'}/${ref}`,
+      run,
+      event,
       mayRelease: gitLabSources.includes(event),
     }),
   );

@@ -65,7 +65,9 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
           words: wordsOf(element) || undefined,
           heading: headingOf(element),
         }),
-        ...{ width: window.innerWidth, sentence, name },
+        width: window.innerWidth,
+        sentence,
+        name,
       });
       keepName(name);
       onSent();

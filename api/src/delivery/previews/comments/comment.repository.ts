@@ -34,8 +34,13 @@ export async function insertComment(
     await transaction
       .insertInto('previewComments')
       .values({
-        ...{ linkId, ...given, createdAt },
-        ...{ element: element ?? null, words: words ?? null, heading: heading ?? null, width: width ?? null },
+        ...given,
+        linkId,
+        createdAt,
+        element: element ?? null,
+        words: words ?? null,
+        heading: heading ?? null,
+        width: width ?? null,
       })
       .execute();
     const { path: page, sentence: reason, name: actor } = given;
