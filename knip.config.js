@@ -97,7 +97,7 @@ export default {
         'src/**/*.table.ts',
         // Kysely calls the exports of each migration.
         'src/storage/migrations/*.ts',
-        'src/testing/{*-setup,*-teardown,measure-fault-costs,own-sqlite-errors}.ts',
+        'src/testing/{*-setup,*-teardown,measure-fault-costs,own-sqlite-errors,name-plugins}.ts',
         'jest.postgres.config.js',
       ]),
       // A test fills a real disk with the last three.
