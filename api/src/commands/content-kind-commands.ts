@@ -47,7 +47,9 @@ const fileOption = { type: 'string', demandOption: true } as const;
 
 const list = (kind: ContentKind): CommandModule => ({
   command: 'list',
-  describe: 'Print all of them as JSON, as set and import take them',
+  describe: kind.firstId
+    ? 'Print those that editors stored as JSON, as set and import take them; the site shows those of the live release too'
+    : 'Print all of them as JSON, as set and import take them',
   builder: (words) => words.example(typed(kind, 'list'), ''),
   handler: onDatabase(({ db }) => listRecords(db, kind), toText),
 });
@@ -83,7 +85,14 @@ const remove = (kind: ContentKind): CommandModule<object, { key: string; by: str
       .options({ by: byOption, json: jsonOption })
       .example(typed(kind, `remove ${kind.key === 'slug' ? 'northwind' : '"Video Editor"'}`), ''),
   handler: edit(kind, ({ key }) => (known) => {
-    if (!known.has(key)) throw new CommandError(`There is no ${kind.one} "${key}".`);
+    if (!known.has(key)) {
+      const hint = ' To hide one that a release ships, set it with "active": false.';
+      throw new CommandError(
+        kind.firstId
+          ? `No editor stored ${withArticle(kind)} "${key}".${hint}`
+          : `There is no ${kind.one} "${key}".`,
+      );
+    }
     return wishToRemove([key])(known);
   }),
 });

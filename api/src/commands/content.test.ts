@@ -196,6 +196,7 @@ test('an alias of a study is refused as the slug of a new one', async () => {
 
 test.each([
   [['case-studies', 'remove', 'nobody'], 1, 'There is no case study "nobody".'],
+  [['articles', 'remove', 'shipped'], 1, 'ships, set it with "active": false.'],
   [['case-studies', 'set', 'missing.json'], 1, 'missing.json cannot be read.'],
   [['undo', '7'], 1, 'There is no edit 7.'],
   [[], 2, 'Name a command.\nSee npx site content --help'],
