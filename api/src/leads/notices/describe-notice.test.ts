@@ -10,6 +10,7 @@ test.each<[NoticeEvent, object, string]>([
   ['published', { reason: null }, 'mf-a@2.0.0 was published by Ada.'],
   ['refused', {}, 'mf-a@2.0.0 was refused (Ada: a campaign).'],
   ['refused', { release: null, reason: 'One.\nTwo.' }, 'A release of mf-a was refused (Ada: One. Two).'],
+  ['waits', {}, 'The rollout of mf-a@2.0.0 waits for more views: 10 % of the visitors have it.'],
   ['asks', {}, 'The rollout of mf-a@2.0.0 waits for an approval before 10 % of the visitors get it.'],
   ['step', { reason: null }, '10 % of the visitors get mf-a@2.0.0 (Ada).'],
   ['live', { actor: null, reason: null }, 'Everybody gets mf-a@2.0.0.'],

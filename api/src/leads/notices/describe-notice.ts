@@ -10,6 +10,8 @@ type Described = Pick<
 const sentences: Record<NoticeEvent, (notice: Described) => string> = {
   published: (notice) => `${nameOf(notice)} was published by ${notice.actor}.`,
   refused: (notice) => `${nameOf(notice)} was refused${byWhom(notice)}.`,
+  waits: (notice) =>
+    `The rollout of ${nameOf(notice)} waits for more views: ${notice.percent} % of the visitors have it.`,
   asks: (notice) =>
     `The rollout of ${nameOf(notice)} waits for an approval before ${notice.percent} % of the visitors get it.`,
   step: (notice) => `${notice.percent} % of the visitors get ${nameOf(notice)}${byWhom(notice)}.`,

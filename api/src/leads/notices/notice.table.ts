@@ -5,6 +5,7 @@ import type { Delivery } from '../outbox/outbox.table.ts';
 export type NoticeEvent =
   | 'published'
   | 'refused'
+  | 'waits'
   | 'asks'
   | 'step'
   | 'live'

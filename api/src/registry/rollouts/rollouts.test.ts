@@ -89,7 +89,7 @@ test('each step lasts its time, and any server takes the next', async () => {
 });
 
 test('a step with too few views waits for more', async () => {
-  const { tell, look, status } = await startSite();
+  const { tell, look, status, told } = await startSite();
   await tell(1, { view: 49 });
   await look(10);
   await look(500);
@@ -101,6 +101,7 @@ test('a step with too few views waits for more', async () => {
       says: 'waiting: fewer than 50 views reported since it has 10 % of the visitors',
     },
   });
+  expect((await told()).filter(([event]) => event === 'waits')).toEqual([['waits', 10]]);
   await tell(501, { view: 1 });
   await look(502);
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });

@@ -51,11 +51,8 @@ export async function workOnRollout(
   if (!isTimeOver && !wouldShowMissedGoals(await countSettled(db, pair, since, now))) return;
   const [{ view = 0 }] = await countBoth(db, pair, since);
   if (view < leastTried) {
-    return wait(
-      site,
-      rollout,
-      `waiting: fewer than ${leastTried} views reported since it has ${percent} % of the visitors`,
-    );
+    const says = `waiting: fewer than ${leastTried} views reported since it has ${percent} % of the visitors`;
+    return wait(site, rollout, says, { tell: tell({ event: 'waits', percent }) });
   }
   if (ask && !rollout.approval) {
     const next = rollout.steps[rollout.step + 1]?.percent;
