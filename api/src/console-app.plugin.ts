@@ -1,6 +1,7 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { consoleRoutes } from './console/console.routes.ts';
+import { findEditedPage } from './delivery/previews/find-edited-page.ts';
 import { readShipped } from './delivery/site/read-shipped.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
@@ -41,6 +42,8 @@ export const consoleAppPlugin = fp<ConsoleAppOptions>(
     consoleApp.register(consoleRoutes, {
       links,
       readShipped: (kind) => readShipped(site.live, releaseCache, kind),
+      findPage: (edit) =>
+        findEditedPage(site.live?.releases.flatMap(({ manifest }) => manifest.section.routes) ?? [], edit),
       promotable,
       consoleUrl,
       promoteNeeds,

@@ -24,7 +24,7 @@ import {
 import { consoleFiles, sendConsolePage } from './console-page.ts';
 import { ConsoleSessions } from './console-sessions.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import type { ReadShipped } from './content/entry.ts';
+import type { FindPage, ReadShipped } from './content/entry.ts';
 import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
@@ -41,6 +41,7 @@ const requestsPerMinute = 300;
 export interface ConsoleOptions {
   links: PreviewLinks;
   readShipped: ReadShipped;
+  findPage: FindPage;
   promotable: Promotable;
   /** Checks that a promotion requires, if the site’s configuration names them. */
   promoteNeeds: EvidenceNeed[] | undefined;
@@ -54,7 +55,7 @@ export interface ConsoleOptions {
  */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { links, readShipped, promotable, promoteNeeds, consoleUrl, isForwarding }: ConsoleOptions,
+  { links, readShipped, findPage, promotable, promoteNeeds, consoleUrl, isForwarding }: ConsoleOptions,
 ): Promise<void> {
   const { db } = links;
   const sessions = new ConsoleSessions({ db, signer: links.signer, consoleUrl });
@@ -147,5 +148,5 @@ export async function consoleRoutes(
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
   redirectRoutes(app, { promotable, sessions });
-  await app.register(contentRoutes, { links, readShipped, sessions });
+  await app.register(contentRoutes, { links, readShipped, findPage, sessions });
 }

@@ -40,6 +40,12 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   expect(await stored()).toMatchObject([{ id: 1, title: 'Uno', slug: 'uno' }]);
   const { body } = await ada.get(`${path}?done=1`);
   expect(body).toContain('Published. Visitors see it within a second.');
+  expect(body).toMatch(
+    /<a href="http[^"]*\/blog\/uno" target="_blank" rel="noopener">See it on the site<\/a>/,
+  );
+  const { headers } = await publish({ active: '' });
+  expect((await ada.get(String(headers.location))).body).not.toContain('See it on the site');
+  await ada.post(`${path}/undo`, { edit: '2' });
   expect(body).toMatch(/<b>changed it<\/b>/);
   expect(body).toContain('<del class="verbatim">One</del><ins class="verbatim">Uno</ins>');
 

@@ -48,6 +48,7 @@ export function contentListView({
     (one) => html`<option${one === state && html` selected`}>${one}</option>`,
   )}</select></label>
 <button>Search</button></form>
+<nav class="actions" aria-label="Kinds">${kinds.map(({ kind: { name, title } }) => html`<a class="button plain" href="#${name}">${title}</a>\n`)}</nav>
 ${waitingView(waiting, csrfToken)}
 ${kinds.map(listView)}
 <p class="actions"><a class="button plain" href="/content/history">All changes</a>${!isEditor && html` <a class="button plain" href="/console">Releases</a>`}</p>

@@ -18,7 +18,7 @@ import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
-import { type Entry, findEntry, initialValues, nameOf, type ReadShipped } from './entry.ts';
+import { type Entry, type FindPage, findEntry, initialValues, nameOf, type ReadShipped } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
 import { checkDay, readSchedule } from './read-day.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
@@ -30,6 +30,7 @@ export const maxFormBytes = 512 * 1024;
 export interface ContentRoutesOptions {
   links: PreviewLinks;
   readShipped: ReadShipped;
+  findPage: FindPage;
   sessions: ConsoleSessions;
 }
 
@@ -42,7 +43,7 @@ type EntryRequest = FastifyRequest<OfEntry>;
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
 export async function entryRoutes(
   app: FastifyInstance,
-  { links, readShipped, sessions }: ContentRoutesOptions,
+  { links, readShipped, findPage, sessions }: ContentRoutesOptions,
 ): Promise<void> {
   const { db, siteUrl } = links;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
@@ -88,7 +89,17 @@ export async function entryRoutes(
         return send(reply, entry, user, { began, values: record, schedule: { waiting, showsOn } });
       }
       const { version, done, waits } = query;
-      return send(reply, entry, user, { values: initialValues(entry, version), version, done, waits });
+      const { kind, now } = entry;
+      const isShown = now !== null && now.active !== false;
+      const path = isShown ? findPage({ kind: kind.name, records: [now] }) : undefined;
+      const shownAt = path && siteUrl + path;
+      return send(reply, entry, user, {
+        values: initialValues(entry, version),
+        version,
+        done,
+        waits,
+        shownAt,
+      });
     }),
   );
 

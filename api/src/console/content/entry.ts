@@ -1,6 +1,7 @@
 import { type ContentKind, findKind, withArticle } from '../../content/edits/content-kinds.ts';
 import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
+import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
 import { listWaitingEdits, type WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { type EntryEdit, historyOf } from './entry-history.ts';
@@ -24,6 +25,8 @@ export interface Entry {
   waiting: WaitingEdit[];
 }
 
+/** The path of a page of the live site that shows these records. */
+export type FindPage = (edit: ProposedEdit) => string | undefined;
 export type ReadShipped = (kind: ContentKind) => Promise<ContentRecord[]>;
 
 /** @returns undefined if there is no such kind, and never was such a record. */

@@ -26,6 +26,8 @@ export interface EntryPage {
   preview?: string | null;
   /** Number of the edit that was just made, or 0 if it would have changed nothing. */
   done?: string | undefined;
+  /** The address of a page that shows the record as it is published. */
+  shownAt?: string | undefined;
   /** Number of the edit that was just stored for a day. */
   waits?: string | undefined;
   /** Number of the edit whose version the form shows. */
@@ -51,7 +53,7 @@ ${entryHistoryView({ path, history, fields, now, csrfToken })}`
 
 function noticeView(
   entry: Entry,
-  { refusal, meanwhile, preview, done, waits, version, isBack, csrfToken }: EntryPage,
+  { refusal, meanwhile, preview, done, shownAt, waits, version, isBack, csrfToken }: EntryPage,
 ): Html {
   const { kind, path, id, now, history, waiting } = entry;
   if (refusal) return html`<p class="alert" role="alert" tabindex="-1" autofocus>${refusal}</p>`;
@@ -72,6 +74,7 @@ ${cancelView(kept, csrfToken)}`);
   const made = history.find(({ edit }) => String(edit.id) === done);
   if (made)
     return say(html`<p>${made.after ? 'Published. Visitors see it within a second.' : 'Deleted. Visitors do not see it any more.'}</p>
+${shownAt && html`<p><a href="${shownAt}" target="_blank" rel="noopener">See it on the site</a> (opens a new tab)</p>`}
 ${isDeepStrictEqual(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
   if (done) return say('Nothing was different, so nothing was published.');
   if (history.some(({ edit }) => String(edit.id) === version))

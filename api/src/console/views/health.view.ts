@@ -21,10 +21,13 @@ ${
 }
 <p class="quiet">Goals of the last hour: enquiries ${lately.enquiries}, sign-ups ${lately.signUps}, presses on links to /contact ${lately.presses}</p>
 ${isSeen && viewsChart(trends, `Views and failures of ${release} over the last day`)}
-<dl class="vitals">${trends.vitals.map((vital) => {
+${
+  trends.vitals.length > 0 &&
+  html`<dl class="vitals">${trends.vitals.map((vital) => {
     const [good, total] = [sum(vital.good), sum(vital.total)];
-    return html`<div><dt>${vital.name}</dt><dd>${Math.round((100 * good) / total)} % good</dd>${vitalChart(vital, `Share of good ${vital.name} over the last day`)}</div>`;
-  })}</dl>
+    return html`<div><dt>${vital.name}</dt><dd>${Math.round((100 * good) / total)} % good${vitalChart(vital, `Share of good ${vital.name} over the last day`)}</dd></div>`;
+  })}</dl>`
+}
 </div>`;
 }
 

@@ -40,7 +40,8 @@ export function sectionView({
   const { section, servers, history } = status;
   return html`<p><a href="/console">All sections</a></p>
 ${status.hold && holdView(status.hold)}
-<div class="card"><div class="releases">${health.map(healthView)}</div>
+<div class="card"><h2 class="hidden">On the site</h2>
+<div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(status.sharedUi)}</p>
 <p class="actions">${mayAct && status.earlier && actionLink(section, 'rollback', {}, 'Roll back')}
