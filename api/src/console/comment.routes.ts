@@ -3,7 +3,7 @@ import {
   deleteComment,
   listCommentedLinks,
   markComment,
-} from '../delivery/previews/comments/link-comments.repository.ts';
+} from '../delivery/previews/comments/commented-links.repository.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { readSectionStatus } from '../registry/promotions/section-status.ts';
 import { actorOf, allowSections } from '../registry/tokens/authorise.ts';

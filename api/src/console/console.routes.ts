@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { countOpenComments } from '../delivery/previews/comments/link-comments.repository.ts';
+import { countOpenComments } from '../delivery/previews/comments/commented-links.repository.ts';
 import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';

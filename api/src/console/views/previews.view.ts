@@ -1,5 +1,5 @@
 import type { Comment } from '../../delivery/previews/comments/comment.repository.ts';
-import type { CommentedLink } from '../../delivery/previews/comments/link-comments.repository.ts';
+import type { CommentedLink } from '../../delivery/previews/comments/commented-links.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from './when.ts';
 

@@ -43,9 +43,10 @@ interface SiteOptions {
 }
 
 /**
- * Every server must serve a decision within two seconds and an edit within one, whichever process wrote it.
+ * Pause between two looks for a new decision or edit. Every server must serve a decision within two seconds and an edit
+ * within one, whichever process wrote it.
  */
-const followMs = 500;
+const lookEveryMs = 500;
 /** Pauses between attempts after a failure. Each pause is twice as long as the one before. */
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
@@ -105,7 +106,7 @@ export class Site {
     await this.#look();
     await this.#working;
     this.#stopPolling = poll(
-      followMs,
+      lookEveryMs,
       () => this.#look(),
       (error) => this.#options.log.error(error, 'the release log could not be read'),
     );

@@ -10,7 +10,7 @@ import { sendRefusalPage } from './send-refusal-page.ts';
 
 const maxFieldBytes = 48 * 1024;
 
-/** The common rules of all form routes: body parsing, allowed origins and the rate limit. */
+/** The common rules of all form routes: body parsing, allowed origins and the rate limit (`FORM_RATE_LIMIT`). */
 export async function formPlugins(
   app: FastifyInstance,
   { db, siteUrl, rate }: { db: Database; siteUrl: string; rate: number },

@@ -7,8 +7,8 @@ import type { PreviewCommentTable } from './comment.table.ts';
 
 export type Comment = Selectable<PreviewCommentTable>;
 
-/** People pass links on, so a limit for each sender is not enough. */
-const maxComments = 200;
+/** Limit of one preview link. People pass links on, so a limit for each sender is not enough. */
+const maxCommentsOfLink = 200;
 
 /** Stores a comment with its notice. @returns whether it did. It does not if the link has too many. */
 export async function insertComment(
@@ -29,7 +29,7 @@ export async function insertComment(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('linkId', '=', linkId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= maxComments) return false;
+    if (Number(count) >= maxCommentsOfLink) return false;
     const createdAt = now.toISOString();
     await transaction
       .insertInto('previewComments')
