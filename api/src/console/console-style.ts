@@ -18,9 +18,9 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0;padding:.6rem .8r
 h1+p{margin:-.5rem 0 1.5rem}
 .card>h2{margin:0 0 1rem}
 .card>h2 a,.history a{text-decoration-color:var(--muted);text-underline-offset:.2em}
-.sections{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem;align-items:start}
+.sections{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,24rem),1fr));gap:1rem;align-items:start;grid-auto-flow:dense}
 @media (min-width:54rem){.sections .card:has(.releases>:nth-child(2)){grid-column:span 2}}
-.releases{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),28rem));gap:1.5rem}
+.releases{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:1.5rem}
 .badge{display:inline-block;padding:.1rem .6rem;border-radius:999px;border:1px solid currentcolor;font-size:.8125rem;margin:0 0 .5rem}
 .badge.trial,.state.trial{color:var(--accent)}
 .state.bad{color:#ff7566}
