@@ -13,8 +13,6 @@ test.use({ expectedMessages: [/status of 401/] });
 
 test('screens fit a phone and a desktop, work by keyboard, and axe finds nothing', async ({ page, site }) => {
   test.slow();
-  // The charts of a release need a view.
-  await page.goto(site.url);
   await page.goto(`${site.consoleUrl}/console`);
   expect(await findViolations(page), 'the sign-in').toEqual([]);
   await page.getByLabel('Token').fill(await createToken(site.dataDir, '--operator', '--for', 'Ada'));
