@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './carousel.module.scss';
+import { draggable } from './drag-track.ts';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface CarouselProps {
@@ -27,8 +28,8 @@ interface CarouselProps {
 const smoothScrollMs = 1000;
 
 /**
- * A scrolling list, which works without scripts and rests at the start of a slide. Arrows and arrow keys scroll it by a fixed
- * distance, after which it no longer rests at slides by itself.
+ * A scrolling list, which works without scripts and rests at the start of a slide. A mouse can drag it. Arrows and arrow keys
+ * scroll it by a fixed distance, after which it no longer rests at slides by itself, until it is dragged.
  */
 export function Carousel(props: CarouselProps) {
   const {
@@ -87,6 +88,7 @@ export function Carousel(props: CarouselProps) {
         aria-label={label}
         onKeyDown={handleKey}
         onFocus={showWhole}
+        {...draggable}
       >
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
