@@ -21,3 +21,12 @@ export function showFont(): void {
   if (document.fonts.check(laterFont)) show();
   else void loadFont().then(show);
 }
+
+/** Whether the first page was painted without the brand's font, because the file came later. */
+export function isFontLate(): boolean {
+  const [paint] = performance.getEntriesByType('paint');
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return !files.some(
+    ({ name, responseEnd }) => name.endsWith('woff2') && responseEnd < (paint?.startTime ?? 0),
+  );
+}

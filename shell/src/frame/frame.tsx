@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDeferredPage } from '../sections/deferred-page.tsx';
 import { ConsentWidget } from './consent/consent-widget.tsx';
-import { Cursor } from './cursor/cursor.tsx';
+import { LateCursor } from './cursor/late-cursor.tsx';
 import { Footer } from './footer/footer.tsx';
 import styles from './frame.module.scss';
 import { Navigation } from './navigation/navigation.tsx';
@@ -53,7 +53,7 @@ export function Frame({ analyticsId, tags, isPreview, children }: FrameProps) {
         <Splash />
       </Optional>
       <Optional>
-        <Cursor />
+        <LateCursor />
       </Optional>
     </div>
   );

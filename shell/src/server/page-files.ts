@@ -19,9 +19,10 @@ export function pageFiles(
   return [...ofShell, ...files.map((file) => ({ section, file }))];
 }
 
-/** The shell without the styles of the preview bar, which only previews have. */
-export function withoutPreviewBar(shell: PlannedSection): PlannedSection {
-  const styles = shell.client.styles.filter((file) => !/\bpreview-bar\./.test(file));
+/** The shell without the styles of the cursor, which load later, and of the preview bar, which only previews have. */
+export function withoutLateStyles(shell: PlannedSection, isPreview: boolean): PlannedSection {
+  const late = isPreview ? /\bcursor\./ : /\b(cursor|preview-bar)\./;
+  const styles = shell.client.styles.filter((file) => !late.test(file));
   return { ...shell, client: { ...shell.client, styles } };
 }
 

@@ -14,7 +14,7 @@ import { App } from '../app.tsx';
 import { documentStyles } from '../sections/document-styles.ts';
 import { browserPlan } from './browser-plan.ts';
 import { dehydrateReads } from './dehydrate-reads.ts';
-import { addressOf, pageFiles, withoutPreviewBar } from './page-files.ts';
+import { addressOf, pageFiles, withoutLateStyles } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -60,7 +60,7 @@ export async function renderDocument(request: RenderRequest): Promise<RenderedDo
   const page = section && route && (await loadOnServer(request, section, route).catch(toError));
   // The browser renders a page that fails to load here.
   const rendered = page instanceof Error ? undefined : section;
-  const shell = isPreview ? plan.shell : withoutPreviewBar(plan.shell);
+  const shell = withoutLateStyles(plan.shell, isPreview);
   for (const style of pageFiles('styles', shell, rendered, route?.page)) {
     documentStyles.add(addressOf(style));
   }

@@ -1,17 +1,19 @@
-import { asksForLessMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { useEffect, useRef } from 'react';
 import styles from './cursor.module.scss';
 
-const finePointer = '(hover: hover) and (pointer: fine)';
 const interactive = 'a, button, summary, [role="button"]';
 const textField = 'input, textarea, select';
+/** What a disc beside the pointer says, by the element under it. The first that matches counts. */
+const labels = { 'a:has(picture)': 'View', '[data-draggable]': 'Drag' };
 
-/** A ring around a fine pointer that grows over interactive elements. The pointer itself does not change. */
+/**
+ * A ring around a fine pointer that grows over interactive elements, and becomes a disc with a word over pictures that are
+ * links and over strips. The pointer itself does not change.
+ */
 export function Cursor() {
   const ring = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!window.matchMedia(finePointer).matches || asksForLessMotion()) return undefined;
     const onMove = ({ clientX, clientY, target }: PointerEvent) => {
       const element = ring.current;
       if (!element) return;
@@ -21,6 +23,8 @@ export function Cursor() {
         : under.closest?.(interactive)
           ? 'over'
           : 'idle';
+      const label = Object.entries(labels).find(([selector]) => under.closest?.(selector))?.[1];
+      element.dataset.label = label ?? '';
       element.style.transform = `translate(${clientX}px, ${clientY}px)`;
     };
     const onLeave = () => {
@@ -34,5 +38,5 @@ export function Cursor() {
     };
   }, []);
 
-  return <div ref={ring} className={styles.cursor} data-state="away" aria-hidden="true" />;
+  return <div ref={ring} className={styles.cursor} data-state="away" data-label="" aria-hidden="true" />;
 }

@@ -1,8 +1,12 @@
+import { PlatformProvider } from '@shortlisted/section-kit/host/platform';
+import { brand } from '@shortlisted/shared-ui/brand';
 import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { plan, renderInShell } from '../../testing/render-in-shell.tsx';
 import { Splash } from './splash.tsx';
+
+jest.mock('@shortlisted/shared-ui/font', () => ({ isFontLate: () => false }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -56,10 +60,19 @@ test.each(['/?utm=1', '/#contact'])('a change to %s does not show it', (path) =>
   expect(splash()).toBeNull();
 });
 
+test('says which page comes, and the tagline for a page that knows its title only later', () => {
+  const { goTo } = renderInShell(<Splash />, '/cases');
+  expect(splash()).toHaveTextContent('Home of the site');
+  act(() => goTo('/case-study/faith'));
+  expect(splash()).toHaveTextContent(brand.tagline);
+});
+
 test('is part of the server HTML and hidden from assistive technology', () => {
   const html = renderToString(
     <MemoryRouter>
-      <Splash />
+      <PlatformProvider platform={{ plan, siteUrl: '', siteName: '', respond: () => {} }}>
+        <Splash />
+      </PlatformProvider>
     </MemoryRouter>,
   );
   expect(html).toMatch(/^<div [^>]*aria-hidden="true"/);

@@ -1,4 +1,7 @@
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { isFontLate, loadFont, showFont } from '@shortlisted/shared-ui/font';
 import { Logo } from '@shortlisted/shared-ui/logo';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +15,20 @@ const endingEvents = ['keydown', 'pointerdown', 'wheel'];
 /** Covers the page on the first load and on every change of the path, but not of the query or the hash. */
 export function Splash() {
   const { pathname } = useLocation();
-  return <SplashOnce key={pathname} />;
+  const metadata = matchPage(usePlan().sections, pathname)?.route.metadata;
+  // A page with data of its own, such as an article, has its title only when the data is there.
+  const title = (metadata !== 'page' && metadata?.title.replace(/ \|.*/, '')) || brand.tagline;
+  useEffect(() => {
+    // The change of the font moves a few words, which nobody sees under the splash.
+    if (isFontLate()) void loadFont().then(() => isCovered() && showFont());
+  }, []);
+  return <SplashOnce key={pathname} title={title} />;
+}
+
+/** Whether the splash covers all of the page. Its animation counts the time from the first paint. */
+function isCovered(): boolean {
+  const [animation] = document.querySelector('[data-splash=covering]')?.getAnimations?.() ?? [];
+  return Number(animation?.currentTime) < splashPhases.completeAtMs;
 }
 
 /**
@@ -20,7 +36,7 @@ export function Splash() {
  * the visitor cannot see the page under it. Assistive technology skips it. A key, a click or the wheel ends it early
  * (ruling R37).
  */
-function SplashOnce() {
+function SplashOnce({ title }: { title: string }) {
   const [stage, setStage] = useState<'covering' | 'leaving' | 'gone'>('covering');
   useEffect(() => {
     if (stage === 'gone') return;
@@ -41,15 +57,15 @@ function SplashOnce() {
   const { textAtMs, completeAtMs } = splashPhases;
   const style = {
     '--text-at': `${textAtMs}ms`,
-    '--complete-at': `${completeAtMs}ms`,
+    '--complete-at': `${stage === 'leaving' ? 0 : completeAtMs}ms`,
     '--slide': `${slideMs}ms`,
   } as CSSProperties;
   return (
     <div className={styles.splash} style={style} aria-hidden="true" data-splash={stage}>
       <span className={styles.logo}>
-        <Logo markOnly height={96} />
+        <Logo height={64} />
       </span>
-      <span className={styles.text}>{brand.tagline}</span>
+      <span className={styles.text}>{title}</span>
     </div>
   );
 }
