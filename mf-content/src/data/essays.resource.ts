@@ -13,9 +13,13 @@ const essaysQuery = readQuery('/essays/manifest.json', {
   parse: parseList((entry) => v.parse(entrySchema, entry)),
 });
 
-/** @throws {Error} with the message of spec 2 §7 if the manifest cannot be read. */
+/**
+ * The essays, the newest first.
+ *
+ * @throws {Error} with the message of spec 2 §7 if the manifest cannot be read.
+ */
 export function useEssays(): EssayEntry[] {
   const { data, hasFailed } = useSettledQuery(essaysQuery);
   if (hasFailed) throw new Error('Failed to load essays manifest');
-  return data;
+  return data.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }

@@ -1,3 +1,4 @@
+import { brand } from '@shortlisted/shared-ui/brand';
 import { useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
 import { ReadingNotFound } from '../../parts/reading-not-found.tsx';
@@ -6,6 +7,7 @@ import { essay } from './essay.content.ts';
 import styles from './essay.module.scss';
 import { EssayBody } from './essay-body.tsx';
 import { EssayHead } from './essay-head.tsx';
+import { NextEssay } from './next-essay.tsx';
 
 /** Reads the content only after the manifest has confirmed the essay (spec 2 §4). */
 export function EssayReader({ slug }: { slug: string }) {
@@ -23,13 +25,18 @@ export function EssayReader({ slug }: { slug: string }) {
       <EssayHead entry={entry} />
       <ReadingProgress />
       <header className={styles.header}>
-        <time dateTime={entry.publishedAt} className={styles.date}>
-          {formatDate(entry.publishedAt)}
-        </time>
+        <p className={styles.date}>
+          {brand.name}, <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>
+        </p>
         <h1>{entry.title}</h1>
         <p className={styles.description}>{entry.description}</p>
       </header>
-      <EssayBody entry={entry} />
+      <div className={styles.columns}>
+        <div>
+          <EssayBody entry={entry} />
+        </div>
+        <NextEssay entries={entries} current={entry} />
+      </div>
     </article>
   );
 }

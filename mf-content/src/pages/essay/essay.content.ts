@@ -1,4 +1,5 @@
 export const essay = {
+  next: 'Next essay',
   back: { label: 'Back to Essays', href: '/essays' },
   loading: 'Loading essay...',
   notFound: {

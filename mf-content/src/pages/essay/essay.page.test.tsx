@@ -51,6 +51,20 @@ describe('spec 2 §4: the PDF replaces the HTML if the HTML', () => {
   });
 });
 
+const older = { ...entry, slug: 'zero', title: 'The oldest', publishedAt: '2024-01-02' };
+const newer = { ...entry, slug: 'two', title: 'The second', publishedAt: '2025-06-07' };
+
+test.each([
+  ['an essay leads to the one before it', [entry, newer, older], '/essays/zero'],
+  ['the oldest essay leads to the newest', [entry, newer], '/essays/two'],
+  ['the only essay leads to none', [entry], undefined],
+])('%s', async (_case, body, href) => {
+  await renderEssay({ body: html }, 'one', { body });
+  await screen.findByText('Words.');
+  const next = screen.queryByRole('navigation', { name: 'Next essay' });
+  expect(next?.querySelector('a')?.getAttribute('href')).toBe(href);
+});
+
 test('spec 2 §4: the content is read once after the manifest', async () => {
   const { asked } = await renderEssay({ body: html });
   await screen.findByText('Words.');

@@ -14,10 +14,10 @@ function renderEssays(answer: Answer) {
   return renderPage(EssaysPage, '/essays').then((host) => ({ ...host, asked }));
 }
 
-test('spec 2 §2: the page has a heading, and each essay has a title, description, date and link', async () => {
+test('spec 2 §2: the page has a heading, and each essay, the newest first, has a title, description, date and link', async () => {
   const { asked } = await renderEssays({ body: entries });
   expect(screen.getByRole('heading', { level: 1, name: 'Essays' })).toBeVisible();
-  const [first, second] = screen.getAllByRole('link');
+  const [second, first] = screen.getAllByRole('link');
   expect(first).toHaveAttribute('href', '/essays/one');
   expect(first).toHaveTextContent('The first');
   expect(first).toHaveTextContent('What it says.');
