@@ -4,7 +4,7 @@ export const reasons = {
   cards: [
     {
       icon: 'globe',
-      title: 'Remote-first, for good',
+      title: 'Remote first, for good',
       text: 'No office to be seen in. Four overlapping hours a day, and the rest is yours to arrange.',
     },
     {

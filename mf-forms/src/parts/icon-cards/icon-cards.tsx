@@ -17,7 +17,7 @@ interface IconCardsProps {
 export function IconCards({ id, title, cards, columns }: IconCardsProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <SectionHeading id={id} title={title} />
+      <SectionHeading id={id} title={title} size="middle" />
       <ul className={styles.cards} data-columns={columns}>
         {cards.map((card, index) => (
           <Reveal as="li" key={card.title} index={index % columns} className={styles.card ?? ''}>

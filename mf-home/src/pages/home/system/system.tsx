@@ -11,7 +11,7 @@ export function System() {
 
   return (
     <section ref={section} className={styles.system}>
-      <SectionHeading title={system.title} lead={system.lead} align="centre" />
+      <SectionHeading size="middle" title={system.title} lead={system.lead} align="centre" />
       <ul className={styles.badges} data-reveal={state}>
         {system.badges.map(({ label, icon }, index) => (
           <li key={label} className={styles.badge} style={{ '--index': index } as CSSProperties}>
