@@ -1,4 +1,6 @@
+import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { useEffect, useRef } from 'react';
+import { integrityOf } from '../../sections/integrity.ts';
 import styles from './cursor.module.scss';
 
 const interactive = 'a, button, summary, [role="button"]';
@@ -38,5 +40,14 @@ export function Cursor() {
     };
   }, []);
 
-  return <div ref={ring} className={styles.cursor} data-state="away" data-label="" aria-hidden="true" />;
+  // Documents leave these styles out (server/page-files.ts).
+  const { base, client } = usePlan().shell;
+  const file = client.styles.find((name) => /\bcursor\./.test(name));
+  const href = file && base + file;
+  return (
+    <>
+      {href && <link rel="stylesheet" href={href} integrity={integrityOf(href)} crossOrigin="anonymous" />}
+      <div ref={ring} className={styles.cursor} data-state="away" data-label="" aria-hidden="true" />
+    </>
+  );
 }
