@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { previewState } from '@shortlisted/section-kit/playwright/preview-state';
 import { keptOfFailures, sharedConfig } from '@shortlisted/section-kit/playwright/shared-config';
+import { faultsTag } from './e2e/faults-tag.ts';
 
 const { BASE_URL: url, PREVIEW_COOKIE: preview } = process.env;
 
@@ -11,8 +12,7 @@ const readOnly = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', '
 /** Long specs with their own sites. They start first, so that no worker waits for one at the end. */
 const withOwnSites = ['own-repository', 'section-faults', 'console'].map((name) => `${name}.spec.ts`);
 
-/** Fifteen minutes of visual checks, which `npm run faults` runs. */
-const ofFaults = 'shipped-releases.spec.ts';
+const ofFaults = new RegExp(faultsTag);
 
 /**
  * Tests of the composed site. Each worker has its own server (`e2e/site.ts`); `npm run e2e -- --url ADDRESS` tests the
@@ -27,8 +27,8 @@ export default defineConfig({
     : {
         projects: [
           { name: 'long', testMatch: withOwnSites },
-          { name: 'site', testIgnore: [...withOwnSites, ofFaults] },
-          { name: 'faults', testMatch: ofFaults },
+          { name: 'site', testIgnore: withOwnSites, grepInvert: ofFaults },
+          { name: 'faults', grep: ofFaults },
         ],
       }),
   outputDir: 'test-results',

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '@shortlisted/section-kit/playwright';
 import { createToken } from './create-token.ts';
+import { faultsTag } from './faults-tag.ts';
 import { buildFaultySection, type Fault } from './faulty-section.ts';
 import { createSite, type RunningSite, release } from './site.ts';
 import { SqliteDatabase } from './sqlite.ts';
@@ -24,6 +25,8 @@ const sendEnquiry = `
 /** A fault that no error boundary sees, and the reason of the halt. */
 interface BadCanary extends Fault {
   presses?: boolean;
+  /** `npm run faults` tries these, and `npm test` leaves them out, because each takes a minute. */
+  isOfFaults?: boolean;
   reason: RegExp;
 }
 
@@ -41,6 +44,23 @@ const bad: Record<string, BadCanary> = {
   'page turns blank after an effect': {
     inRender: 'useEffect(() => setTurn(1), []); if (turn === 1) return null;',
     reason: /failed in (\d+) of \1 views, the stable release in 0 of \d+/,
+  },
+  'page throws at hydration': {
+    whenLoaded: 'document.body.dataset.turn = 0;',
+    inRender: "throw new Error('a fault of the section');",
+    reason: /failed in (\d+) of \1 views, the stable release in 0 of \d+/,
+    isOfFaults: true,
+  },
+  'markup differs from the server’s': {
+    inRender: 'return <p>Other markup</p>;',
+    reason: /failed in (\d+) of \1 views, the stable release in 0 of \d+/,
+    isOfFaults: true,
+  },
+  'effect throws': {
+    whenLoaded: 'document.body.dataset.turn = 0;',
+    inRender: "useEffect(() => { throw new Error('a fault of the section'); }, []);",
+    reason: /failed in (\d+) of \1 views, the stable release in 0 of \d+/,
+    isOfFaults: true,
   },
 };
 
@@ -124,8 +144,10 @@ async function makeOlder() {
   db.close();
 }
 
-for (const [index, [what, { presses = false, reason, ...fault }]] of Object.entries(bad).entries()) {
-  test(`a canary whose ${what} is halted`, async ({ browser }) => {
+for (const [index, [what, { presses = false, reason, isOfFaults, ...fault }]] of Object.entries(
+  bad,
+).entries()) {
+  test(`a canary whose ${what} is halted`, { tag: isOfFaults ? faultsTag : [] }, async ({ browser }) => {
     test.setTimeout(300_000);
     const version = `${index + 2}.0.0`;
     const folder = path.resolve(buildFaultySection({ tried: fault }, name, version), '../..');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { createToken } from './create-token.ts';
+import { faultsTag } from './faults-tag.ts';
 import { commandIn } from './release-team.ts';
 import { test } from './site.ts';
 
@@ -14,9 +15,9 @@ interface Verified {
 }
 
 for (const section of ['mf-home', 'mf-cases', 'mf-content', 'mf-forms', 'shell']) {
-  test(`the verifier finds nothing on any page of ${section}, standalone in each state and composed`, async ({
-    site,
-  }) => {
+  test(`the verifier finds nothing on any page of ${section}, standalone in each state and composed`, {
+    tag: faultsTag,
+  }, async ({ site }) => {
     test.setTimeout(900_000);
     const run = commandIn(path.join(root, section), site.url, [await createToken(site.dataDir, section)]);
     const { evidence, notOpened } = JSON.parse((await run('verify', '--json')).output) as Verified;
