@@ -65,8 +65,10 @@ const bad: Record<string, BadCanary> = {
 };
 
 const name = 'mf-canary';
-/** The rule asks for 50 tries. */
-const visitors = 52;
+/** Tries that the rule asks for. */
+const needed = 50;
+/** Some more, because a visitor may leave before the page is idle, and then reports no page that is usable. */
+const visitors = 54;
 let site: RunningSite;
 let env: NodeJS.ProcessEnv;
 let address = '';
@@ -134,9 +136,10 @@ async function visit(browser: Browser, { bucket, count, presses }: Visits) {
 async function makeOlder() {
   const db = new SqliteDatabase(path.join(site.dataDir, 'shortlisted.sqlite'));
   const stored = db.prepare(
-    "select coalesce(sum(count), 0) from section_counts where section = ? and release <> '1.0.0' and what in ('visit', 'usable')",
+    `select min(coalesce(sum(count) filter (where what = 'visit'), 0), coalesce(sum(count) filter (where what = 'usable'), 0))
+      from section_counts where section = ? and release <> '1.0.0'`,
   );
-  await expect.poll(() => stored.pluck().get(name)).toBe(2 * visitors);
+  await expect.poll(() => stored.pluck().get(name)).toBeGreaterThanOrEqual(needed);
   db.prepare(
     "update section_counts set minute = strftime('%Y-%m-%dT%H:%M', minute, '-24 hours') where section = ?",
   ).run(name);
