@@ -10,6 +10,12 @@ const routes = [
     sitemap: { entries: { from: '/blog/articles.json', field: 'slug' } },
   },
   { path: '/blog', reads: ['/api/articles'] },
+  { path: '/essays', reads: ['/essays/manifest.json'] },
+  {
+    path: '/essays/:slug',
+    reads: ['/essays/manifest.json'],
+    sitemap: { entries: { from: '/essays/manifest.json', field: 'slug' } },
+  },
   { path: '/contact' },
 ].map((route) => ({ ...route, page: 'page', metadata: 'page' as const }));
 
@@ -21,6 +27,8 @@ test.each([
   ['a slug with a sign of its own', 'case-studies', [{ slug: 'a/b' }], '/case-study/a%2Fb'],
   ['an article', 'articles', [{ slug: 'fish' }], '/blog/fish'],
   ['several articles', 'articles', [{ slug: 'fish' }, { slug: 'chips' }], '/blog'],
+  ['an essay', 'essays', [{ slug: 'fish' }], '/essays/fish'],
+  ['several essays', 'essays', [{ slug: 'fish' }, { slug: 'chips' }], '/essays'],
   ['a position', 'jobs', [{ title: 'Archivist' }], '/jobs'],
   ['what no page reads', 'team-members', [{ name: 'Ada' }], undefined],
 ])('an edit of %s opens on a page that reads it', (_, kind, records, page) => {
