@@ -1,5 +1,6 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
+import { checkConsolePage } from './check-console-page.ts';
 import { checkTabStops } from './check-tab-stops.ts';
 import { createToken } from './create-token.ts';
 import { testWithOwnSite } from './site.ts';
@@ -26,12 +27,7 @@ test('screens fit a phone and a desktop, work by keyboard, and axe finds nothing
     if (checked.has(kind)) continue;
     checked.set(kind, path);
     await page.goto(site.consoleUrl + path);
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      expect(await findViolations(page), `${path} at ${width} px`).toEqual([]);
-    }
+    await checkConsolePage(page, path);
     await page.keyboard.press('Tab');
     expect((await page.evaluate(checkTabStops, false)).faults, path).toEqual([]);
     const links = page.locator('a[href^="/"]:not([download], [href*=".csv"])');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { checkConsolePage } from './check-console-page.ts';
 import { createToken } from './create-token.ts';
 import { type RunningSite, test } from './site.ts';
 
@@ -101,11 +101,6 @@ test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page
   const first = (await page.locator('tbody a').first().getAttribute('href')) ?? '';
   for (const path of ['/enquiries', first, `${first}/erase`, '/enquiries/record', '/figures']) {
     await page.goto(site.consoleUrl + path);
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      expect(await findViolations(page), `${path} at ${width} px`).toEqual([]);
-    }
+    await checkConsolePage(page, path);
   }
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { claimTask } from '../../storage/claim-task.ts';
 import type { Database } from '../../storage/database.ts';
+import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { type ContentKind, findKind } from './content-kinds.ts';
 import type { ContentRecord } from './content-records.repository.ts';
@@ -26,38 +27,31 @@ interface WaitingEditsOptions {
 /** Makes the edits whose day has begun. One of the servers does so. */
 export class WaitingEdits {
   readonly #options: Required<WaitingEditsOptions>;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isStopped = false;
+  #stopPolling = async () => {};
 
   constructor(options: WaitingEditsOptions) {
     this.#options = { now: () => new Date(), ...options };
   }
 
   start(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.look().finally(() => this.start());
-    }, lookMs).unref();
+    this.#stopPolling = poll(
+      lookMs,
+      () => this.look(),
+      (error) => this.#options.log.error(error, 'edits of today could not be made'),
+    );
   }
 
   /** Resolves when no edit is under way. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#stopPolling();
   }
 
   async look(): Promise<void> {
-    const { db, log, now } = this.#options;
-    try {
-      if ((await listDueEdits(db, now())).length === 0) return;
-      await claimTask(db, 'waiting-edits', 0, async () => {
-        for (const edit of await listDueEdits(db, now())) await this.#make(edit);
-      });
-    } catch (error) {
-      log.error(error, 'edits of today could not be made');
-    }
+    const { db, now } = this.#options;
+    if ((await listDueEdits(db, now())).length === 0) return;
+    await claimTask(db, 'waiting-edits', 0, async () => {
+      for (const edit of await listDueEdits(db, now())) await this.#make(edit);
+    });
   }
 
   async #make({ id, kind: name, recordId, began, record, author }: WaitingEdit): Promise<void> {

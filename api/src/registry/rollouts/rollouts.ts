@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { claimTask } from '../../storage/claim-task.ts';
+import { poll } from '../../storage/poll.ts';
 import { haltCanaries } from '../canary/halt-canaries.ts';
 import { hasCanary } from '../promotions/promotion.repository.ts';
 import type { PromotionContext } from '../promotions/release-log.ts';
@@ -20,9 +21,7 @@ interface RolloutsOptions {
  */
 export class Rollouts {
   readonly #options: Required<RolloutsOptions>;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isStopped = false;
+  #stopPolling = async () => {};
   readonly #refusedAt = new Map<number, number>();
 
   constructor(options: RolloutsOptions) {
@@ -30,34 +29,29 @@ export class Rollouts {
   }
 
   start(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.look().finally(() => this.start());
-    }, lookMs).unref();
+    this.#stopPolling = poll(
+      lookMs,
+      () => this.look(),
+      (error) => this.#options.log.error(error, 'canaries and rollouts could not be processed'),
+    );
   }
 
   /** Resolves when no work is under way. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#stopPolling();
   }
 
   /** Halts bad canaries before any step of a rollout, so that no bad canary grows. */
   async look(): Promise<void> {
     const { site, log } = this.#options;
     const now = this.#options.now();
-    try {
-      // Reads first, because an idle loop must not write.
-      if (!(await hasCanary(site.db)) && (await listOpenRollouts(site.db)).length === 0) return;
-      await claimTask(site.db, 'rollouts', lookMs, async () => {
-        await haltCanaries(site, log, now);
-        for (const rollout of await listOpenRollouts(site.db)) {
-          await workOnRollout(site, rollout, { now, refusedAt: this.#refusedAt });
-        }
-      });
-    } catch (error) {
-      log.error(error, 'canaries and rollouts could not be processed');
-    }
+    // Reads first, because an idle loop must not write.
+    if (!(await hasCanary(site.db)) && (await listOpenRollouts(site.db)).length === 0) return;
+    await claimTask(site.db, 'rollouts', lookMs, async () => {
+      await haltCanaries(site, log, now);
+      for (const rollout of await listOpenRollouts(site.db)) {
+        await workOnRollout(site, rollout, { now, refusedAt: this.#refusedAt });
+      }
+    });
   }
 }
