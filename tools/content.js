@@ -6,14 +6,6 @@ import { workspaceRoot } from './prepare.js';
 
 /** The kinds of content that are files: their location, and the command that makes a change visible. */
 const files = {
-  testimonials: {
-    'mf-home': [
-      'mf-home/src/pages/home/testimonials/testimonials.content.ts',
-      'mf-home/src/pages/account-based-marketing/account-based-marketing.content.ts',
-      'mf-home/src/pages/content-marketing/content-marketing.content.ts',
-    ],
-    'mf-cases': ['mf-cases/src/pages/cases/testimonials/testimonials.content.ts'],
-  },
   brand: {
     'mf-home': [
       'mf-home/src/pages/home/results/results.content.ts',
@@ -69,6 +61,5 @@ function describeFiles() {
   console.log(`
 In files of the sections:
   npm run content -- new article SLUG  Make an article of the blog, as a draft
-  npm run content -- testimonials      Say in which files they stand
   npm run content -- brand             Say in which files the figures of the brand stand`);
 }

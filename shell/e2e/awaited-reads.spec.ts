@@ -61,13 +61,20 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact');
     await untilSettled(page);
-    const { asked, answer } = await holdReads(page, /\/api\/case-studies(\/featured)?$/);
+    const { asked, answer } = await holdReads(
+      page,
+      /\/api\/(case-studies(\/featured)?|testimonials\/cases)$/,
+    );
     await watchShifts(page);
     await follow(page, '/cases');
     await expect(heading(page)).toHaveText('Clients who got shortlisted');
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('region', { name: 'Highlighted case studies' })).toBeVisible();
-    expect(asked.toSorted()).toEqual(['/api/case-studies', '/api/case-studies/featured']);
+    expect(asked.toSorted()).toEqual([
+      '/api/case-studies',
+      '/api/case-studies/featured',
+      '/api/testimonials/cases',
+    ]);
     await expect(cards(page)).toHaveText('Loading case studies...');
 
     // The featured study comes above the cards.

@@ -4,6 +4,7 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { createToken } from './create-token.ts';
 import { type RunningSite, testWithOwnSite } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 // An editor's work on the console, from nothing to live and back.
 
@@ -102,6 +103,37 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a changed testimonial is on its page, also without scripts, and the page that a link opens reads it', async ({
+  page,
+  site,
+}) => {
+  const words = 'They wrote to forty people, and twelve wrote back.';
+  await signIn(page, site, 'Ada');
+  await page.getByRole('link', { name: 'Flowd, account-based marketing' }).click();
+  await field(page, 'Words').fill(words);
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('Published');
+  const address = `${site.url}/account-based-marketing`;
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
+  expect(await (await page.request.get(`${site.url}/content-marketing`)).text()).not.toContain(words);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Flowd' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await page.goto(`${site.url}/contact`);
+  await untilSettled(page);
+  const read = page.waitForResponse('**/api/testimonials/account-based-marketing');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/account-based-marketing';
+    document.body.append(link);
+    link.click();
+  });
+  await read;
+  await expect(page.getByText(words)).toBeAttached();
+  await page.getByRole('button', { name: 'Flowd' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+});
 
 test('an edit with a day waits, and is cancelled', async ({ page, site }) => {
   await signIn(page, site, 'Ada');
@@ -202,6 +234,7 @@ test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page
     '/content/jobs/new',
     '/content/jobs/1',
     '/content/team-members/1',
+    '/content/testimonials/1',
     entry,
     `${entry}/delete`,
   ];

@@ -65,7 +65,7 @@ describe.each(Object.entries(clients))('%s', (slug, facts) => {
   test('one person speaks, in one role', () => {
     const speakers = about
       .filter((object) => object.quote || object.testimonial)
-      .map((object) => object.author ?? object.testimonialAuthor ?? object.name);
+      .map((object) => object.author ?? object.testimonialAuthor);
     expect([...new Set(speakers)]).toEqual(facts.speaker ? [facts.speaker] : []);
   });
 
@@ -78,6 +78,28 @@ describe.each(Object.entries(clients))('%s', (slug, facts) => {
   test('the places that name it are listed', () => {
     expect([...new Set(claims.map(({ file }) => file))]).toEqual(places);
   });
+});
+
+test('the first testimonials in the database are those that the pages ship', () => {
+  const quotesIn = (part: string) =>
+    copy
+      .filter(({ file }) => file.includes(part))
+      .flatMap(({ value }) => listObjects(value))
+      .flatMap(({ quote, author, company, href }) => (quote ? [{ quote, author, company, href }] : []));
+  const [stored] = copy.filter(({ file }) => file === 'api/seed/testimonials.json');
+  const storedIn = (wanted: string) =>
+    listObjects(stored?.value)
+      .filter(({ place }) => place === wanted)
+      .map(({ content: quote, author, company, href }) => ({ quote, author, company, href }));
+  for (const [place, file] of [
+    ['home', 'mf-home/src/pages/home/testimonials/'],
+    ['cases', 'mf-cases/src/pages/cases/testimonials/'],
+    ['account-based-marketing', '/account-based-marketing.content.ts'],
+    ['content-marketing', '/content-marketing.content.ts'],
+  ] as const) {
+    expect(storedIn(place).length).toBeGreaterThan(3);
+    expect(storedIn(place)).toEqual(quotesIn(file));
+  }
 });
 
 test.each([neverOfAgency, neverAnywhere])('no copy has %s', (never) => {

@@ -24,6 +24,7 @@ export interface ClientFacts {
 
 const studies = 'mf-cases/src/studies';
 const seed = 'api/seed/case-studies.json';
+const stored = 'api/seed/testimonials.json';
 const cards = 'mf-cases/src/pages/cases/grid/case-cards.content.ts';
 const highlights = 'mf-cases/src/pages/cases/highlights/highlights.content.ts';
 const quotes = 'mf-cases/src/pages/cases/testimonials/testimonials.content.ts';
@@ -52,6 +53,7 @@ export const clients: Record<string, ClientFacts> = {
     never: /every year|once a year/i,
     places: [
       seed,
+      stored,
       'mf-cases/src/pages/cases/featured/featured.content.ts',
       cards,
       quotes,
@@ -75,6 +77,7 @@ export const clients: Record<string, ClientFacts> = {
     speaker: 'Co-founder',
     places: [
       seed,
+      stored,
       cards,
       highlights,
       quotes,
@@ -119,6 +122,7 @@ export const clients: Record<string, ClientFacts> = {
     never: /with a comment/i,
     places: [
       seed,
+      stored,
       cards,
       highlights,
       quotes,
@@ -149,6 +153,7 @@ export const clients: Record<string, ClientFacts> = {
     never: /barber/i,
     places: [
       seed,
+      stored,
       cards,
       highlights,
       quotes,
@@ -183,6 +188,7 @@ export const clients: Record<string, ClientFacts> = {
     never: /investor/i,
     places: [
       seed,
+      stored,
       cards,
       highlights,
       quotes,
@@ -205,7 +211,17 @@ export const clients: Record<string, ClientFacts> = {
     duration: '10 months',
     years: '2024 – 2025',
     speaker: 'Founder and Clinician',
-    places: [seed, cards, highlights, quotes, `${studies}/alphagenix.content.ts`, strip, homeQuotes, marquee],
+    places: [
+      seed,
+      stored,
+      cards,
+      highlights,
+      quotes,
+      `${studies}/alphagenix.content.ts`,
+      strip,
+      homeQuotes,
+      marquee,
+    ],
   },
   'football-business-speakers': {
     names: ['Football Business Speakers'],
@@ -221,6 +237,7 @@ export const clients: Record<string, ClientFacts> = {
     never: /for one day|referrals/i,
     places: [
       seed,
+      stored,
       cards,
       highlights,
       quotes,
@@ -242,7 +259,14 @@ export const clients: Record<string, ClientFacts> = {
       '1,400 supermarkets list the range, 3 national chains signed, two of which wrote first, after nine meetings; 29 of 40 target buyers follow',
     duration: '12 months',
     speaker: 'Co-founder',
-    places: [seed, cards, `${studies}/dr-wills.content.ts`, homeQuotes, `${home}/why-us/why-us.content.ts`],
+    places: [
+      seed,
+      stored,
+      cards,
+      `${studies}/dr-wills.content.ts`,
+      homeQuotes,
+      `${home}/why-us/why-us.content.ts`,
+    ],
   },
   'hutchinson-engineering': {
     names: ['Hutchinson Engineering'],
@@ -254,7 +278,7 @@ export const clients: Record<string, ClientFacts> = {
     results: '4 multi-year contracts of three years or more, £1.2M (£1.2 million) contract value',
     duration: '9 months',
     speaker: 'Sales Director',
-    places: [seed, cards, quotes, `${studies}/hutchinson-engineering.content.ts`],
+    places: [seed, stored, cards, quotes, `${studies}/hutchinson-engineering.content.ts`],
   },
   'simple-scaling': {
     names: ['Simple Scaling'],
@@ -265,7 +289,7 @@ export const clients: Record<string, ClientFacts> = {
     results: '9 companies on the waiting list, 22% higher fees, 7 months from start to waiting list',
     duration: '7 months',
     speaker: 'Managing Partner',
-    places: [seed, cards, `${studies}/simple-scaling.content.ts`, homeQuotes, trustedBy],
+    places: [seed, stored, cards, `${studies}/simple-scaling.content.ts`, homeQuotes, trustedBy],
   },
   'tailor-well': {
     names: ['Tailor Well'],
@@ -303,7 +327,7 @@ export const clients: Record<string, ClientFacts> = {
     duration: '7 months',
     speaker: 'Founder',
     never: /landlord|clip\b/i,
-    places: [seed, cards, quotes, `${studies}/desklodge.content.ts`, abm, content],
+    places: [seed, stored, cards, quotes, `${studies}/desklodge.content.ts`, abm, content],
   },
 };
 

@@ -33,6 +33,13 @@ const study = {
   description: 'A short one.',
   fullDescription: 'A long one.',
 };
+const testimonial = {
+  name: 'Archivist',
+  place: 'home',
+  content: 'They file.',
+  author: 'Clerk',
+  company: 'Northwind',
+};
 const member = { name: 'Archivist', role: 'Archive', image: '/team/archivist.webp', order: 9 };
 
 function file(value: unknown, name = 'records.json'): string {
@@ -46,6 +53,7 @@ test.each([
   ['case-studies', study, 'northwind', { title: 'New' }],
   ['jobs', testJob, 'Archivist', { active: false }],
   ['team-members', member, 'Archivist', { isLeader: true }],
+  ['testimonials', testimonial, 'Archivist', { active: false }],
 ])('an editor adds, changes, lists and removes: %s', async (kind, record, key, change) => {
   expect(await list(kind)).toEqual([]);
   expect((await content(kind, 'set', file(record), '--by', 'Ada')).stdout).toBe(

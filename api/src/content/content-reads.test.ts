@@ -8,6 +8,7 @@ const reads = [
   '/api/case-studies/faith',
   '/api/team-members',
   '/api/jobs',
+  '/api/testimonials/home',
 ];
 
 test.each(reads)('a client that already has %s gets 304 and no body', async (url) => {

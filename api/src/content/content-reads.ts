@@ -5,6 +5,7 @@ import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { ReadyReads, type ReadyReadsOptions } from './ready-reads.ts';
 import { teamMemberRoutes } from './team-members/team-member.routes.ts';
+import { testimonialRoutes } from './testimonials/testimonial.routes.ts';
 
 interface ContentReadsOptions extends ReadyReadsOptions {
   db: Database;
@@ -20,4 +21,5 @@ export async function contentReads(
   caseStudyRoutes(app, reads);
   teamMemberRoutes(app, reads);
   jobRoutes(app, reads);
+  testimonialRoutes(app, reads);
 }

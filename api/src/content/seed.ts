@@ -2,41 +2,51 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import type { Tables } from '../storage/tables.ts';
+import type { ContentKind } from './edits/content-kinds.ts';
 import { toRow } from './to-row.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
 
-/** The tables that a new site starts with, and their files in `seed/`. */
-const files = {
-  caseStudies: 'case-studies.json',
-  teamMembers: 'team-members.json',
-  jobs: 'jobs.json',
-} as const;
+/** Tables and their files in `seed/`, by the number under which `seedings` records that a site has them. */
+const seedings: { id: number; files: Record<string, string> }[] = [
+  {
+    id: 1,
+    files: { caseStudies: 'case-studies.json', teamMembers: 'team-members.json', jobs: 'jobs.json' },
+  },
+  // A number of its own, so that sites from before it get its records too.
+  { id: 2, files: { testimonials: 'testimonials.json' } },
+];
 
 /**
- * Fills the content tables of a new site in one transaction. A row records that this happened, so that a
- * restart neither changes edited records nor refills an emptied table.
+ * Fills the content tables of a site in one transaction. A row records that this happened, so that a restart
+ * neither changes edited records nor refills an emptied table.
  *
  * @returns the number of inserted records.
  */
 export function seed(database: Database): Promise<number> {
-  return retryWhenBusy(() => database.transaction().execute(fill));
+  return retryWhenBusy(() => database.transaction().execute(fillAll));
 }
 
-async function fill(db: Database): Promise<number> {
-  if (await db.selectFrom('seedings').select('id').executeTakeFirst()) return 0;
+async function fillAll(db: Database): Promise<number> {
+  const done = await db.selectFrom('seedings').select('id').execute();
+  let count = 0;
+  for (const { id, files } of seedings)
+    if (!done.some((seeding) => seeding.id === id)) count += await fill(db, id, files);
+  return count;
+}
+
+async function fill(db: Database, id: number, files: Record<string, string>): Promise<number> {
   // If several servers start at once on a new database, one inserts the row and the others wait for it.
   const taken = await db
     .insertInto('seedings')
-    .values({ id: 1, createdAt: new Date().toISOString() })
+    .values({ id, createdAt: new Date().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!taken) return 0;
   let count = 0;
   for (const [table, file] of Object.entries(files)) {
-    const name = table as keyof typeof files & keyof Tables;
+    const name = table as ContentKind['table'];
     const existing = await db.selectFrom(name).select('id').limit(1).executeTakeFirst();
     if (existing) continue;
     const records = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>[];

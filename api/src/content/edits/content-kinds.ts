@@ -3,6 +3,7 @@ import { editedArticleSchema } from '../articles/edited-article.ts';
 import { editedCaseStudySchema } from '../case-studies/edited-case-study.ts';
 import { editedJobSchema } from '../jobs/edited-job.ts';
 import { editedTeamMemberSchema } from '../team-members/edited-team-member.ts';
+import { editedTestimonialSchema } from '../testimonials/edited-testimonial.ts';
 
 /** A kind of records that pages read from the database and editors change there. */
 export interface ContentKind {
@@ -12,7 +13,7 @@ export interface ContentKind {
   one: string;
   /** The heading of all records. */
   title: string;
-  table: 'articles' | 'caseStudies' | 'jobs' | 'teamMembers';
+  table: 'articles' | 'caseStudies' | 'jobs' | 'teamMembers' | 'testimonials';
   /** The fields that an editor may set. */
   schema: z.ZodObject;
   /** The field that identifies a record. */
@@ -70,7 +71,19 @@ export const teamMembers = {
   flags: ['isLeader'],
 } satisfies ContentKind;
 
-export const contentKinds: ContentKind[] = [articles, caseStudies, jobs, teamMembers];
+export const testimonials = {
+  name: 'testimonials',
+  one: 'testimonial',
+  title: 'Testimonials',
+  table: 'testimonials',
+  schema: editedTestimonialSchema,
+  // A client speaks on several pages, so its company does not identify a testimonial.
+  key: 'name',
+  lists: [],
+  flags: ['active'],
+} satisfies ContentKind;
+
+export const contentKinds: ContentKind[] = [articles, caseStudies, jobs, teamMembers, testimonials];
 
 /** `a position`, `an article`. */
 export function withArticle({ one }: ContentKind): string {

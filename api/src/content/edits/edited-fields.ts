@@ -14,6 +14,7 @@ const required = text.min(1, 'must not be empty');
  * The schemas of an editor's fields. `meta` gives a field its label (`title`) and its help (`description`) in
  * the form. Fields that take more than a line have an input of several lines there.
  */
+export const emptyLine = text.max(...upTo(200));
 export const line = required.max(...upTo(200));
 export const paragraph = required.max(...upTo(2000));
 export const longText = required.max(...upTo(20_000));

@@ -10,6 +10,7 @@ const routes = [
     sitemap: { entries: { from: '/blog/articles.json', field: 'slug' } },
   },
   { path: '/blog', reads: ['/api/articles'] },
+  { path: '/services/abm', reads: ['/api/testimonials/abm'] },
   { path: '/contact' },
 ].map((route) => ({ ...route, page: 'page', metadata: 'page' as const }));
 
@@ -22,6 +23,15 @@ test.each([
   ['an article', 'articles', [{ slug: 'fish' }], '/blog/fish'],
   ['several articles', 'articles', [{ slug: 'fish' }, { slug: 'chips' }], '/blog'],
   ['a position', 'jobs', [{ title: 'Archivist' }], '/jobs'],
+  [
+    'testimonials',
+    'testimonials',
+    [
+      { name: 'A', place: 'abm' },
+      { name: 'B', place: 'abm' },
+    ],
+    '/services/abm',
+  ],
   ['what no page reads', 'team-members', [{ name: 'Ada' }], undefined],
 ])('an edit of %s opens on a page that reads it', (_, kind, records, page) => {
   expect(findEditedPage(routes, { kind, records: records as never })).toBe(page);

@@ -5,7 +5,7 @@ import { fillParameter } from '../../registry/releases/list-entries.ts';
 
 /**
  * Finds a page that shows an edit by the reads that pages declare: the record's own page for one record, and
- * otherwise a page that reads the whole list.
+ * otherwise a page that reads the whole list, or that of the record's page.
  */
 export function findEditedPage(routes: SectionRoute[], { kind, records }: ProposedEdit): string | undefined {
   const list = `/api/${kind}`;
@@ -21,5 +21,8 @@ export function findEditedPage(routes: SectionRoute[], { kind, records }: Propos
   );
   const value = record?.[ofEntries?.sitemap?.entries?.field ?? ''];
   if (ofEntries && value !== undefined) return fillParameter(ofEntries.path, String(value));
-  return routes.find(({ path, reads = [] }) => !path.includes(':') && reads.includes(list))?.path;
+  const lists = [list, `${list}/${records[0]?.place}`];
+  return routes.find(
+    ({ path, reads = [] }) => !path.includes(':') && reads.some((read) => lists.includes(read)),
+  )?.path;
 }

@@ -18,8 +18,12 @@ const kitking = makeRecord({
   ],
 });
 
-function renderCases(list: Answer, featured: Answer, path = '/cases') {
-  answerReads({ '/api/case-studies': list, '/api/case-studies/featured': featured });
+function renderCases(list: Answer, featured: Answer, path = '/cases', testimonials: Answer = { body: [] }) {
+  answerReads({
+    '/api/case-studies': list,
+    '/api/case-studies/featured': featured,
+    '/api/testimonials/cases': testimonials,
+  });
   return renderPage(CasesPage, '/cases', path);
 }
 
@@ -143,10 +147,27 @@ test('spec 1 §3: the strip shows twelve client logos', async () => {
   expect(within(screen.getByRole('group', { name: 'Trusted by' })).getAllByRole('img')).toHaveLength(12);
 });
 
-test('spec 1 §9: the page shows nine testimonials', async () => {
-  await renderCases({ body: [] }, { body: [] });
-  const strip = screen.getByRole('group', { name: 'Testimonials' });
-  expect(within(strip).getAllByRole('figure')).toHaveLength(9);
+const quotes = () =>
+  within(screen.getByRole('group', { name: 'Testimonials' }))
+    .getAllByRole('figure')
+    .map(({ textContent }) => textContent);
+
+test.each<[string, Answer]>([
+  ['none is stored', { body: [] }],
+  ['the API fails', { status: 500 }],
+  ['the API does not answer', 'never'],
+])('spec 1 §9: the page shows its nine testimonials if %s', async (_what, answer) => {
+  await renderCases({ body: [] }, { body: [] }, '/cases', answer);
+  expect(quotes()).toHaveLength(9);
+});
+
+test('the testimonials that editors stored replace those of the release, without a broken one', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const stored = { quote: 'Forty letters, twelve answers.', author: 'Founder', company: 'Newcomer' };
+  await renderCases({ body: [] }, { body: [] }, '/cases', { body: [stored, { ...stored, quote: '' }] });
+  expect(quotes()).toEqual([expect.stringContaining(stored.quote)]);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
 });
 
 test('spec 1 §2: the closing block links to the contact page and the services', async () => {

@@ -6,10 +6,11 @@ import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
 import { ServiceData } from './service-data.tsx';
 import { ServiceHero, type ServiceHeroContent } from './service-hero.tsx';
 import styles from './service-page.module.scss';
+import { ServiceTestimonials } from './service-testimonials.tsx';
 import { SignedAccounts, type SignedAccountsContent } from './signed-accounts.tsx';
 import { SloganBand } from './slogan-band.tsx';
 import { type Statistic, Statistics } from './statistics.tsx';
-import { type ServiceTestimonials, TestimonialSwitcher } from './testimonial-switcher.tsx';
+import type { TestimonialSwitcherContent } from './testimonial-switcher.tsx';
 
 export interface ServiceContent {
   /** The canonical path. */
@@ -18,7 +19,7 @@ export interface ServiceContent {
   statistics: readonly Statistic[];
   process: ServiceProcess;
   accounts: SignedAccountsContent;
-  testimonials: ServiceTestimonials;
+  testimonials: TestimonialSwitcherContent;
   slogans: readonly string[];
   featured: FeaturedCaseContent;
   allCases: { label: string; href: string };
@@ -36,7 +37,7 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           <TrustedBy />
           <ProcessCards {...content.process} />
           <SignedAccounts {...content.accounts} />
-          <TestimonialSwitcher {...content.testimonials} />
+          <ServiceTestimonials read={`/api/testimonials${content.path}`} shipped={content.testimonials} />
           <SloganBand slogans={content.slogans} />
           <div className={styles.cases}>
             <FeaturedCase {...content.featured} />

@@ -1,4 +1,5 @@
 import { renderPage } from '@shortlisted/section-kit/testing';
+import { answerReads } from '@shortlisted/section-kit/testing/answer-reads';
 import { screen, within } from '@testing-library/react';
 import { accountBasedMarketing } from '../../pages/account-based-marketing/account-based-marketing.content.ts';
 import { AccountBasedMarketingPage } from '../../pages/account-based-marketing/account-based-marketing.page.tsx';
@@ -45,6 +46,7 @@ describe.each(servicePages)(
   'spec 2 §2: $name',
   ({ Page, content, statistics, steps, featured, allCases }) => {
     beforeEach(async () => {
+      answerReads({});
       await renderPage(Page, content.path);
     });
 
@@ -89,6 +91,22 @@ describe.each(servicePages)(
     });
   },
 );
+
+test.each(servicePages)('$name shows the testimonials that editors stored', async ({ Page, content }) => {
+  const href = '/case-study/newcomer';
+  const words = { quote: 'Forty letters, twelve answers.', author: 'Ada Byron', company: 'Newcomer' };
+  const pictures = { image: '/team/ada.webp', companyLogo: '/logos/newcomer.svg', isLogoImage: true };
+  answerReads({
+    [`/api/testimonials${content.path}`]: { body: [{ ...words, ...pictures, title: 'Owner', href }] },
+  });
+  await renderPage(Page, content.path);
+  const choices = within(screen.getByRole('group', { name: 'Choose a client' })).getAllByRole('img');
+  expect(choices.map((logo) => logo.getAttribute('src'))).toEqual([pictures.companyLogo]);
+  const quote = screen.getByText(`“${words.quote}”`).closest('figure') as HTMLElement;
+  for (const text of [words.author, 'Owner', words.company]) expect(quote).toHaveTextContent(text);
+  expect(quote.querySelector('img')).toHaveAttribute('src', pictures.image);
+  expect(screen.getByRole('link', { name: 'View Case Study' })).toHaveAttribute('href', href);
+});
 
 const timeframesOf = ({ accounts }: ServiceContent) =>
   Object.keys(accountPlaces).map((name) => accounts.deals[name as keyof typeof accountPlaces].timeframe);

@@ -4,7 +4,7 @@ import { Wordmark } from '@shortlisted/shared-ui/wordmark';
 import { useState } from 'react';
 import styles from './testimonial-switcher.module.scss';
 
-export interface ServiceTestimonials {
+export interface TestimonialSwitcherContent {
   eyebrow: string;
   title: string;
   /** Label of the row of logo buttons. */
@@ -30,16 +30,16 @@ export interface ServiceTestimonial {
 }
 
 /** Shows one testimonial at a time. The logos choose it. The server's HTML contains all testimonials. */
-export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: ServiceTestimonials) {
+export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: TestimonialSwitcherContent) {
   const [selected, setSelected] = useState(0);
   return (
     <section className={styles.switcher}>
       <SectionHeading eyebrow={eyebrow} title={title} />
       <fieldset className={styles.logos}>
         <legend className={styles.legend}>{choice}</legend>
-        {quotes.map(({ company, logo }, index) => (
+        {quotes.map(({ quote, company, logo }, index) => (
           <button
-            key={company}
+            key={quote}
             type="button"
             className={styles.logo}
             aria-pressed={index === selected}
@@ -51,7 +51,7 @@ export function TestimonialSwitcher({ eyebrow, title, choice, action, quotes }: 
       </fieldset>
       <div className={styles.quotes} aria-live="polite">
         {quotes.map(({ quote, author, role, company, image, avatar, href }, index) => (
-          <div key={company} className={styles.testimonial} hidden={index !== selected}>
+          <div key={quote} className={styles.testimonial} hidden={index !== selected}>
             <figure className={styles.said}>
               {image && <img className={styles.image} src={image} alt="" loading="lazy" />}
               <blockquote className={styles.quote}>

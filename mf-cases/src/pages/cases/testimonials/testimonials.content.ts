@@ -5,7 +5,10 @@ export const testimonialsContent = {
   label: 'Testimonials',
 };
 
-/** Nine testimonials (spec 1 §9). `author` holds a role, because they name no person. */
+/**
+ * Nine testimonials (spec 1 §9), the first version of those that editors store. `author` holds a role, because they name
+ * no person.
+ */
 export const testimonials: readonly Testimonial[] = [
   {
     quote: 'Our ideal clients had read us for two months before we ever wrote to them.',

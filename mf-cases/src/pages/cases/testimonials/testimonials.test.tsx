@@ -1,11 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { answerReads } from '@shortlisted/section-kit/testing/answer-reads';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Testimonials } from './testimonials.tsx';
 
-beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('spec 1 §4: the strip pauses during a touch and for 3 seconds after it', () => {
-  render(<Testimonials />);
+test('spec 1 §4: the strip pauses during a touch and for 3 seconds after it', async () => {
+  answerReads({});
+  await renderPage(Testimonials, '/cases');
+  jest.useFakeTimers();
   const strip = screen.getByRole('group', { name: 'Testimonials' });
   fireEvent.touchStart(strip);
   act(() => jest.advanceTimersByTime(10_000));

@@ -1,6 +1,8 @@
 import { Marquee } from '@shortlisted/shared-ui/marquee';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
+import { type Testimonial, TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
+import { Suspense } from 'react';
+import { useTestimonials } from '../../../data/testimonials.resource.ts';
 import { testimonials, testimonialsContent } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 
@@ -8,23 +10,36 @@ import styles from './testimonials.module.scss';
 const touchPauseMs = 3000;
 const roundSeconds = 80;
 
+/** The stored testimonials. Those of the release keep their place while they load. */
 export function Testimonials() {
   return (
     <section className={styles.testimonials} aria-labelledby="testimonials">
       <div className={styles.heading}>
         <SectionHeading id="testimonials" title={testimonialsContent.title} />
       </div>
-      <Marquee
-        label={testimonialsContent.label}
-        roundSeconds={roundSeconds}
-        touchPauseMs={touchPauseMs}
-        atRest="scroll"
-        className={styles.strip ?? ''}
-      >
-        {testimonials.map((testimonial) => (
-          <TestimonialCard key={testimonial.company} {...testimonial} className={styles.card ?? ''} />
-        ))}
-      </Marquee>
+      <Suspense fallback={<Strip quotes={testimonials} />}>
+        <StoredStrip />
+      </Suspense>
     </section>
+  );
+}
+
+function StoredStrip() {
+  return <Strip quotes={useTestimonials() ?? testimonials} />;
+}
+
+function Strip({ quotes }: { quotes: readonly Testimonial[] }) {
+  return (
+    <Marquee
+      label={testimonialsContent.label}
+      roundSeconds={roundSeconds}
+      touchPauseMs={touchPauseMs}
+      atRest="scroll"
+      className={styles.strip ?? ''}
+    >
+      {quotes.map((testimonial) => (
+        <TestimonialCard key={testimonial.quote} {...testimonial} className={styles.card ?? ''} />
+      ))}
+    </Marquee>
   );
 }

@@ -1,17 +1,24 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { type Answer, answerReads } from '@shortlisted/section-kit/testing/answer-reads';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Testimonials } from './testimonials.tsx';
 
-test('spec 1 §2: nine testimonials name a role instead of a person', () => {
-  render(<Testimonials />);
+function renderTestimonials(answer: Answer = { body: [] }) {
+  answerReads({ '/api/testimonials/home': answer });
+  return renderPage(Testimonials, '/');
+}
+
+test('spec 1 §2: nine testimonials name a role instead of a person', async () => {
+  await renderTestimonials();
   const quotes = screen.getAllByRole('figure');
   expect(quotes).toHaveLength(9);
   expect(quotes[0]).toHaveTextContent('Founder');
   expect(quotes[0]).toHaveTextContent('Beard & Bowler');
 });
 
-test('spec 1 §2: a button in the header links to the cases', () => {
-  render(<Testimonials />);
+test('spec 1 §2: a button in the header links to the cases', async () => {
+  await renderTestimonials();
   expect(screen.getByRole('link', { name: 'See their results' })).toHaveAttribute('href', '/cases');
 });
 
@@ -20,7 +27,7 @@ test('spec 1 §2: the arrows scroll the testimonials by 420 px, forwards and bac
     this.scrollLeft += left;
   });
   Element.prototype.scrollBy = scrollBy as unknown as Element['scrollBy'];
-  render(<Testimonials />);
+  await renderTestimonials();
   const track = screen.getByRole('list', { name: 'Reviews' });
   Object.defineProperty(track, 'scrollWidth', { value: 5000 });
   track.scrollLeft = 500;
@@ -30,10 +37,23 @@ test('spec 1 §2: the arrows scroll the testimonials by 420 px, forwards and bac
   expect(scrollBy.mock.calls.map(([{ left }]) => left)).toEqual([420, -420]);
 });
 
-test('spec 1 §3: a testimonial shows its quote, its author, the company and the logo', () => {
-  render(<Testimonials />);
+test('spec 1 §3: a testimonial shows its quote, its author, the company and the logo', async () => {
+  await renderTestimonials();
   const quote = screen.getByText(/^I am a clinician/).closest('figure') as HTMLElement;
   expect(quote).toHaveTextContent('Founder and Clinician');
   expect(within(quote).getByText('Alphagenix', { selector: 'figcaption *' })).toBeVisible();
   expect(quote.querySelector('svg')).toBeInTheDocument();
+});
+
+test('the testimonials that editors stored replace those of the release', async () => {
+  const stored = { quote: 'Forty letters, twelve answers.', author: 'Ada Byron', company: 'Newcomer' };
+  await renderTestimonials({ body: [{ ...stored, title: 'Owner' }] });
+  const quote = screen.getByRole('figure');
+  for (const text of [stored.quote, stored.author, 'Owner', stored.company])
+    expect(quote).toHaveTextContent(text);
+});
+
+test('while they load, those of the release keep their place', async () => {
+  await renderTestimonials('never');
+  expect(screen.getAllByRole('figure')).toHaveLength(9);
 });

@@ -1,12 +1,27 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Carousel } from '@shortlisted/shared-ui/carousel';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
+import { type Testimonial, TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
+import { Suspense } from 'react';
+import { useTestimonials } from '../../../data/testimonials.resource.ts';
 import { testimonialScrollPx, testimonials } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 
+/** The stored testimonials. Those of the release keep their place while they load. */
 export function Testimonials() {
-  const { eyebrow, title, action, previous, next, quotes } = testimonials;
+  return (
+    <Suspense fallback={<Reviews quotes={testimonials.quotes} />}>
+      <StoredReviews />
+    </Suspense>
+  );
+}
+
+function StoredReviews() {
+  return <Reviews quotes={useTestimonials('/api/testimonials/home') ?? testimonials.quotes} />;
+}
+
+function Reviews({ quotes }: { quotes: readonly Testimonial[] }) {
+  const { eyebrow, title, action, previous, next } = testimonials;
   return (
     <Carousel
       label={eyebrow}
@@ -27,9 +42,9 @@ export function Testimonials() {
         />
       }
     >
-      {quotes.map(({ name, ...testimonial }) => (
-        <div key={testimonial.company} className={styles.card}>
-          <TestimonialCard {...testimonial} author={name} />
+      {quotes.map((testimonial) => (
+        <div key={testimonial.quote} className={styles.card}>
+          <TestimonialCard {...testimonial} />
         </div>
       ))}
     </Carousel>

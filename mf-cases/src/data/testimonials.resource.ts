@@ -1,0 +1,27 @@
+import { parseList, readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
+import * as v from 'valibot';
+
+const filled = v.pipe(v.string(), v.nonEmpty());
+const testimonialSchema = v.object({
+  quote: filled,
+  author: filled,
+  title: v.exactOptional(v.string()),
+  company: filled,
+  image: v.exactOptional(v.string()),
+  companyLogo: v.exactOptional(v.string()),
+  isLogoImage: v.exactOptional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, Testimonial>;
+
+const testimonialsQuery = readQuery('/api/testimonials/cases', {
+  parse: parseList((record) => v.parse(testimonialSchema, record)),
+});
+
+/**
+ * The testimonials that editors stored. Undefined if there are none or the API does not answer: the page then shows those
+ * of its release.
+ */
+export function useTestimonials(): Testimonial[] | undefined {
+  const { data = [] } = useSettledQuery(testimonialsQuery);
+  return data.length > 0 ? data : undefined;
+}

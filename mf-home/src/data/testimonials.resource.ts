@@ -1,0 +1,27 @@
+import { parseList, readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
+
+interface StoredTestimonial extends Testimonial {
+  /** The path of the case study. */
+  href?: string;
+}
+
+/** Checks by hand: a library for it would be larger than the page's own code. */
+const parseTestimonials = parseList((record) => {
+  const testimonial = record as StoredTestimonial;
+  const { quote, author, company } = testimonial;
+  if (![quote, author, company].every((text) => typeof text === 'string' && text))
+    throw new TypeError('no testimonial');
+  return testimonial;
+});
+
+/**
+ * The testimonials that editors stored for a page. Undefined if there are none or the API does not answer: the page then
+ * shows those of its release.
+ *
+ * @param path of the read, as section.json lists it.
+ */
+export function useTestimonials(path: string): StoredTestimonial[] | undefined {
+  const { data = [] } = useSettledQuery(readQuery(path, { parse: parseTestimonials }));
+  return data.length > 0 ? data : undefined;
+}
