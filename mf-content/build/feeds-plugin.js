@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBrand } from '../../shared-ui/build/read-brand.js';
 import { readArticles } from './read-articles.js';
@@ -23,9 +23,8 @@ export class FeedsPlugin {
   async write() {
     const brand = await readBrand();
     const articles = readArticles(path.join(this.workspace, 'src/articles'));
-    const essays = JSON.parse(readFileSync(path.join(this.workspace, 'essays/manifest.json'), 'utf8'));
     this.emit('blog/rss.xml', writeRss(brand));
-    this.emit('llms.txt', writeLlms({ essays }, brand));
+    this.emit('llms.txt', writeLlms(brand));
     this.emit('blog/articles.json', `${JSON.stringify(listRecords(articles), null, 2)}\n`);
   }
 

@@ -11,13 +11,12 @@ test('the feed is RSS 2.0, and escapes the words of the brand', () => {
   expect(feed).toContain('<description>Q &amp; A</description>');
 });
 
-test('llms.txt lists the site and its essays with their addresses, and has a line for each article', () => {
-  const essays = [{ slug: 'long', title: 'Long', description: 'A long read.' }];
-  const lines = writeLlms({ essays }, brand).split('\n');
+test('llms.txt lists the site, and has a line for each article and each essay', () => {
+  const lines = writeLlms(brand).split('\n');
   expect(lines[0]).toBe('# Agency');
   expect(lines[2]).toBe('> A tagline. Q & A');
   expect(lines).toContain('{{#articles}}- [{{title}}]({{SITE_URL}}/blog/{{slug}}): {{excerpt}}');
-  expect(lines).toContain('- [Long]({{SITE_URL}}/essays/long): A long read.');
+  expect(lines).toContain('{{#essays}}- [{{title}}]({{SITE_URL}}/essays/{{slug}}): {{description}}');
   for (const line of lines.filter((each) => each.startsWith('- '))) {
     expect(line).toMatch(/^- \[.+\]\(\{\{SITE_URL\}\}\/.*\): \S/);
   }

@@ -10,12 +10,12 @@ const pages = [
 ];
 
 /**
- * The template of an overview of the site for language models (llmstxt.org). The server fills in the articles.
+ * The template of an overview of the site for language models (llmstxt.org). The server fills in the articles and
+ * essays.
  *
- * @param {{ essays: { slug: string, title: string, description: string }[] }} content
  * @param {{ name: string, tagline: string, description: string, email: string }} brand
  */
-export function writeLlms({ essays }, { name, tagline, description, email }) {
+export function writeLlms({ name, tagline, description, email }) {
   const line = (path, title, text) => `- [${title}](${siteUrl}${path}): ${text}`;
   return `# ${name}
 
@@ -33,8 +33,8 @@ ${pages.map(([path, title, text]) => line(path, title, text)).join('\n')}
 {{/articles}}
 ## Essays
 
-${essays.map(({ slug, title, description }) => line(`/essays/${slug}`, title, description)).join('\n')}
-
+{{#essays}}${line('/essays/{{slug}}', '{{title}}', '{{description}}')}
+{{/essays}}
 ## Optional
 
 ${line('/blog/rss.xml', 'RSS', 'the articles in full')}

@@ -6,7 +6,7 @@ import { kindCommand } from './content-kind-commands.ts';
 export const contentCommand: CommandModule = {
   command: 'content',
   describe:
-    'Edit articles, case studies, positions and the team; a running server shows an edit within a second',
+    'Edit articles, essays, case studies, positions and the team; a running server shows an edit within a second',
   builder: commandsOf([...contentKinds.map(kindCommand), history, undo]),
   handler: () => {},
 };

@@ -9,6 +9,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { runHere } from '../testing/run-here.ts';
 import { testArticle } from '../testing/test-blog.ts';
 import { startTestDatabaseAt } from '../testing/test-database.ts';
+import { testEssay } from '../testing/test-essays.ts';
 import { testJob } from '../testing/test-job.ts';
 import { settingsOf } from '../testing/test-place.ts';
 
@@ -50,6 +51,7 @@ function file(value: unknown, name = 'records.json'): string {
 
 test.each([
   ['articles', testArticle, 'fish', { active: false }],
+  ['essays', testEssay, 'fish', { active: false }],
   ['case-studies', study, 'northwind', { title: 'New' }],
   ['jobs', testJob, 'Archivist', { active: false }],
   ['team-members', member, 'Archivist', { isLeader: true }],
@@ -70,8 +72,8 @@ test.each([
   expect(await list(kind)).toEqual([]);
 });
 
-/** A release ships the articles. */
-const seeded = contentKinds.filter(({ name }) => name !== 'articles');
+/** Releases ship the others. */
+const seeded = contentKinds.filter(({ firstId }) => firstId === undefined);
 
 test.each(seeded.map(({ name }) => name))(
   'the output of list can be set again without a change: %s',
@@ -214,7 +216,7 @@ test.each([
   [['case-study', 'list'], 2, 'Did you mean case-studies?'],
   [['case-studies', 'remove', 'a', 'b'], 2, 'Unknown argument: b'],
   [['jobs', 'remove', 'a', '--by', ' '], 2, '--by needs a name'],
-  [['history', 'essays'], 2, 'Choices: "articles", "case-studies", "jobs", "team-members"'],
+  [['history', 'figures'], 2, 'Choices: "articles", "essays", "case-studies", "jobs", "team-members"'],
   [['undo', 'all'], 2, 'all is not a number of an edit'],
 ])('%j exits with %i and one line with the reason', async (args, status, message) => {
   const result = await content(...args);

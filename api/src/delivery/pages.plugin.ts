@@ -1,6 +1,5 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import fp from 'fastify-plugin';
-import { findSectionFile } from '../registry/releases/section-file.ts';
 import { documentRoutes } from './documents/document.routes.ts';
 import { ReadyFiles } from './files/ready-files.ts';
 import { releaseFileRoutes } from './files/release-file.routes.ts';
@@ -23,7 +22,17 @@ declare module 'fastify' {
  */
 export const pagesPlugin = fp(
   async (app) => {
-    const { config, db, documents, previews, releaseCache: cache, reportCounter, site, withdrawn } = app;
+    const {
+      config,
+      db,
+      documents,
+      previews,
+      releaseCache: cache,
+      reportCounter,
+      sectionFiles,
+      site,
+      withdrawn,
+    } = app;
     const isSecure = config.siteUrl.startsWith('https:');
     const files = new ReadyFiles();
     await releaseFileRoutes(app, {
@@ -57,7 +66,8 @@ export const pagesPlugin = fp(
         if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
       getOperatorRedirects: () => site.redirects,
-      findFile: ({ releases }, pathname) => findSectionFile(releases, cache, pathname),
+      findFile: ({ releases }, pathname, { headers }) =>
+        sectionFiles.find(releases, pathname, headers.cookie),
       getDocument: (chosen, { isPreview, ...page }) =>
         isPreview ? documents.preview(chosen, page) : documents.get(chosen, page),
     });

@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { PageRead } from './render-source.ts';
 
+/** A file, or a text in place of it. */
+interface FoundFile {
+  file: string;
+  toText?: () => string;
+}
+
 /**
  * Answers a page's read from the application itself.
  *
@@ -13,15 +19,15 @@ import type { PageRead } from './render-source.ts';
 export async function answerRead(
   app: FastifyInstance,
   path: string,
-  findFile?: (pathname: string) => string | undefined,
+  findFile?: (pathname: string) => Promise<FoundFile | undefined>,
   cookies?: string,
 ): Promise<PageRead> {
-  const file = findFile?.(path);
-  const content = file && (await readFile(file).catch(() => undefined));
-  if (file && content) {
+  const found = await findFile?.(path);
+  const content = found && (await contentOf(found));
+  if (content) {
     return {
       status: 200,
-      contentType: mediaTypeOf(file),
+      contentType: mediaTypeOf(found.file),
       body: content.toString('latin1'),
       isPrivate: false,
     };
@@ -38,4 +44,8 @@ export async function answerRead(
     // An answer that may not be stored, such as a failure, may not be stored in a document either.
     isPrivate: response.headers['cache-control'] === 'no-store' && response.statusCode !== 404,
   };
+}
+
+async function contentOf({ file, toText }: FoundFile): Promise<Buffer | undefined> {
+  return toText ? Buffer.from(toText()) : readFile(file).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { type SanitiseOptions, sanitiseHtml } from './sanitise-html.ts';
 
 /** Marks a link that needs an absolute address. The page fills in the origin. */
 const siteScheme = /^site:(?=\/)/;
@@ -7,7 +7,7 @@ const wordsPerMinute = 200;
 /** Spec 2 §9. */
 const readMinutes = { least: 5, most: 9 };
 
-/** The text of an article as HTML. */
+/** A text as HTML. */
 export interface RenderedMarkdown {
   /** Sanitised, with `{{SITE_URL}}` in place of the site's origin in absolute addresses. */
   html: string;
@@ -16,8 +16,11 @@ export interface RenderedMarkdown {
   wordCount: number;
 }
 
-/** Renders an article's Markdown, for the build of a section and for the server. */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
+/** Renders the Markdown of an article or essay, for the build of a section and for the server. */
+export function renderMarkdown(
+  markdown: string,
+  options: Pick<SanitiseOptions, 'folder'> = {},
+): RenderedMarkdown {
   const contents: RenderedMarkdown['contents'] = [];
   const marked = new Marked({
     renderer: {
@@ -46,7 +49,10 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       },
     },
   });
-  const html = sanitiseHtml(setQuotes(marked.parse(markdown, { async: false })), { isMarkdown: true });
+  const html = sanitiseHtml(setQuotes(marked.parse(markdown, { async: false })), {
+    ...options,
+    isMarkdown: true,
+  });
   return { html, contents, wordCount: countWords(html) };
 }
 

@@ -40,7 +40,7 @@ const relativePath = /^(?:\.\/)?(?:images\/)?([\w][\w./-]*)$/;
 /** Matches a picture whose source was removed, as the library writes it. */
 const sourceless = /<img alt="([^"]*)" \/>/g;
 
-interface SanitiseOptions {
+export interface SanitiseOptions {
   /** The folder of an essay, `/essays/{slug}/`, for its pictures. Without it, a picture has an absolute path. */
   folder?: string;
   /** Whether the HTML was made of Markdown. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { layOver } from '../../content/articles/lay-over.ts';
 import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
+import { layOver } from '../../content/edits/lay-over.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
 import { sendContentPage } from '../console-page.ts';

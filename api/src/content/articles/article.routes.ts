@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
 import { articles } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
+import { renderText } from '../render-text.ts';
 import { articleSchema, articleTextSchema } from './article.schema.ts';
-import { renderArticle } from './render-article.ts';
 
 const tags = ['content'];
 
@@ -23,7 +23,7 @@ export function articleRoutes(app: FastifyInstance, reads: ReadyReads): void {
       reads.send(request, reply, async (list) =>
         (await list(articles)).map(({ text, ...article }) =>
           article.active
-            ? { ...article, wordCount: renderArticle(text).wordCount }
+            ? { ...article, wordCount: renderText(text).wordCount }
             : { id: article.id, active: false },
         ),
       ),
@@ -45,7 +45,7 @@ export function articleRoutes(app: FastifyInstance, reads: ReadyReads): void {
         const article = (await list(articles)).find(({ slug, active }) => active && slug === wanted);
         if (!article) throw new Problem(404, 'No editor wrote or changed an article with this slug.');
         const { text, faq, howToName: name, howToDescription: description, steps } = article;
-        return { ...renderArticle(text), faq, howTo: name && { name, description, steps } };
+        return { ...renderText(text), faq, howTo: name && { name, description, steps } };
       }),
   );
 }

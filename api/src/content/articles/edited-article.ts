@@ -1,6 +1,7 @@
 import { describeLength } from '@shortlisted/section-kit/contract/render-markdown';
 import { z } from 'zod';
 import {
+  address,
   day,
   flag,
   ignoredId,
@@ -9,9 +10,9 @@ import {
   oneOf,
   optional,
   paragraph,
-  slug,
+  shown,
 } from '../edits/edited-fields.ts';
-import { renderArticle } from './render-article.ts';
+import { renderText } from '../render-text.ts';
 
 /** The blog has icons for these, and monograms and roles for these authors. */
 const categories = ['LinkedIn', 'Content', 'Strategy', 'ABM', 'Case Studies', 'Growth'] as const;
@@ -21,8 +22,7 @@ export const editedArticleSchema = z
   .strictObject({
     id: ignoredId,
     title: line.meta({ title: 'Title' }),
-    slug: slug.meta({
-      title: 'Address',
+    slug: address.meta({
       description:
         'The last part of the page’s address: lower-case words with hyphens, such as accounts-that-answer. Links to an earlier address lead nowhere after a change.',
     }),
@@ -85,15 +85,10 @@ export const editedArticleSchema = z
       .meta({ title: 'Steps of the how-to' }),
     featured: flag.meta({ title: 'Feature it on the blog' }),
     trending: flag.meta({ title: 'Mark it as trending' }),
-    /** Whether the site has the article. */
-    active: z
-      .boolean()
-      .default(true)
-      .meta({
-        title: 'Show it on the site',
-        description: 'Without the mark it is a draft: it may be short, and visitors do not see it.',
-        states: ['on the blog', 'draft'],
-      }),
+    active: shown(
+      ['on the blog', 'draft'],
+      'Without the mark it is a draft: it may be short, and visitors do not see it.',
+    ),
   })
   .refine(
     ({ howToName, howToDescription, steps }) =>
@@ -106,5 +101,5 @@ export const editedArticleSchema = z
   });
 
 function lengthFault(text: string): string | undefined {
-  return describeLength(renderArticle(text).wordCount);
+  return describeLength(renderText(text).wordCount);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { editedArticleSchema } from '../articles/edited-article.ts';
 import { editedCaseStudySchema } from '../case-studies/edited-case-study.ts';
+import { editedEssaySchema } from '../essays/edited-essay.ts';
 import { editedJobSchema } from '../jobs/edited-job.ts';
 import { editedTeamMemberSchema } from '../team-members/edited-team-member.ts';
 import { editedTestimonialSchema } from '../testimonials/edited-testimonial.ts';
@@ -13,7 +14,7 @@ export interface ContentKind {
   one: string;
   /** The heading of all records. */
   title: string;
-  table: 'articles' | 'caseStudies' | 'jobs' | 'teamMembers' | 'testimonials';
+  table: 'articles' | 'caseStudies' | 'essays' | 'jobs' | 'teamMembers' | 'testimonials';
   /** The fields that an editor may set. */
   schema: z.ZodObject;
   /** The field that identifies a record. */
@@ -23,6 +24,8 @@ export interface ContentKind {
   flags: string[];
   /** Set if releases ship records too. An editor's new record has this id at least, theirs have lower ones. */
   firstId?: number;
+  /** The address where pages read all records, if it is not `/api/` with the name. */
+  list?: string;
 }
 
 export const articles = {
@@ -35,6 +38,19 @@ export const articles = {
   lists: ['tags', 'faq', 'steps'],
   flags: ['featured', 'trending', 'active'],
   firstId: 1000,
+} satisfies ContentKind;
+
+export const essays = {
+  name: 'essays',
+  one: 'essay',
+  title: 'Essays',
+  table: 'essays',
+  schema: editedEssaySchema,
+  key: 'slug',
+  lists: [],
+  flags: ['active'],
+  firstId: 1000,
+  list: '/essays/manifest.json',
 } satisfies ContentKind;
 
 export const caseStudies = {
@@ -83,11 +99,16 @@ export const testimonials = {
   flags: ['active'],
 } satisfies ContentKind;
 
-export const contentKinds: ContentKind[] = [articles, caseStudies, jobs, teamMembers, testimonials];
+export const contentKinds: ContentKind[] = [articles, essays, caseStudies, jobs, teamMembers, testimonials];
 
 /** `a position`, `an article`. */
 export function withArticle({ one }: ContentKind): string {
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+}
+
+/** The address where pages read all records of the kind. */
+export function listPathOf({ name, list = `/api/${name}` }: ContentKind): string {
+  return list;
 }
 
 export function findKind(name: string): ContentKind | undefined {

@@ -26,9 +26,14 @@ export const slug = line.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be lower-case words with hyphens between them',
 );
+/** The same as a field of a form. */
+export const address = slug.meta({ title: 'Address' });
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 export const flag = z.boolean().default(false);
+/** Whether visitors see the record. `states` are the words for yes and no. */
+export const shown = (states: [string, string], description: string) =>
+  z.boolean().default(true).meta({ title: 'Show it on the site', description, states });
 /**
  * The database sets the id. It is accepted and ignored, so that an editor can feed the output of `list` back.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, ignoredId, line, longText } from '../edits/edited-fields.ts';
+import { day, ignoredId, line, longText, shown } from '../edits/edited-fields.ts';
 
 const onePerLine = 'One per line.';
 
@@ -18,12 +18,5 @@ export const editedJobSchema = z.strictObject({
   requirements: z.array(line).meta({ title: 'Requirements', description: onePerLine }),
   benefits: z.array(line).meta({ title: 'Benefits', description: onePerLine }),
   /** Whether pages list the position. */
-  active: z
-    .boolean()
-    .default(true)
-    .meta({
-      title: 'Show it on the site',
-      description: 'Without the mark it is kept here, and visitors do not see it.',
-      states: ['listed', 'off the site'],
-    }),
+  active: shown(['listed', 'off the site'], 'Without the mark it is kept here, and visitors do not see it.'),
 });

@@ -14,7 +14,7 @@ const startSeconds = 5;
 
 interface DocumentRoutesOptions {
   getVisitor: (request: FastifyRequest) => Promise<Visitor>;
-  findFile: (site: LiveSite, pathname: string) => SectionFile | undefined;
+  findFile: (site: LiveSite, pathname: string, request: FastifyRequest) => Promise<SectionFile | undefined>;
   getDocument: (
     site: LiveSite,
     page: { pathname: string; search: URLSearchParams; isPreview: boolean; requestId: string },
@@ -45,7 +45,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
         retryAfterSeconds: startSeconds,
       });
     }
-    const file = options.findFile(site, pathname);
+    const file = await options.findFile(site, pathname, request);
     if (file) return options.sendFile(request, reply, file);
     if (pathname !== '/' && pathname.endsWith('/')) {
       return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308);

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { articles } from '../../content/edits/content-kinds.ts';
+import { articles, type ContentKind, essays } from '../../content/edits/content-kinds.ts';
 import { mediaTypeOf } from '../../http/media-type.ts';
-import { compress } from '../../http/ready-answer.ts';
+import { compress, toReadyAnswer } from '../../http/ready-answer.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { findSectionFile, type SectionFile } from '../../registry/releases/section-file.ts';
+import { findShippedPath } from '../../registry/releases/shipped-path.ts';
 import type { Database } from '../../storage/database.ts';
-import { findShippedPath } from '../site/read-shipped.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
-import { fillWithArticles, listArticles } from './with-articles.ts';
+import { fillWithRecords, listShown } from './with-records.ts';
 
 /** These files contain a placeholder for the public origin, which a build does not know. */
 const withSiteUrl = new Set(['.txt', '.xml']);
@@ -20,6 +20,7 @@ const compressible = new Set([...withSiteUrl, '.html', '.json', '.svg', '.webman
 /** Browsers request the icon at each navigation. A new icon appears after an hour at most. */
 const pictureHeaders = { 'cache-control': 'public, max-age=3600' };
 const otherHeaders = { 'cache-control': 'no-cache' };
+const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 interface SenderOptions {
   db: Database;
@@ -31,7 +32,7 @@ interface SenderOptions {
 /**
  * Sends files at fixed paths. The next release may change them, so browsers revalidate all except pictures.
  * Large files are streamed from disk, in parts on request. The list of a section's articles, and its texts that list
- * them, have those of editors too.
+ * articles or essays, have those of editors too.
  */
 export function sectionFileSender(files: ReadyFiles, options: SenderOptions) {
   const { db, cache, siteUrl, getContentVersion } = options;
@@ -41,25 +42,41 @@ export function sectionFileSender(files: ReadyFiles, options: SenderOptions) {
     return compress(Buffer.from(content.toString().replaceAll(siteUrlPlaceholder, siteUrl)));
   };
 
-  /** @returns the section's file with its list of articles; undefined if this file does not depend on it. */
-  const findList = ({ file, release }: SectionFile): string | undefined => {
-    const shipped = findShippedPath(release.manifest.section.routes, articles);
-    const list = shipped && findSectionFile([release], cache, shipped)?.file;
-    return list === file || withSiteUrl.has(path.extname(file)) ? list : undefined;
+  /** The section's file with its records of a kind. */
+  const findList = ({ release }: SectionFile, kind: ContentKind): string | undefined => {
+    const shipped = findShippedPath(release.manifest.section.routes, kind);
+    return shipped && findSectionFile([release], cache, shipped)?.file;
   };
-  const withArticles = async (file: string, list: string, content: Buffer): Promise<Buffer> => {
-    const shown = await listArticles(db, await readFile(list, 'utf8'));
-    if (list === file) return Buffer.from(JSON.stringify(shown));
-    return Buffer.from(fillWithArticles(content.toString(), shown, path.extname(file) === '.xml'));
+  const listOf = async <Kind extends ContentKind>(found: SectionFile, kind: Kind) => {
+    const list = findList(found, kind);
+    return list ? listShown(db, kind, await readFile(list, 'utf8')) : [];
   };
+  /** Whether the file has records that editors change. */
+  const hasRecords = (found: SectionFile) =>
+    withSiteUrl.has(path.extname(found.file))
+      ? [articles, essays].some((kind) => findList(found, kind))
+      : findList(found, articles) === found.file;
+  const withRecords = async (found: SectionFile, content: Buffer): Promise<Buffer> => {
+    const extension = path.extname(found.file);
+    const shown = await listOf(found, articles);
+    if (!withSiteUrl.has(extension)) return Buffer.from(JSON.stringify(shown));
+    const records = { articles: shown, essays: await listOf(found, essays) };
+    return Buffer.from(fillWithRecords(content.toString(), records, extension === '.xml'));
+  };
+  const makeText = async ({ file, isPreview }: SectionFile, toText: () => string) =>
+    toReadyAnswer({
+      headers: { ...headersOf(file), ...(isPreview ? previewHeaders : otherHeaders) },
+      bodies: await compress(Buffer.from(toText())),
+    });
 
   return async (request: FastifyRequest, reply: FastifyReply, found: SectionFile) => {
-    const { file } = found;
+    const { file, toText } = found;
+    if (toText) return sendReady(request, reply, await makeText(found, toText));
     const headers = mediaTypeOf(file).startsWith('image/') ? pictureHeaders : otherHeaders;
-    const list = findList(found);
-    const key = list ? `${getContentVersion()} ${file}` : file;
+    const isLaid = hasRecords(found);
+    const key = isLaid ? `${getContentVersion()} ${file}` : file;
     const load = async (content: Buffer) =>
-      toBodies(path.extname(file), list ? await withArticles(file, list, content) : content);
+      toBodies(path.extname(file), isLaid ? await withRecords(found, content) : content);
     const ready = files.get(key) ?? (await files.load(key, file, { headers }, load));
     if (ready) return sendReady(request, reply, ready);
     return reply

@@ -11,6 +11,12 @@ const routes = [
   },
   { path: '/blog', reads: ['/api/articles'] },
   { path: '/services/abm', reads: ['/api/testimonials/abm'] },
+  { path: '/essays', reads: ['/essays/manifest.json'] },
+  {
+    path: '/essays/:slug',
+    reads: ['/essays/manifest.json'],
+    sitemap: { entries: { from: '/essays/manifest.json', field: 'slug' } },
+  },
   { path: '/contact' },
 ].map((route) => ({ ...route, page: 'page', metadata: 'page' as const }));
 
@@ -22,6 +28,8 @@ test.each([
   ['a slug with a sign of its own', 'case-studies', [{ slug: 'a/b' }], '/case-study/a%2Fb'],
   ['an article', 'articles', [{ slug: 'fish' }], '/blog/fish'],
   ['several articles', 'articles', [{ slug: 'fish' }, { slug: 'chips' }], '/blog'],
+  ['an essay', 'essays', [{ slug: 'fish' }], '/essays/fish'],
+  ['several essays', 'essays', [{ slug: 'fish' }, { slug: 'chips' }], '/essays'],
   ['a position', 'jobs', [{ title: 'Archivist' }], '/jobs'],
   [
     'testimonials',

@@ -1,5 +1,5 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
-import { findKind } from '../../content/edits/content-kinds.ts';
+import { findKind, listPathOf } from '../../content/edits/content-kinds.ts';
 import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
 import { fillParameter } from '../../registry/releases/list-entries.ts';
 
@@ -7,10 +7,13 @@ import { fillParameter } from '../../registry/releases/list-entries.ts';
  * Finds a page that shows an edit by the reads that pages declare: the record's own page for one record, and
  * otherwise a page that reads the whole list, or that of the record's page.
  */
-export function findEditedPage(routes: SectionRoute[], { kind, records }: ProposedEdit): string | undefined {
-  const list = `/api/${kind}`;
+export function findEditedPage(routes: SectionRoute[], edit: ProposedEdit): string | undefined {
+  const { kind: name, records } = edit;
+  const kind = findKind(name);
+  if (!kind) return undefined;
+  const list = listPathOf(kind);
   const [record] = records.length === 1 ? records : [];
-  const key = record?.[findKind(kind)?.key ?? ''];
+  const key = record?.[kind.key];
   for (const { path, reads = [] } of key === undefined ? [] : routes) {
     const parameter = reads.find((read) => read.startsWith(`${list}/:`))?.slice(list.length + 1);
     if (parameter && path.includes(parameter))

@@ -1,21 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import type { ContentKind } from '../../content/edits/content-kinds.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
 import { findSectionFile } from '../../registry/releases/section-file.ts';
+import { findShippedPath } from '../../registry/releases/shipped-path.ts';
 import type { LiveSite } from './site.ts';
-
-/**
- * The path of the file with the records that a section ships: a page reads the kind, and lists its addresses by a file of
- * the section.
- */
-export function findShippedPath(routes: SectionRoute[], { name }: ContentKind): string | undefined {
-  const from = routes.map(({ reads = [], sitemap }) =>
-    reads.includes(`/api/${name}`) ? sitemap?.entries?.from : undefined,
-  );
-  return from.find((path) => path && !path.startsWith('/api/'));
-}
 
 /** The records of a kind that the live release of a section ships. Records of an older form are left out. */
 export async function readShipped(

@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin';
 import { renderSource } from '../../registry/compositions/render-source.ts';
+import { SectionFiles } from '../../registry/releases/section-files.ts';
 import { DocumentSource, type SourceOptions } from '../documents/document-source.ts';
 import { Site } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     documents: DocumentSource;
+    sectionFiles: SectionFiles;
     site: Site;
   }
 }
@@ -13,17 +15,24 @@ declare module 'fastify' {
 /** The live composition and the documents that are rendered from it. */
 export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
   async (app, { onServe }) => {
-    const { config, db, log, pressure, releaseCache: cache, renders, reportCounter } = app;
+    const { config, db, log, pressure, previews, releaseCache: cache, renders, reportCounter } = app;
+    const sectionFiles = new SectionFiles({
+      db,
+      cache,
+      siteUrl: config.siteUrl,
+      getVersion: () => site.contentVersion,
+      findEdit: (cookies) => previews.findEdit(cookies),
+    });
     const documents = new DocumentSource({
       renders,
-      sourceOf: (composition) => renderSource(composition, { cache, settings: config, app }),
+      sourceOf: (composition) => renderSource(composition, { cache, sectionFiles, settings: config, app }),
       mayRender: () => pressure.allows('render'),
       onRender: ({ name, release }, failure) =>
         reportCounter.countServerRender(name, release, new Date(), failure),
       onServe,
       log,
     });
-    const site = new Site({
+    const site: Site = new Site({
       db,
       serverName: config.serverName,
       cache,
@@ -31,8 +40,12 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
       prepare: (composition) => documents.prepare(composition),
     });
     app.decorate('documents', documents);
+    app.decorate('sectionFiles', sectionFiles);
     app.decorate('site', site);
     app.addWorker(site);
   },
-  { name: 'site', dependencies: ['context', 'overload', 'releases', 'renders', 'report-counter'] },
+  {
+    name: 'site',
+    dependencies: ['context', 'overload', 'previews', 'releases', 'renders', 'report-counter'],
+  },
 );

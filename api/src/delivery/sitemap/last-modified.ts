@@ -1,5 +1,5 @@
 import type { Plan } from '@shortlisted/section-kit/contract';
-import { contentKinds } from '../../content/edits/content-kinds.ts';
+import { contentKinds, listPathOf } from '../../content/edits/content-kinds.ts';
 import type { Database } from '../../storage/database.ts';
 import type { LastModified } from './sitemap.ts';
 
@@ -27,7 +27,7 @@ export async function readLastModified(db: Database, { sections }: Plan): Promis
   return ({ name, release }, { reads = [], sitemap }) => {
     const published = releases.find((row) => row.section === name && row.release === release)?.createdAt;
     const paths = [...reads, ...(sitemap?.entries ? [sitemap.entries.from] : [])];
-    const kinds = contentKinds.filter((kind) => paths.some((path) => path.startsWith(`/api/${kind.name}`)));
+    const kinds = contentKinds.filter((kind) => paths.some((path) => path.startsWith(listPathOf(kind))));
     return [published, ...kinds.map((kind) => editedAt.get(kind.name))]
       .filter((at) => at !== undefined)
       .sort()

@@ -7,11 +7,12 @@ import type { Bundle, PageSettings } from '../../rendering/child/messages.ts';
 import type { BundleSource, RenderSource } from '../../rendering/render-source.ts';
 import { checkedFile } from '../releases/checked-file.ts';
 import type { ReleaseCache } from '../releases/release-cache.ts';
-import { findSectionFile } from '../releases/section-file.ts';
+import type { SectionFiles } from '../releases/section-files.ts';
 import type { Composition } from './compositions.ts';
 
 interface SourceOptions {
   cache: ReleaseCache;
+  sectionFiles: SectionFiles;
   settings: PageSettings;
   /** Answers the reads of pages. */
   app: FastifyInstance;
@@ -20,7 +21,7 @@ interface SourceOptions {
 /** Makes a composition of unpacked releases renderable. */
 export function renderSource(
   { plan, releases, cookies }: Composition,
-  { cache, settings, app }: SourceOptions,
+  { cache, sectionFiles, settings, app }: SourceOptions,
 ): RenderSource {
   const bundles = releases.map((release): [string, BundleSource] => [
     release.manifest.section.name,
@@ -38,7 +39,7 @@ export function renderSource(
     },
     bundles: Object.fromEntries(bundles),
     read: (address) =>
-      answerRead(app, address, (pathname) => findSectionFile(releases, cache, pathname)?.file, cookies),
+      answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies),
   };
 }
 

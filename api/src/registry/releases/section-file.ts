@@ -10,6 +10,10 @@ export const fileInRelease = new RegExp(`^${folderInRelease}(/.+)$`);
 export interface SectionFile {
   file: string;
   release: StoredRelease;
+  /** Set if the text is made of what editors stored. The file may then be missing. */
+  toText?: () => string;
+  /** Whether the text has an edit that is not published. */
+  isPreview?: boolean;
 }
 
 /** Finds the file of a live release at a path. */

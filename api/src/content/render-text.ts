@@ -8,7 +8,7 @@ const rendered = new LRUCache<string, RenderedMarkdown>({
   memoMethod: (text) => renderMarkdown(text),
 });
 
-/** The HTML of an article’s Markdown, each text once. Made at the first read, so all texts have the newest rules. */
-export function renderArticle(text: string): RenderedMarkdown {
+/** The HTML of an editor’s Markdown, each text once. Made at the first read, so all texts have the newest rules. */
+export function renderText(text: string): RenderedMarkdown {
   return rendered.memo(text);
 }

@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../edits/content-records.repository.ts';
+import type { ContentRecord } from './content-records.repository.ts';
 
 /** What an editor stored replaces what a release shipped under the same number or the same address. */
 export function layOver<Shipped extends ContentRecord>(

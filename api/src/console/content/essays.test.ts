@@ -1,0 +1,79 @@
+import { essays } from '../../content/edits/content-kinds.ts';
+import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { goLive } from '../../testing/go-live.ts';
+import { readFormPage } from '../../testing/read-form-page.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { testEssay, writeTestEssays } from '../../testing/test-essays.ts';
+
+async function start() {
+  const { app, consoleApp, db } = await startTestApp((database) => goLive(database, ...writeTestEssays()));
+  const ada = await signIn({ consoleApp, db }, 'editor', { holder: 'Ada' });
+  const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
+  const stored = () => listRecords(db, essays);
+  return { app, ada, formOf, stored };
+}
+
+const fields = { ...testEssay, active: 'on' };
+
+test('the shipped essays are listed, opened with their text, changed, and put back', async () => {
+  const { ada, formOf, stored } = await start();
+  const { body } = await ada.get('/content');
+  expect(body).toContain('<a href="/content/essays/1">One</a>');
+  expect(body).toContain('Add an essay');
+  const path = '/content/essays/1';
+  const first = await formOf(path);
+  expect(first).toMatchObject({ title: 'One', text: 'Of one.', active: 'on' });
+  const published = await ada.post(path, { ...first, title: 'Uno', do: 'publish' });
+  expect(published.headers.location).toBe(`${path}?done=1`);
+  expect((await ada.get(`${path}?done=1`)).body).toContain('/essays/one" target="_blank"');
+  expect(await stored()).toMatchObject([{ id: 1, title: 'Uno', text: 'Of one.' }]);
+  await ada.post(`${path}/undo`, { edit: '1' });
+  expect(await stored()).toEqual([]);
+  expect(await formOf(path)).toMatchObject({ title: 'One' });
+});
+
+test.each([
+  [{ slug: 'two' }, 'Address is that of another essay already.'],
+  [{ text: '<script>hit()</script>' }, 'Text has no words that visitors see.'],
+  [{ description: '' }, 'Description must not be empty.'],
+])('a new essay with %j is refused, and nothing is stored', async (changes, message) => {
+  const { ada, formOf, stored } = await start();
+  const answer = await ada.post('/content/essays/new', {
+    ...(await formOf('/content/essays/new')),
+    ...fields,
+    ...changes,
+    do: 'publish',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(message);
+  expect(await stored()).toEqual([]);
+});
+
+test('the preview of a draft shows it at the addresses of essays and in the server’s HTML, and visitors get none of it', async () => {
+  const { app, ada, formOf } = await start();
+  const draft = { ...(await formOf('/content/essays/new')), ...fields, active: '' };
+  const previewed = await ada.post('/content/essays/new', { ...draft, do: 'preview' });
+  const [, url = ''] = /<a href="https:\/\/www\.example\.com(\/preview\/[^"]+)"/.exec(previewed.body) ?? [];
+  const opened = await app.inject(url);
+  expect(opened.headers.location).toBe('/essays/fish');
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+  const look = (address: string) => app.inject({ url: address, headers: { cookie } });
+  const manifest = await look('/essays/manifest.json');
+  expect(manifest.json().map(({ slug }: { slug: string }) => slug)).toEqual(['one', 'two', 'fish']);
+  expect(manifest.headers['cache-control']).toBe('private, no-store');
+  expect((await look('/essays/fish/content.html')).body).toContain('A part');
+  expect((await look('/essays')).body).toContain('A part');
+  for (const address of ['/essays/manifest.json', '/essays/fish/content.html', '/essays', '/llms.txt'])
+    expect((await app.inject(address)).body).not.toMatch(/"fish"|A part/);
+});
+
+test('the text is shown as it reads; a file of the release is not asked of the console', async () => {
+  const { ada } = await start();
+  const shown = await ada.post('/content/markdown', {
+    text: '![A carp](/essays/fish/images/carp.webp) ![A sent one](/uploads/x.webp)',
+  });
+  expect(shown.body).toContain('A carp');
+  expect(shown.body).not.toContain('carp.webp');
+  expect(shown.body).toContain('src="/uploads/x.webp"');
+});

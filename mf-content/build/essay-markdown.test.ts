@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
+import { sanitiseHtml } from '@shortlisted/section-kit/contract/sanitise-html';
+import { toMarkdown } from './essay-markdown.js';
+
+const essays = path.resolve(import.meta.dirname, '../essays');
+const plain = (html: string) => html.replaceAll(/ id="[^"]*"/g, '').replaceAll(/\s*\n\s*/g, '');
+
+test.each(['accountbasedmarketing', 'attention-is-borrowed'])(
+  'the Markdown of %s is rendered as the HTML of its file',
+  (slug) => {
+    const folder = `/essays/${slug}/`;
+    const html = sanitiseHtml(readFileSync(path.join(essays, slug, 'content.html'), 'utf8'), { folder });
+    const markdown = toMarkdown(html);
+    expect(plain(renderMarkdown(markdown, { folder }).html)).toBe(plain(html));
+    expect(markdown).not.toMatch(/<(?:p|h2|li|a|strong|blockquote)\b/);
+  },
+);

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { createToken } from './create-token.ts';
+import { type RunningSite, testWithOwnSite } from './site.ts';
+
+// An editor's essay, from nothing to live without a release, and back.
+
+const test = testWithOwnSite();
+
+// The sign-in.
+test.use({ expectedMessages: [/status of 401/] });
+
+async function signIn(page: Page, site: RunningSite) {
+  await page.goto(`${site.consoleUrl}/console`);
+  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--editor', '--for', 'Ada'));
+  await page.getByRole('button', { name: 'Open the console' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test('an editor writes an essay, and the lists of the site have it until it is deleted', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Add an essay' }).press('Enter');
+  await field(page, 'Title').fill('On lists');
+  await field(page, 'Address').fill('on-lists');
+  await field(page, 'Description').fill('What a list leaves out.');
+  await page.getByLabel('Date').fill('2026-11-02');
+  await field(page, 'Text').fill('A list *ends*.\n\n## What it leaves out\n\n> Everything else.');
+  const shown = page.getByRole('region', { name: 'How it reads' });
+  await expect(shown.getByRole('heading')).toHaveText('What it leaves out');
+  const address = '/essays/on-lists';
+  const statusOf = async () => (await page.request.get(address)).status();
+  expect(await statusOf()).toBe(404);
+  await press(page, 'Publish');
+  await expect(page.getByRole('status')).toContainText('Published');
+  const entry = page.url();
+  await expect.poll(statusOf).toBe(200);
+  const html = await textOf(page, address);
+  expect(html).toContain('<h2 id="what-it-leaves-out">What it leaves out</h2>');
+  expect(html).toContain('"@type":"Article","headline":"On lists"');
+  const lists = ['/essays', '/sitemap.xml', '/llms.txt', '/essays/manifest.json'];
+  for (const list of lists) expect(await textOf(page, list), list).toContain('on-lists');
+
+  // From the list by a click, which reads the text from its address.
+  await page.goto(`${site.url}/essays`);
+  await page.getByRole('link', { name: /On lists/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'What it leaves out' })).toBeVisible();
+
+  await page.goto(entry);
+  await page.getByRole('link', { name: 'Delete…' }).press('Enter');
+  await press(page, 'Delete');
+  await expect(page.getByRole('status')).toContainText('Deleted');
+  await expect.poll(statusOf).toBe(404);
+  for (const list of lists) await expect.poll(() => textOf(page, list), list).not.toContain('on-lists');
+});
+
+test('an editor changes the essay that came as a PDF, and puts it back', async ({ page, site }) => {
+  const address = '/essays/the-price-of-being-chosen';
+  await signIn(page, site);
+  await page.locator('#essays').getByRole('link', { name: 'The Price of Being Chosen' }).press('Enter');
+  await expect(field(page, 'Text')).toHaveValue(/^## Three names on a sheet of paper\n\n/);
+  await field(page, 'Title').fill('The price');
+  await press(page, 'Publish');
+  await expect(page.getByRole('status')).toContainText('Published');
+  await expect.poll(() => textOf(page, address)).toContain('>Three names on a sheet of paper</h2>');
+  await press(page, 'Undo');
+  await expect.poll(() => textOf(page, address)).toContain('the-price-of-being-chosen.pdf');
+});
