@@ -52,6 +52,13 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   await ada.post(`${path}/undo`, { edit: '1' });
   expect(await stored()).toEqual([]);
   expect(await formOf(path)).toMatchObject({ title: 'One', slug: 'one' });
+  const { body: changes } = await ada.get('/content/history');
+  expect([...changes.matchAll(/articles\/1">([^<]+)/g)].map(([, words]) => words)).toEqual([
+    'changed one (title, slug)',
+    'changed uno (active)',
+    'changed uno (active)',
+    'changed uno (title, slug)',
+  ]);
 
   await publish({ title: 'Uno' });
   const question = await ada.get(`${path}/delete`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
-import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
 import { layOver } from '../../content/edits/lay-over.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
@@ -12,7 +12,7 @@ import { contentHistoryView } from './content-history.view.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
 import { type ContentRoutesOptions, entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
-import { historyOf } from './entry-history.ts';
+import { historyOf, recordsOf } from './entry-history.ts';
 import { fieldsOf } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
@@ -66,8 +66,11 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
   app.get(
     '/content/history',
     openTo(sessions, async (_user, _request, reply) => {
-      const edits = await listEdits(db);
-      return sendContentPage(reply, 'All changes', contentHistoryView(edits.slice(0, shownEdits)));
+      const edits = (await listEdits(db)).slice(0, shownEdits);
+      const shipped = new Map<string, ContentRecord[]>();
+      for (const kind of contentKinds) shipped.set(kind.name, await readShipped(kind));
+      const listed = edits.map((edit) => ({ edit, records: recordsOf(edit, shipped.get(edit.kind) ?? []) }));
+      return sendContentPage(reply, 'All changes', contentHistoryView(listed));
     }),
   );
 

@@ -8,11 +8,27 @@ export interface EntryEdit {
   after: ContentRecord | null;
 }
 
-/** The edits of one record, the newest first. The id stays when the key changes. */
-export function historyOf(id: number, edits: ContentEdit[]): EntryEdit[] {
+/**
+ * The edits of one record, the newest first. The id stays when the key changes.
+ *
+ * @param first the version that the live release ships, which visitors see while none is stored
+ */
+export function historyOf(id: number, edits: ContentEdit[], first: ContentRecord | null = null): EntryEdit[] {
   return edits.flatMap((edit) => {
-    const before = edit.changes.find((change) => change.before?.id === id)?.before ?? null;
-    const after = edit.changes.find((change) => change.after?.id === id)?.after ?? null;
-    return before || after ? [{ edit, before, after }] : [];
+    const before = edit.changes.find((change) => change.before?.id === id)?.before;
+    const after = edit.changes.find((change) => change.after?.id === id)?.after;
+    return before || after ? [{ edit, before: before ?? first, after: after ?? first }] : [];
   });
+}
+
+/** What an edit did to each of its records. */
+export function recordsOf(edit: ContentEdit, shipped: ContentRecord[]): EntryEdit[] {
+  const ids = new Set(edit.changes.map(({ before, after }) => Number((after ?? before)?.id)));
+  return [...ids].flatMap((id) =>
+    historyOf(
+      id,
+      [edit],
+      shipped.find((record) => record.id === id),
+    ),
+  );
 }
