@@ -18,10 +18,9 @@ const testimonialsQuery = readQuery('/api/testimonials/cases', {
 });
 
 /**
- * The testimonials that editors stored. Undefined if there are none or the API does not answer: the page then shows those
- * of its release.
+ * The testimonials that editors show, perhaps none. Undefined if the API does not answer: the page then shows those of its
+ * release.
  */
 export function useTestimonials(): Testimonial[] | undefined {
-  const { data = [] } = useSettledQuery(testimonialsQuery);
-  return data.length > 0 ? data : undefined;
+  return useSettledQuery(testimonialsQuery).data;
 }

@@ -16,12 +16,11 @@ const parseTestimonials = parseList((record) => {
 });
 
 /**
- * The testimonials that editors stored for a page. Undefined if there are none or the API does not answer: the page then
- * shows those of its release.
+ * The testimonials that editors show on a page, perhaps none. Undefined if the API does not answer: the page then shows
+ * those of its release.
  *
  * @param path of the read, as section.json lists it.
  */
 export function useTestimonials(path: string): StoredTestimonial[] | undefined {
-  const { data = [] } = useSettledQuery(readQuery(path, { parse: parseTestimonials }));
-  return data.length > 0 ? data : undefined;
+  return useSettledQuery(readQuery(path, { parse: parseTestimonials })).data;
 }

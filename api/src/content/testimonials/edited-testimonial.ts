@@ -51,7 +51,7 @@ export const editedTestimonialSchema = z
       .meta({
         title: 'Show it on the site',
         description:
-          'Without the mark it is kept here, and visitors do not see it. A page without any shows those of its release.',
+          'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
         states: ['listed', 'off the site'],
       }),
   })

@@ -18,7 +18,12 @@ const kitking = makeRecord({
   ],
 });
 
-function renderCases(list: Answer, featured: Answer, path = '/cases', testimonials: Answer = { body: [] }) {
+function renderCases(
+  list: Answer,
+  featured: Answer,
+  path = '/cases',
+  testimonials: Answer = { status: 500 },
+) {
   answerReads({
     '/api/case-studies': list,
     '/api/case-studies/featured': featured,
@@ -153,7 +158,6 @@ const quotes = () =>
     .map(({ textContent }) => textContent);
 
 test.each<[string, Answer]>([
-  ['none is stored', { body: [] }],
   ['the API fails', { status: 500 }],
   ['the API does not answer', 'never'],
 ])('spec 1 §9: the page shows its nine testimonials if %s', async (_what, answer) => {
@@ -168,6 +172,12 @@ test('the testimonials that editors stored replace those of the release, without
   expect(quotes()).toEqual([expect.stringContaining(stored.quote)]);
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
+});
+
+test('without testimonials the page has no strip of them', async () => {
+  await renderCases({ body: [] }, { body: [] }, '/cases', { body: [] });
+  expect(screen.queryByRole('group', { name: 'Testimonials' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What they tell their friends' })).not.toBeInTheDocument();
 });
 
 test('spec 1 §2: the closing block links to the contact page and the services', async () => {

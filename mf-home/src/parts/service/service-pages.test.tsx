@@ -108,6 +108,13 @@ test.each(servicePages)('$name shows the testimonials that editors stored', asyn
   expect(screen.getByRole('link', { name: 'View Case Study' })).toHaveAttribute('href', href);
 });
 
+test.each(servicePages)('$name without testimonials has no block for them', async ({ Page, content }) => {
+  answerReads({ [`/api/testimonials${content.path}`]: { body: [] } });
+  await renderPage(Page, content.path);
+  expect(screen.queryByRole('group', { name: 'Choose a client' })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'What we stand for' })).toBeInTheDocument();
+});
+
 const timeframesOf = ({ accounts }: ServiceContent) =>
   Object.keys(accountPlaces).map((name) => accounts.deals[name as keyof typeof accountPlaces].timeframe);
 

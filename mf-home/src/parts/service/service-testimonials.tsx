@@ -8,7 +8,7 @@ interface ServiceTestimonialsProps {
   shipped: TestimonialSwitcherContent;
 }
 
-/** The stored testimonials. Those of the release keep their place while they load. */
+/** The stored testimonials, or nothing. Those of the release keep their place while they load. */
 export function ServiceTestimonials(props: ServiceTestimonialsProps) {
   return (
     <Suspense fallback={<TestimonialSwitcher {...props.shipped} />}>
@@ -18,7 +18,9 @@ export function ServiceTestimonials(props: ServiceTestimonialsProps) {
 }
 
 function StoredTestimonials({ read, shipped }: ServiceTestimonialsProps) {
-  const quotes = useTestimonials(read)?.map(
+  const stored = useTestimonials(read);
+  if (stored?.length === 0) return null;
+  const quotes = stored?.map(
     ({ title: role, companyLogo: logo, image: avatar, href = '/cases', ...words }) => ({
       ...words,
       role,

@@ -10,36 +10,37 @@ import styles from './testimonials.module.scss';
 const touchPauseMs = 3000;
 const roundSeconds = 80;
 
-/** The stored testimonials. Those of the release keep their place while they load. */
+/** The stored testimonials, or nothing. Those of the release keep their place while they load. */
 export function Testimonials() {
+  return (
+    <Suspense fallback={<Strip quotes={testimonials} />}>
+      <StoredStrip />
+    </Suspense>
+  );
+}
+
+function StoredStrip() {
+  const quotes = useTestimonials() ?? testimonials;
+  return quotes.length > 0 && <Strip quotes={quotes} />;
+}
+
+function Strip({ quotes }: { quotes: readonly Testimonial[] }) {
   return (
     <section className={styles.testimonials} aria-labelledby="testimonials">
       <div className={styles.heading}>
         <SectionHeading id="testimonials" title={testimonialsContent.title} />
       </div>
-      <Suspense fallback={<Strip quotes={testimonials} />}>
-        <StoredStrip />
-      </Suspense>
+      <Marquee
+        label={testimonialsContent.label}
+        roundSeconds={roundSeconds}
+        touchPauseMs={touchPauseMs}
+        atRest="scroll"
+        className={styles.strip ?? ''}
+      >
+        {quotes.map((testimonial) => (
+          <TestimonialCard key={testimonial.quote} {...testimonial} className={styles.card ?? ''} />
+        ))}
+      </Marquee>
     </section>
-  );
-}
-
-function StoredStrip() {
-  return <Strip quotes={useTestimonials() ?? testimonials} />;
-}
-
-function Strip({ quotes }: { quotes: readonly Testimonial[] }) {
-  return (
-    <Marquee
-      label={testimonialsContent.label}
-      roundSeconds={roundSeconds}
-      touchPauseMs={touchPauseMs}
-      atRest="scroll"
-      className={styles.strip ?? ''}
-    >
-      {quotes.map((testimonial) => (
-        <TestimonialCard key={testimonial.quote} {...testimonial} className={styles.card ?? ''} />
-      ))}
-    </Marquee>
   );
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Testimonials } from './testimonials.tsx';
 
-function renderTestimonials(answer: Answer = { body: [] }) {
+function renderTestimonials(answer: Answer = { status: 500 }) {
   answerReads({ '/api/testimonials/home': answer });
   return renderPage(Testimonials, '/');
 }
@@ -51,6 +51,12 @@ test('the testimonials that editors stored replace those of the release', async 
   const quote = screen.getByRole('figure');
   for (const text of [stored.quote, stored.author, 'Owner', stored.company])
     expect(quote).toHaveTextContent(text);
+});
+
+test('without any the page has no reviews', async () => {
+  await renderTestimonials({ body: [] });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('while they load, those of the release keep their place', async () => {

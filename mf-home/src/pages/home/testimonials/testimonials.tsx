@@ -7,7 +7,7 @@ import { useTestimonials } from '../../../data/testimonials.resource.ts';
 import { testimonialScrollPx, testimonials } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 
-/** The stored testimonials. Those of the release keep their place while they load. */
+/** The stored testimonials, or nothing. Those of the release keep their place while they load. */
 export function Testimonials() {
   return (
     <Suspense fallback={<Reviews quotes={testimonials.quotes} />}>
@@ -17,7 +17,8 @@ export function Testimonials() {
 }
 
 function StoredReviews() {
-  return <Reviews quotes={useTestimonials('/api/testimonials/home') ?? testimonials.quotes} />;
+  const quotes = useTestimonials('/api/testimonials/home') ?? testimonials.quotes;
+  return quotes.length > 0 && <Reviews quotes={quotes} />;
 }
 
 function Reviews({ quotes }: { quotes: readonly Testimonial[] }) {
