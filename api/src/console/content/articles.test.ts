@@ -53,11 +53,12 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   expect(await stored()).toEqual([]);
   expect(await formOf(path)).toMatchObject({ title: 'One', slug: 'one' });
   const { body: changes } = await ada.get('/content/history');
-  expect([...changes.matchAll(/articles\/1">([^<]+)/g)].map(([, words]) => words)).toEqual([
-    'changed one (title, slug)',
-    'changed uno (active)',
-    'changed uno (active)',
-    'changed uno (title, slug)',
+  const entry = (name: string) => `changed <a href="/content/articles/1">${name}</a>: `;
+  expect([...changes.matchAll(/<p>(changed .+)<\/p>/g)].map(([, words]) => words)).toEqual([
+    `${entry('One')}Title, Address`,
+    `${entry('Uno')}Show it on the site`,
+    `${entry('Uno')}Show it on the site`,
+    `${entry('Uno')}Title, Address`,
   ]);
 
   await publish({ title: 'Uno' });

@@ -1,9 +1,11 @@
 import { findKind } from '../../content/edits/content-kinds.ts';
-import { nameChange } from '../../content/edits/describe-changes.ts';
+import { listChangedFields } from '../../content/edits/describe-changes.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
-import type { EntryEdit } from './entry-history.ts';
+import { nameRecord } from './entry.ts';
+import { type EntryEdit, verbOf } from './entry-history.ts';
+import { fieldsOf, labelOf } from './form-field.ts';
 
 /** The edits of all kinds, the newest first. Each record leads to its page, which can undo the edit. */
 export function contentHistoryView(edits: { edit: ContentEdit; records: EntryEdit[] }[]): Html {
@@ -18,8 +20,11 @@ ${records.map((record) => html`<p>${changeLink(kind, record)}</p>\n`)}</div></li
   )}</ol>`;
 }
 
-function changeLink(kind: string, { before, after }: EntryEdit): Html {
+function changeLink(name: string, change: EntryEdit): Html {
+  const { before, after } = change;
+  const kind = findKind(name);
   const record = after ?? before;
-  const key = String(record?.[findKind(kind)?.key ?? 'id']);
-  return html`<a href="/content/${kind}/${String(record?.id)}">${nameChange({ key, before, after })}</a>`;
+  if (!kind || !record) return html``;
+  const labels = listChangedFields({ before, after }).map((field) => labelOf(fieldsOf(kind), field));
+  return html`${verbOf(change)} <a href="/content/${name}/${String(record.id)}">${nameRecord(kind, record)}</a>${before && after && `: ${labels.join(', ')}`}`;
 }

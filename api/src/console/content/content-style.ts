@@ -18,7 +18,7 @@ input,textarea{color-scheme:dark;min-width:0}
 .primary,.primary:hover{background:var(--accent);border-color:var(--accent);color:#141414}
 .entry .actions{margin:0;padding:.75rem 0;background:#141414;border-top:1px solid var(--line)}
 @media (min-width:48rem) and (min-height:40rem){.entry .actions{position:sticky;bottom:0}html{scroll-padding-bottom:6rem}}
-@media (min-width:30rem){.group{grid-template-columns:minmax(6rem,1fr) 2fr}}
+@media (min-width:30rem){.group:not(:has(textarea)){grid-template-columns:minmax(6rem,1fr) 2fr}}
 .their-value{border-left:3px solid var(--accent);padding-left:1rem}.their-value .verbatim{padding:.5rem 0}
 .outcome{padding:1rem 1.25rem;border:1px solid var(--accent);border-radius:1rem;margin:1rem 0 1.5rem}
 .outcome form{margin-top:.75rem}
@@ -28,6 +28,7 @@ input,textarea{color-scheme:dark;min-width:0}
 .edits del{border-left:3px solid #ff7566;color:var(--muted)}.edits ins{border-left:3px solid #4fd68b;margin-top:.25rem}
 .differences{margin:.5rem 0}.differences dd{margin:.25rem 0 1rem}
 .reads{padding:.75rem 1rem;border:1px solid var(--line);border-radius:1rem;min-width:0}.reads summary{cursor:pointer}
+@media (min-width:75rem){.entry:has(.reads){max-width:none;grid-template-columns:44rem minmax(0,1fr)}.entry>*{grid-column:1}.entry>.reads{grid-column:2;align-self:start}.entry>.actions{grid-column:1/-1}}
 .waiting{list-style:none;padding:0}.waiting li{padding:.75rem 0;border-top:1px solid var(--line)}.waiting p{margin:0 0 .5rem}
 .prose{max-height:32rem;overflow:auto;overflow-wrap:anywhere}.prose h2{font-size:1.25rem;margin:1.5rem 0 .5rem}.prose h3{font-size:1rem;margin:1rem 0 .5rem}
 .prose a{text-decoration:underline}.prose img{max-width:100%}.prose blockquote{margin:1rem 0;padding-left:1rem;border-left:2px solid var(--accent)}

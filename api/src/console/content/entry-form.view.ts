@@ -82,7 +82,7 @@ ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${i
 }
 
 function inputView(
-  { input, maxLength, isRequired, choices }: FormField,
+  { input, maxLength, isRequired, choices, isMarkdown }: FormField,
   name: string,
   value: unknown,
   attributes: Html,
@@ -108,7 +108,7 @@ function inputView(
   function areaView(words: string): Html {
     const lines = words.split('\n').map((one) => Math.max(1, Math.ceil(one.length / charactersOfLine)));
     const needed = lines.reduce((sum, count) => sum + count, 1);
-    const rows = Math.min(mostLines, Math.max(fewestLines, needed));
+    const rows = isMarkdown ? mostLines : Math.min(mostLines, Math.max(fewestLines, needed));
     return html`<textarea name="${name}" rows="${rows}" ${attributes}${limits}>\n${words}</textarea>`;
   }
 }

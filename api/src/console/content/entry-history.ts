@@ -21,6 +21,11 @@ export function historyOf(id: number, edits: ContentEdit[], first: ContentRecord
   });
 }
 
+export function verbOf({ before, after }: EntryEdit): string {
+  if (!before) return 'added';
+  return after ? 'changed' : 'deleted';
+}
+
 /** What an edit did to each of its records. */
 export function recordsOf(edit: ContentEdit, shipped: ContentRecord[]): EntryEdit[] {
   const ids = new Set(edit.changes.map(({ before, after }) => Number((after ?? before)?.id)));

@@ -3,8 +3,8 @@ import type { ContentRecord } from '../../content/edits/content-records.reposito
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
-import type { EntryEdit } from './entry-history.ts';
-import type { FormField } from './form-field.ts';
+import { type EntryEdit, verbOf } from './entry-history.ts';
+import { type FormField, labelOf } from './form-field.ts';
 import { valueWords } from './value-words.ts';
 
 interface EntryHistory {
@@ -24,7 +24,7 @@ export function entryHistoryView({ path, history, fields, now, csrfToken }: Entr
     const { edit, before, after } = change;
     const others = edit.changes.filter(({ before, after }) => (after ?? before)?.id !== idOf(change)).length;
     return html`<li>${when(edit.createdAt, new Date())}<div>
-<p>${edit.author} <b>${verbOf(change)}</b>${edit.undoes !== null && `, which takes back edit ${edit.undoes}`} <span class="quiet">(edit ${edit.id}${others > 0 && `, with ${others} more`})</span></p>
+<p>${edit.author} <b>${verbOf(change)} it</b>${edit.undoes !== null && `, which takes back edit ${edit.undoes}`} <span class="quiet">(edit ${edit.id}${others > 0 && `, with ${others} more`})</span></p>
 ${before && after && differencesView(change, fields)}
 <div class="actions">${
       isDeepStrictEqual(now, after) &&
@@ -44,17 +44,11 @@ function idOf({ before, after }: EntryEdit): unknown {
   return (after ?? before)?.id;
 }
 
-function verbOf({ before, after }: EntryEdit): string {
-  if (!before) return 'added it';
-  return after ? 'changed it' : 'deleted it';
-}
-
 function differencesView({ before, after }: EntryEdit, fields: FormField[]): Html {
   const changed = listChangedFields({ before, after });
-  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
-  return html`<details><summary>${changed.map(labelOf).join(', ')}</summary>
+  return html`<details><summary>${changed.map((name) => labelOf(fields, name)).join(', ')}</summary>
 <dl class="differences">${changed.map(
-    (name) => html`<dt>${labelOf(name)}</dt>
+    (name) => html`<dt>${labelOf(fields, name)}</dt>
 <dd><del class="verbatim">${valueWords(before?.[name])}</del><ins class="verbatim">${valueWords(after?.[name])}</ins></dd>
 `,
   )}</dl></details>`;

@@ -34,7 +34,9 @@ test('the history shows each field before and after, and an undo is an edit of i
   expect((await listEdits(db))[0]).toMatchObject({ author: expect.stringMatching(/^Grace/), undoes: 1 });
   await grace.post(`${path}/undo`, { edit: '2' });
   expect(await job()).toMatchObject({ type: 'Part-time' });
-  expect((await ada.get('/content/history')).body).toContain('href="/content/jobs/1">changed ABM Strategist');
+  expect((await ada.get('/content/history')).body).toContain(
+    '<p>changed <a href="/content/jobs/1">ABM Strategist</a>: Type, Benefits</p>',
+  );
 });
 
 test('an undo never overwrites a later edit, and an earlier version can be published again', async () => {

@@ -6,6 +6,7 @@ import type { MeanwhileChange } from './compare-versions.ts';
 import type { Entry } from './entry.ts';
 import { entryFormView } from './entry-form.view.ts';
 import { entryHistoryView, undoView } from './entry-history.view.ts';
+import { labelOf } from './form-field.ts';
 import type { Schedule } from './read-day.ts';
 import type { Faults } from './read-form.ts';
 import { cancelView, dayWords, waitingView } from './waiting.view.ts';
@@ -94,7 +95,7 @@ function meanwhileView(
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
 <p>${now ? `This ${kind.one} was changed while you wrote` : `This ${kind.one} was deleted while you wrote`}${newer.map(({ author, createdAt }) => html`: ${author}, ${when(createdAt, new Date())}`)}.</p>
 <p>Nothing of yours is lost, and nothing is published yet. ${now ? 'Look at these fields, then publish again:' : 'Publish brings it back, with your text.'}</p>
-${changes.size > 0 && html`<ul>${[...changes].map(([name, { isBoth }]) => html`<li><a href="#${name}">${fields.find((field) => field.name === name)?.label ?? name}</a>${isBoth ? ': both of you changed it' : ': the other person changed it'}</li>\n`)}</ul>`}</div>`;
+${changes.size > 0 && html`<ul>${[...changes].map(([name, { isBoth }]) => html`<li><a href="#${name}">${labelOf(fields, name)}</a>${isBoth ? ': both of you changed it' : ': the other person changed it'}</li>\n`)}</ul>`}</div>`;
 }
 
 /** Asks before a record is deleted. */

@@ -28,7 +28,9 @@ test('the shipped essays are listed, opened with their text, changed, and put ba
   expect(published.headers.location).toBe(`${path}?done=1`);
   expect((await ada.get(`${path}?done=1`)).body).toContain('/essays/one" target="_blank"');
   expect(await stored()).toMatchObject([{ id: 1, title: 'Uno', text: 'Of one.' }]);
-  expect((await ada.get('/content/history')).body).toContain('href="/content/essays/1">changed one (title)');
+  expect((await ada.get('/content/history')).body).toContain(
+    '<p>changed <a href="/content/essays/1">Uno</a>: Title</p>',
+  );
   await ada.post(`${path}/undo`, { edit: '1' });
   expect(await stored()).toEqual([]);
   expect(await formOf(path)).toMatchObject({ title: 'One' });

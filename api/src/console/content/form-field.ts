@@ -55,6 +55,11 @@ export function fieldsOf({ schema }: ContentKind): FormField[] {
   return toFields(z.toJSONSchema(schema, { io: 'input' }) as Property).filter(({ name }) => name !== 'id');
 }
 
+/** The label of a field for people. History may have fields that no form has any more. */
+export function labelOf(fields: FormField[], name: string): string {
+  return fields.find((field) => field.name === name)?.label ?? name;
+}
+
 function toFields({ properties = {}, required = [] }: Property): FormField[] {
   return Object.entries(properties).map(([name, property]) => {
     const given = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
