@@ -4,24 +4,12 @@ import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrate
 import { checkConsolePage } from './check-console-page.ts';
 import { createToken } from './create-token.ts';
 import { type RunningSite, test } from './site.ts';
+import { leaveOutStamp, writeEnquiry } from './write-enquiry.ts';
 
 // The pages of the console with tables, and how a visit gets there.
 
 // The sign-in has this status.
 test.use({ expectedMessages: [/status of 401/] });
-
-/** The form's stamp would tell that these visitors write sooner than a person can, and quarantine their enquiries. */
-const leaveOutStamp = (page: Page) =>
-  page.route('**/api/contact/stamp', (route) => route.fulfill({ json: { stamp: '' } }));
-
-async function writeEnquiry(page: Page, name: string) {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@client.example');
-  await page.getByLabel('Message').fill('We would like to talk about the spring campaign.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  // The second heading is that of a browser without scripts.
-  await expect(page.getByRole('heading', { name: /^Success!|^Thank you/ })).toBeVisible();
-}
 
 async function visitAndWrite(browser: Browser, address: string, name: string) {
   const visitor = await browser.newPage();
