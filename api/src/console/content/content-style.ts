@@ -4,7 +4,7 @@
  */
 export const contentStyle = `
 .entry{display:grid;gap:1.5rem;max-width:44rem;margin-top:1.5rem}
-.field{display:grid;gap:.35rem;min-width:0}
+.field{display:grid;gap:.35rem;min-width:0;align-content:start}
 .field>label{display:inline}
 .check{display:flex;gap:.6rem;align-items:center}.check input{width:1.25rem;height:1.25rem;margin:0;flex:none;accent-color:var(--accent)}
 fieldset{min-width:0;margin:0;padding:clamp(.75rem,3vw,1.25rem);border:1px solid var(--line);border-radius:1rem;display:grid;gap:1rem}

@@ -39,6 +39,7 @@ test('the shipped essays are listed, opened with their text, changed, and put ba
 test.each([
   [{ slug: 'two' }, 'Address is that of another essay already.'],
   [{ text: '<script>hit()</script>' }, 'Text has no words that visitors see.'],
+  [{ text: 'A carp: ![ ](/uploads/x.webp)' }, 'Text has a picture without a description'],
   [{ description: '' }, 'Description must not be empty.'],
 ])('a new essay with %j is refused, and nothing is stored', async (changes, message) => {
   const { ada, formOf, stored } = await start();

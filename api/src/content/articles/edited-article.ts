@@ -6,7 +6,7 @@ import {
   flag,
   ignoredId,
   line,
-  longText,
+  markdown,
   oneOf,
   optional,
   paragraph,
@@ -53,11 +53,9 @@ export const editedArticleSchema = z
       .array(line)
       .min(1, 'must have one at least')
       .meta({ title: 'Tags', description: 'One per line.' }),
-    text: longText.meta({
-      title: 'Text',
+    text: markdown.meta({
       description:
         'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 1000 to 1800 words.',
-      isMarkdown: true,
     }),
     faq: z
       .array(

@@ -18,6 +18,10 @@ export const emptyLine = text.max(...upTo(200));
 export const line = required.max(...upTo(200));
 export const paragraph = required.max(...upTo(2000));
 export const longText = required.max(...upTo(20_000));
+/** A text whose pictures have a description, for people who do not see them. */
+export const markdown = longText
+  .refine((value) => !/!\[\s*\]/.test(value), 'has a picture without a description: write it between [ and ]')
+  .meta({ title: 'Text', isMarkdown: true });
 export const optional = (words: z.ZodString) =>
   words.min(1, 'must not be empty; null is for none').nullable().default(null);
 export const day = z.iso.date('must be a day, such as 2026-11-02');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, day, ignoredId, line, longText, paragraph, shown } from '../edits/edited-fields.ts';
+import { address, day, ignoredId, line, markdown, paragraph, shown } from '../edits/edited-fields.ts';
 import { renderText } from '../render-text.ts';
 
 export const editedEssaySchema = z
@@ -18,11 +18,9 @@ export const editedEssaySchema = z
       title: 'Date',
       description: 'The page shows it. The newest essay is the first.',
     }),
-    text: longText.meta({
-      title: 'Text',
+    text: markdown.meta({
       description:
         'In Markdown. Each part begins with ## and its heading. [words](/contact) is a link, > begins a quotation.',
-      isMarkdown: true,
     }),
     active: shown(['on the site', 'draft'], 'Without the mark it is a draft, which visitors do not see.'),
   })

@@ -43,13 +43,16 @@ test('R50: a study has a picture for sharing with its number and client', async 
   ]);
 });
 
+const sent = `/uploads/${'0123456789abcdef'.repeat(2)}-900x600.webp`;
+
 test.each([
-  [undefined, '/case-study/images/default-study.jpg', '1200'],
-  ['/pictures/new.webp', '/pictures/new.webp', undefined],
-])('R50: a study that an editor added with the picture %s shares %s', async (image, expected, width) => {
+  [undefined, '/case-study/images/default-study.jpg', ['1200', '630']],
+  ['/pictures/new.webp', '/pictures/new.webp', [undefined, undefined]],
+  [sent, sent, ['900', '600']],
+])('R50: a study that an editor added with the picture %s shares %s', async (image, expected, size) => {
   const record = makeRecord({ slug: 'new', title: 'Evenings', ...(image && { image }) });
   await renderHead('new', record);
-  expect(shared()).toEqual([`https://site.example${expected}`, width, width && '630', 'Evenings']);
+  expect(shared()).toEqual([`https://site.example${expected}`, ...size, 'Evenings']);
 });
 
 test('structured data describes an article and a breadcrumb with absolute addresses', async () => {

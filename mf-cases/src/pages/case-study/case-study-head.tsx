@@ -1,5 +1,6 @@
 import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import type { CaseStudyRecord } from '../../data/case-study.resource.ts';
 import { pictureOf } from '../../parts/study-art/study-pictures.ts';
 import { studies } from '../../studies/studies.ts';
@@ -39,6 +40,8 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
     src: isKnown ? `/case-study/images/${record.slug}.jpg` : record.image,
     alt: isKnown && metric ? `${study.company}: ${metric.value} ${metric.label}` : study.title,
   };
+  // The size of other pictures is unknown.
+  const size = isKnown || !record.image ? drawn : sentPicture(record.image);
   const metadata = {
     title: `${study.company}: ${caseStudyContent.badge} | ${brand.name}`,
     ogTitle: study.title,
@@ -49,11 +52,10 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
   return (
     <>
       <PageHead metadata={metadata} jsonLd={[article, breadcrumb]} />
-      {/* An editor's picture has any size. */}
-      {(isKnown || !record.image) && (
+      {size && (
         <>
-          <meta property="og:image:width" content={String(drawn.width)} />
-          <meta property="og:image:height" content={String(drawn.height)} />
+          <meta property="og:image:width" content={String(size.width)} />
+          <meta property="og:image:height" content={String(size.height)} />
         </>
       )}
       <meta property="og:image:alt" content={picture.alt} />

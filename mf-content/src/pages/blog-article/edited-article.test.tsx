@@ -45,10 +45,13 @@ test('a picture that an editor sent is the picture for sharing', async () => {
     '/api/articles/new': text,
   });
   await renderArticle('new');
-  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
-    'content',
+  const tags = document.querySelectorAll('meta[property^="og:image"]');
+  expect([...tags].map((tag) => tag.getAttribute('content'))).toEqual([
     `https://site.example${image}`,
-  );
+    '1200',
+    '800',
+    makeEdited().imageAlt,
+  ]);
 });
 
 test('a hidden article is not found', async () => {
