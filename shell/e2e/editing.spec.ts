@@ -20,6 +20,7 @@ async function signIn(page: Page, site: RunningSite, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
 }
 
+const picture = path.resolve(import.meta.dirname, '../public/icon-512.png');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'Title').fill('How Northwind filled its diary');
       await field(page, 'Company').fill('Northwind');
       await field(page, 'Logo').fill('northwind');
-      await field(page, 'Picture').fill('/icon-512.png');
+      await page.getByLabel('Send a file for Picture').setInputFiles(picture);
       await field(page, 'Address').fill('North Wind');
       const figure = page.getByRole('group', { name: 'Figure 1' });
       await figure.getByLabel('Value').fill('12');
@@ -58,6 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         /lower-case words with hyphens between them/,
       );
       await field(page, 'Address').fill(slug);
+      await expect(field(page, 'Picture')).toHaveValue(/^\/uploads\//);
       await field(page, 'Story').fill('Northwind wrote to forty people.\n\nTwelve of them wrote back.');
 
       await page.getByRole('button', { name: 'Preview' }).press('Enter');
@@ -72,9 +74,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Publish' }).press('Enter');
       await expect(page.getByRole('status')).toContainText('Published');
       await expect.poll(statusOf).toBe(200);
-      expect(await (await page.request.get(`/case-study/${slug}`)).text()).toContain(
-        'Twelve of them wrote back.',
-      );
+      const html = await (await page.request.get(`/case-study/${slug}`)).text();
+      expect(html).toContain('Twelve of them wrote back.');
+      expect(html).toMatch(/<source [^>]*srcset="\/uploads\/[^"]+\.avif/i);
 
       await page.getByRole('link', { name: 'Delete…' }).press('Enter');
       await page.getByRole('button', { name: 'Delete' }).press('Enter');
@@ -109,16 +111,21 @@ test('a changed testimonial is on its page, also without scripts, and the page t
   site,
 }) => {
   const words = 'They wrote to forty people, and twelve wrote back.';
+  // Longer than a card of a phone is wide.
+  const company = 'Schifffahrtselektrizitaetenhauptbetriebswerk';
   await signIn(page, site, 'Ada');
   await page.getByRole('link', { name: 'Flowd, account-based marketing' }).click();
   await field(page, 'Words').fill(words);
+  await field(page, 'Company').fill(company);
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Published');
   const address = `${site.url}/account-based-marketing`;
   await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
   expect(await (await page.request.get(`${site.url}/content-marketing`)).text()).not.toContain(words);
+  await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Flowd' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: company }).click();
   await expect(page.getByText(words)).toBeVisible();
   await page.goto(`${site.url}/contact`);
   await untilSettled(page);
@@ -131,7 +138,7 @@ test('a changed testimonial is on its page, also without scripts, and the page t
   });
   await read;
   await expect(page.getByText(words)).toBeAttached();
-  await page.getByRole('button', { name: 'Flowd' }).click();
+  await page.getByRole('button', { name: company }).click();
   await expect(page.getByText(words)).toBeVisible();
 });
 
@@ -196,15 +203,14 @@ test('a picture that an editor sends is on the page of the study, in a format of
 }) => {
   await signIn(page, site, 'Ada');
   await page.goto(`${site.consoleUrl}/content/case-studies/2`);
-  const file = path.resolve(import.meta.dirname, '../public/icon-512.png');
-  await page.getByLabel('Send a file for Picture').setInputFiles(file);
+  await page.getByLabel('Send a file for Picture').setInputFiles(picture);
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Published');
   await expect(field(page, 'Picture')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-512x512\.webp$/);
   expect(await findViolations(page)).toEqual([]);
-  const picture = page.locator('.file img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('naturalWidth', 512);
+  const sent = page.locator('.file img');
+  await sent.scrollIntoViewIfNeeded();
+  await expect(sent).toHaveJSProperty('naturalWidth', 512);
   const address = `/case-study/${await field(page, 'Address').inputValue()}`;
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('/uploads/');
   await page.goto(site.url + address);

@@ -34,7 +34,7 @@ h1+p{margin:-.5rem 0 1.5rem}
 .vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(4.75rem,1fr));gap:.5rem .75rem;margin:.5rem 0 0;font-size:.875rem}
 .vitals div{min-width:0}.vitals dd{margin:0}.vitals .chart{height:1.25rem}
 .list,.failures,.history{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
-.history{gap:0}
+.history{gap:0;overflow-wrap:anywhere}
 .history li{display:grid;grid-template-columns:8.5rem 1fr;gap:1rem;align-items:baseline;padding:.7rem 0;border-top:1px solid var(--line)}
 .history .halt b,.history .withdraw b{color:#ff7566}
 .failures pre{background:var(--surface)}
