@@ -1,54 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { checkConsolePage } from './check-console-page.ts';
 import { checkTabStops } from './check-tab-stops.ts';
 import { createToken } from './create-token.ts';
-import { testWithOwnSite } from './site.ts';
+import { type RunningSite, testWithOwnSite } from './site.ts';
 
-// Every screen of the console that links lead to, for an operator. Screens of the same kind are checked once.
+// Every screen of the console that links lead to. Screens of the same kind are checked once.
 
 const test = testWithOwnSite();
 
 // The sign-in.
 test.use({ expectedMessages: [/status of 401/] });
 
-test('screens fit a phone and a desktop, work by keyboard, and axe finds nothing', async ({ page, site }) => {
-  test.slow();
-  await page.goto(`${site.consoleUrl}/console`);
-  expect(await findViolations(page), 'the sign-in').toEqual([]);
-  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--operator', '--for', 'Ada'));
-  await page.getByRole('button', { name: 'Open the console' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+/** The routes whose pages a person with this token can open. */
+const screens = {
+  '--operator': [
+    '/console',
+    '/console/:section',
+    '/console/:section/:action',
+    '/console/:section/evidence/:release',
+    '/console/:section/previews',
+    '/content',
+    '/content/:kind/:id',
+    '/content/:kind/:id/delete',
+    '/content/history',
+    '/figures',
+    '/redirects',
+  ],
+  '--leads': ['/enquiries', '/enquiries/:id', '/enquiries/:id/erase', '/enquiries/record'],
+};
+const files = ['/', '/console/pictures/:sha256', '/enquiries/export', '/figures.csv'];
 
-  const checked = new Map<string, string>();
-  const waiting = ['/console'];
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const kind = kindOf(path);
-    if (checked.has(kind)) continue;
-    checked.set(kind, path);
-    await page.goto(site.consoleUrl + path);
-    await checkConsolePage(page, path);
-    await page.keyboard.press('Tab');
-    expect((await page.evaluate(checkTabStops, false)).faults, path).toEqual([]);
-    const links = page.locator('a[href^="/"]:not([download], [href*=".csv"])');
-    waiting.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
-  }
-  expect([...checked.keys()]).toEqual(
-    expect.arrayContaining([
-      '/console/SECTION',
-      '/console/SECTION/previews',
-      '/console/SECTION/preview',
-      '/content/case-studies/N',
-      '/content/articles/new',
-      '/content/history',
-      '/figures',
-      '/redirects',
-    ]),
+test('every page of the console is in the list of this file', () => {
+  const folder = path.resolve(import.meta.dirname, '../../api/src/console');
+  const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.routes.ts'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\.get(?:<[^(]*>)?\(\s*'([^']+)'/g),
+    ]);
+  const known = [...Object.values(screens).flat(), ...files];
+  expect(routes.map(([, route]) => route).sort()).toEqual(known.sort());
+});
+
+test('the screens of an operator fit a phone and a desktop, work by keyboard, and axe finds nothing', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await signIn(page, site, '--operator');
+  await page.goto(`${site.consoleUrl}/console/mf-cases`);
+  const [release] = /1\.0\.0-[0-9a-f]+/.exec(await page.locator('main').innerText()) ?? [];
+  expect(await checkScreens(page, site, ['/console', `/console/mf-cases/evidence/${release}`])).toEqual(
+    expect.arrayContaining(screens['--operator']),
   );
 });
 
+test('the screens of somebody who answers enquiries do too', async ({ page, site }) => {
+  test.slow();
+  const name = 'Somebody with quite a long name, of Northwind Traders International';
+  const fields = {
+    name,
+    email: 'ada@client.example',
+    message: 'We would like to talk.',
+    _utm_source: 'linkedin',
+  };
+  expect((await page.request.post(`${site.url}/api/contact`, { multipart: fields })).status()).toBe(200);
+  await signIn(page, site, '--leads');
+  expect(await checkScreens(page, site, ['/enquiries'])).toEqual(expect.arrayContaining(screens['--leads']));
+});
+
+async function signIn(page: Page, site: RunningSite, kind: keyof typeof screens) {
+  await page.goto(`${site.consoleUrl}/console`);
+  expect(await findViolations(page), 'the sign-in').toEqual([]);
+  await page.getByLabel('Token').fill(await createToken(site.dataDir, kind, '--for', 'Ada'));
+  await page.getByRole('button', { name: 'Open the console' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+}
+
+/** Checks these screens and all that their links lead to. Returns the routes of those that were checked. */
+async function checkScreens(page: Page, site: RunningSite, waiting: string[]): Promise<string[]> {
+  const checked = new Map<string, string>();
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    const kind = kindOf(address);
+    if (checked.has(kind)) continue;
+    checked.set(kind, routeOf(address));
+    await page.goto(site.consoleUrl + address);
+    await checkConsolePage(page, address);
+    await page.keyboard.press('Tab');
+    expect((await page.evaluate(checkTabStops, false)).faults, address).toEqual([]);
+    const links = page.locator('a[href^="/"]:not([download], [href*=".csv"], [href$="/export"])');
+    waiting.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
+  }
+  return [...checked.values()];
+}
+
 /** Addresses that differ in the section, the number or the query alone show the same kind of screen. */
 function kindOf(address: string): string {
-  const [path = ''] = address.split('?');
-  return path.replace(/^\/console\/(mf-\w+|shell)/, '/console/SECTION').replace(/\/\d+/, '/N');
+  const [own = ''] = address.split('?');
+  return own.replace(/^\/console\/(mf-\w+|shell)/, '/console/SECTION').replace(/\/\d+/, '/N');
+}
+
+/** The route of an address. A word in a route goes before a parameter. */
+function routeOf(address: string): string {
+  const [own = ''] = address.split('?');
+  const isOf = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(own);
+  const parameters = (route: string) => route.split(':').length;
+  const all = Object.values(screens).flat();
+  return all.filter(isOf).sort((one, other) => parameters(one) - parameters(other))[0] ?? own;
 }

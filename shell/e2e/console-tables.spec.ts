@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
-import { checkConsolePage } from './check-console-page.ts';
 import { createToken } from './create-token.ts';
 import { type RunningSite, test } from './site.ts';
 import { leaveOutStamp, writeEnquiry } from './write-enquiry.ts';
@@ -80,15 +79,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page, site, browser }) => {
-  const name = 'Somebody with quite a long name, of Northwind Traders International';
-  await visitAndWrite(browser, `${site.url}/contact?utm_source=newsletter`, name);
-  await signIn(page, site);
-  await page.goto(`${site.consoleUrl}/enquiries`);
-  const first = (await page.locator('tbody a').first().getAttribute('href')) ?? '';
-  for (const path of ['/enquiries', first, `${first}/erase`, '/enquiries/record', '/figures']) {
-    await page.goto(site.consoleUrl + path);
-    await checkConsolePage(page, path);
-  }
-});

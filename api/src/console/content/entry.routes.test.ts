@@ -84,6 +84,24 @@ test('the second of two editors is told what changed, sees both values and loses
   });
 });
 
+test.each([
+  ['case-studies', 'company', 'title'],
+  ['team-members', 'role', 'bio'],
+  ['testimonials', 'author', 'company'],
+])('two editors of one of the %s do not overwrite each other', async (kind, hers, mine) => {
+  const { ada, grace } = await start();
+  const one = `/content/${kind}/1`;
+  const [first, second] = [await formOf(ada, one), await formOf(grace, one)];
+  expect((await ada.post(one, { ...first, [hers]: 'Hers', do: 'publish' })).statusCode).toBe(303);
+  const told = await grace.post(one, { ...second, [mine]: 'Mine', do: 'publish' });
+  expect(told.statusCode).toBe(409);
+  expect(told.body).toContain(`<a href="#${hers}">`);
+  const { fields } = readFormPage(told);
+  expect(fields).toMatchObject({ [hers]: 'Hers', [mine]: 'Mine' });
+  expect((await grace.post(one, { ...fields, do: 'publish' })).statusCode).toBe(303);
+  expect(await formOf(ada, one)).toMatchObject({ [hers]: 'Hers', [mine]: 'Mine' });
+});
+
 test('of two forms that arrive at once, one is published and the other is told', async () => {
   const { ada, grace, db } = await start();
   const fields = await formOf(ada);

@@ -36,6 +36,17 @@ test('the shipped essays are listed, opened with their text, changed, and put ba
   expect(await formOf(path)).toMatchObject({ title: 'One' });
 });
 
+test('two editors of a shipped essay do not overwrite each other', async () => {
+  const { ada, formOf, stored } = await start();
+  const path = '/content/essays/1';
+  const [first, second] = [await formOf(path), await formOf(path)];
+  await ada.post(path, { ...first, title: 'Uno', do: 'publish' });
+  const told = await ada.post(path, { ...second, description: 'Mine.', do: 'publish' });
+  expect(told.statusCode).toBe(409);
+  expect(told.body).toContain('<a href="#title">Title</a>: the other person changed it');
+  expect(await stored()).toMatchObject([{ title: 'Uno', description: second.description }]);
+});
+
 test.each([
   [{ slug: 'two' }, 'Address is that of another essay already.'],
   [{ text: '<script>hit()</script>' }, 'Text has no words that visitors see.'],
