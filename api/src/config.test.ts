@@ -145,6 +145,8 @@ test('a company states its registration and its VAT number, or nothing', () => {
     registration: { number: '01234567', place: 'England and Wales', office },
   });
   expect(readConfig({ VAT_NUMBER: 'GB 123 4567 89' }).company).toEqual({ vatNumber: 'GB 123 4567 89' });
+  for (const termsUrl of ['/terms.pdf', 'https://www.example.com/terms'])
+    expect(readConfig({ TERMS_URL: termsUrl }).company).toEqual({ termsUrl });
   expect(readConfig({}).company).toBeUndefined();
 });
 
@@ -154,6 +156,8 @@ test.each([
   [{ COMPANY_NUMBER: '1234' }, 'COMPANY_NUMBER'],
   [{ REGISTERED_IN: 'France' }, 'REGISTERED_IN'],
   [{ VAT_NUMBER: '12' }, 'VAT_NUMBER'],
+  [{ TERMS_URL: '//terms.example' }, 'TERMS_URL'],
+  [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL'],
 ])('the details %j of a company are refused', (settings, message) => {
   expect(() => readConfig(settings)).toThrow(message);
 });

@@ -165,6 +165,13 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GB ?\d{3} ?\d{4} ?\d{2}$/, 'Expected a number such as GB 123 4567 89')
     .optional(),
+  /** Address of the terms and conditions, for a link in the footer. */
+  TERMS_URL: z
+    .union(
+      [z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?![/\\])\S*$/)],
+      'Expected a path or an https address',
+    )
+    .optional(),
   /** The contact for reports of vulnerabilities, for security.txt. */
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   /** Addresses of trusted proxies. The server takes the visitor's address from their headers. */
@@ -326,16 +333,18 @@ function readCompany({
   REGISTERED_OFFICE,
   REGISTERED_IN,
   VAT_NUMBER,
+  TERMS_URL,
 }: Environment): CompanyDetails | undefined {
   if (!COMPANY_NUMBER !== !REGISTERED_OFFICE)
     throw new ConfigError('Unusable settings. COMPANY_NUMBER and REGISTERED_OFFICE need each other.');
-  if (!COMPANY_NUMBER && !VAT_NUMBER) return undefined;
+  if (!COMPANY_NUMBER && !VAT_NUMBER && !TERMS_URL) return undefined;
   return {
     ...(COMPANY_NUMBER &&
       REGISTERED_OFFICE && {
         registration: { number: COMPANY_NUMBER, place: REGISTERED_IN, office: REGISTERED_OFFICE },
       }),
     ...(VAT_NUMBER && { vatNumber: VAT_NUMBER }),
+    ...(TERMS_URL && { termsUrl: TERMS_URL }),
   };
 }
 

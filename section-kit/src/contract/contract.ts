@@ -179,6 +179,8 @@ export interface PlannedSection {
 export interface CompanyDetails {
   registration?: { number: string; place: string; office: string } | undefined;
   vatNumber?: string | undefined;
+  /** Address of the terms and conditions. */
+  termsUrl?: string | undefined;
 }
 
 /** The release of each section that one visitor gets. */

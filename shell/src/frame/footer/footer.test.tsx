@@ -55,6 +55,11 @@ test('spec 2 §2: copyright 2024, the policy, and terms without a target as plai
   expect(screen.queryByRole('link', { name: 'Terms & Conditions' })).toBeNull();
 });
 
+test('the terms are a link on a site that has an address of them', () => {
+  renderInShell(<Footer />, '/', undefined, { company: { termsUrl: '/terms.pdf' } });
+  expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms.pdf');
+});
+
 describe('endless motion', () => {
   const { dataset } = document.documentElement;
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

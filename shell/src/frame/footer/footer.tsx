@@ -13,6 +13,7 @@ import { MotionSwitch } from './motion-switch.tsx';
 export function Footer() {
   const { company } = usePlatform();
   const { newsletter, columns, social, copyrightYear, privacy, cookieSettings, terms } = footer;
+  const facts = describeCompany(company ?? {});
   return (
     <footer className={styles.footer}>
       <div className={styles.newsletter}>
@@ -57,9 +58,9 @@ export function Footer() {
         <button type="button" className={styles.scripted} onClick={() => askForConsent(true)}>
           {cookieSettings}
         </button>
-        <span>{terms}</span>
+        {company?.termsUrl ? <a href={company.termsUrl}>{terms}</a> : <span>{terms}</span>}
       </div>
-      {company && <p className={styles.company}>{describeCompany(company).join(' ')}</p>}
+      {facts.length > 0 && <p className={styles.company}>{facts.join(' ')}</p>}
       <svg className={styles.sign} viewBox="1 3 167 26" aria-hidden="true">
         <path d="M3 7h13M3 25h19" />
         <path d="M3 16h16L29 5" />
