@@ -34,6 +34,7 @@ const caseStudySchema = v.object({
   testimonial: v.nullish(v.string()),
   testimonialAuthor: v.nullish(v.string()),
   testimonialRole: v.nullish(v.string()),
+  publishedAt: v.nullish(v.string()),
 });
 
 export type Metric = v.InferOutput<typeof metricSchema>;

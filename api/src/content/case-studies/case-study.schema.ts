@@ -14,4 +14,5 @@ export const caseStudySchema = z.object({
   testimonialAuthor: z.string().nullable(),
   testimonialRole: z.string().nullable(),
   featured: z.boolean(),
+  publishedAt: z.iso.date().nullable(),
 });

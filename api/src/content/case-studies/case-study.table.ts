@@ -15,6 +15,7 @@ export interface CaseStudyTable {
   testimonialAuthor: string | null;
   testimonialRole: string | null;
   featured: Generated<number>;
+  publishedAt: string | null;
 }
 
 declare module '../../storage/tables.ts' {

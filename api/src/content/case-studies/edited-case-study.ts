@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, ignoredId, line, longText, optional, paragraph, slug } from '../edits/edited-fields.ts';
+import { day, flag, ignoredId, line, longText, optional, paragraph, slug } from '../edits/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
 /**
@@ -51,5 +51,6 @@ export const editedCaseStudySchema = z.strictObject({
   }),
   testimonialAuthor: optional(line).meta({ title: 'Who said it' }),
   testimonialRole: optional(line).meta({ title: 'Their role' }),
+  publishedAt: day.nullable().default(null).meta({ title: 'Date', description: 'For search engines.' }),
   featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
 });

@@ -63,6 +63,7 @@ test('structured data describes an article and a breadcrumb with absolute addres
     headline: 'Evenings',
     mainEntityOfPage: 'https://site.example/case-study/faith',
   });
+  expect(article).not.toHaveProperty('datePublished');
   expect(article.image).toMatch(/^https:\/\/site\.example\//);
   expect(breadcrumb['@type']).toBe('BreadcrumbList');
   expect(breadcrumb.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
@@ -70,6 +71,11 @@ test('structured data describes an article and a breadcrumb with absolute addres
     'https://site.example/cases',
     'https://site.example/case-study/faith',
   ]);
+});
+
+test('structured data has the date of a study that has one', async () => {
+  await renderHead('faith', { ...faith, publishedAt: '2026-03-02' });
+  expect(structured()[0].datePublished).toBe('2026-03-02');
 });
 
 test('the not-found view asks search engines not to index it', async () => {

@@ -19,6 +19,7 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
     '@type': 'Article',
     headline: study.title,
     description: record.description,
+    ...(record.publishedAt && { datePublished: record.publishedAt }),
     image: new URL(record.image ?? pictureOf(record.slug).src ?? '', siteUrl).href,
     mainEntityOfPage: siteUrl + path,
     author: { '@type': 'Organization', name: brand.name, url: siteUrl },
