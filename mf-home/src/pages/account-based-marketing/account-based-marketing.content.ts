@@ -114,4 +114,9 @@ export const accountBasedMarketing = {
     picture: caseWham,
   },
   allCases: { label: 'View all ABM Case Studies', href: '/cases' },
+  closing: {
+    title: 'Whose door is it?',
+    text: 'Bring the accounts that you cannot get into. We will tell you which of them we would begin with, and how.',
+    action: { label: 'Talk to us', href: '/contact' },
+  },
 } satisfies ServiceContent;

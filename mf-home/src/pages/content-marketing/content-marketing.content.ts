@@ -113,4 +113,9 @@ export const contentMarketing = {
     picture: caseFootballBusinessSpeakers,
   },
   allCases: { label: 'View all Content Case Studies', href: '/cases' },
+  closing: {
+    title: 'What do you know that they should?',
+    text: 'Bring one thing that your clients always ask you. We will tell you what we would make of it, and where.',
+    action: { label: 'Talk to us', href: '/contact' },
+  },
 } satisfies ServiceContent;

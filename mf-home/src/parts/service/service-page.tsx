@@ -1,5 +1,6 @@
 import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
+import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
 import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
 import { FeaturedCase, type FeaturedCaseContent } from './featured-case.tsx';
 import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
@@ -23,6 +24,7 @@ export interface ServiceContent {
   slogans: readonly string[];
   featured: FeaturedCaseContent;
   allCases: { label: string; href: string };
+  closing: { title: string; text: string; action: { label: string; href: string } };
 }
 
 /** The layout of both service pages. */
@@ -47,6 +49,11 @@ export function ServicePage({ content }: { content: ServiceContent }) {
               </LinkButton>
             </p>
           </div>
+          <CallToAction id="closing" title={content.closing.title} text={content.closing.text}>
+            <LinkButton href={content.closing.action.href} size="large" arrow="right">
+              {content.closing.action.label}
+            </LinkButton>
+          </CallToAction>
         </div>
       </BelowFirstScreen>
     </>

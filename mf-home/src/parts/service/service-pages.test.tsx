@@ -77,6 +77,12 @@ describe.each(servicePages)(
       expect(screen.getByRole('link', { name: allCases })).toHaveAttribute('href', '/cases');
     });
 
+    test('ends with a call to the contact page', () => {
+      const call = screen.getByRole('region', { name: content.closing.title });
+      expect(within(call).getByRole('link')).toHaveAttribute('href', '/contact');
+      expect(screen.getAllByRole('region').at(-1)).toBe(call);
+    });
+
     test('shows the client logos, the slogans and four testimonials', () => {
       expect(screen.getByRole('group', { name: 'Trusted by' })).toBeInTheDocument();
       const band = screen.getByRole('group', { name: 'What we stand for' });
