@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
         '/llms.txt',
         '/blog/articles.json',
       ])
-        expect(await textOf(page, list), list).toContain(slug);
+        await expect.poll(() => textOf(page, list), list).toContain(slug);
 
       // From the list by a click, which reads the text from the API.
       const entry = page.url();

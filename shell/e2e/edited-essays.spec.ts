@@ -45,7 +45,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
   expect(html).toContain('<h2 id="what-it-leaves-out">What it leaves out</h2>');
   expect(html).toContain('"@type":"Article","headline":"On lists"');
   const lists = ['/essays', '/sitemap.xml', '/llms.txt', '/essays/manifest.json'];
-  for (const list of lists) expect(await textOf(page, list), list).toContain('on-lists');
+  for (const list of lists) await expect.poll(() => textOf(page, list), list).toContain('on-lists');
 
   // From the list by a click, which reads the text from its address.
   await page.goto(`${site.url}/essays`);
