@@ -69,3 +69,17 @@ test('the first paint waits for the whole header', async ({ page, site }) => {
   await page.goto('about:blank');
   pieces.close();
 });
+
+for (const [line, connection, isPreloaded] of [
+  ['a slow line', { downlink: 1.5 }, false],
+  ['a quick line', { downlink: 10 }, true],
+  ['a browser that reports no line', undefined, true],
+] as const) {
+  test(`the font is ${isPreloaded ? 'preloaded' : 'not preloaded'} on ${line}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto('/privacy-policy');
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(isPreloaded ? 1 : 0);
+  });
+}

@@ -61,9 +61,11 @@ export const pagesPlugin = fp(
       onDocument: async ({ ip }, { plan }, pathname, document) => {
         const section = matchPage(plan.sections, pathname)?.section.name;
         const visitor = { address: ip, now: new Date() };
-        // The failure of a slow render counts, although the visitor has an older page by then.
+        // During a slow render the visitor gets an older page, which may be of another release. It counts only if the
+        // render fails.
         const { isUnrendered = false } = (await document.rendering?.catch(() => undefined)) ?? document;
-        if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
+        if (section && (isUnrendered || !document.rendering))
+          reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
       getOperatorRedirects: () => site.redirects,
       findFile: ({ releases }, pathname, { headers }) =>

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const renderedDocumentSchema = z.object({
   status: z.int().min(200).max(599),
   html: z.string(),
+  // Releases of the shell from before inline no script.
+  inlineScripts: z.array(z.string().max(1000)).max(3).default([]),
   styleHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)).max(100),
   errors: z.array(z.string()).max(10),
 });
@@ -13,6 +15,7 @@ const pageNamesSchema = z.array(z.string().max(200)).max(1000);
 export interface RenderedDocument {
   status: number;
   html: string;
+  inlineScripts: string[];
   styleHashes: string[];
   /** Errors of the section. The document is valid despite them. */
   errors: string[];

@@ -22,7 +22,7 @@ export function renderNothing(
       render: async (url) => {
         const owner = ownerOf(url);
         const errors = owner && isBroken(owner, releases) ? ['Error: broken'] : [];
-        return { status: url === '/404' ? 404 : 200, html: '', styleHashes: [], errors };
+        return { status: url === '/404' ? 404 : 200, html: '', inlineScripts: [], styleHashes: [], errors };
       },
     };
   };

@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
-/** Address of the font file that every page needs. Documents preload it (`as="font"`, `crossorigin`). */
+/** Address of the font file that every page needs. */
 export const fontUrl: string = latin;
 
 const laterFont = '1em "Instrument Sans Later"';

@@ -44,7 +44,9 @@ export interface RenderRequest {
 export interface RenderedDocument {
   status: number;
   html: string;
-  /** Hashes of the inlined styles, for the content security policy. */
+  /** The inlined scripts, for the content security policy. */
+  inlineScripts: string[];
+  /** Hashes of the inlined styles, likewise. */
   styleHashes: string[];
   /** Left out: no section has a page at this path. */
   section?: string;

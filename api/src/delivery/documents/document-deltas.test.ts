@@ -158,6 +158,7 @@ withDictionaries('the memory of deltas is bounded', async () => {
       toDocument({
         status: 200,
         html: text.repeat(50),
+        inlineScripts: [],
         styleHashes: [],
         isPrivate: false,
         settings: { siteUrl: 'http://localhost', analyticsId: undefined },

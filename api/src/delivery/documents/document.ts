@@ -35,6 +35,7 @@ export interface Document extends ReadyAnswer {
 export async function toDocument({
   status,
   html,
+  inlineScripts,
   styleHashes,
   isPrivate,
   settings: { analyticsId, tagHosts },
@@ -45,7 +46,7 @@ export async function toDocument({
       ...everyPage,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
-      'content-security-policy': contentSecurityPolicy(styleHashes, { analyticsId, tagHosts }),
+      'content-security-policy': contentSecurityPolicy({ inlineScripts, styleHashes, analyticsId, tagHosts }),
       ...(!analyticsId && !tagHosts?.length && onlyHashedScripts),
     },
     ...(!isPrivate && { shared, mayHaveDeltas: hasDictionaries }),

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { contentSecurityPolicy, hashOf } from '../content-security-policy.ts';
 import { type Html, html } from './html.ts';
 
 const baseStyle = `
@@ -31,7 +30,7 @@ export function createPageSender(
 ) {
   const style = baseStyle + ownStyle;
   const tag = script ? html`<script src="${script}" defer></script>\n`.text : '';
-  const policy = contentSecurityPolicy([`sha256-${createHash('sha256').update(style).digest('base64')}`]);
+  const policy = contentSecurityPolicy({ styleHashes: [hashOf(style)] });
 
   return (reply: FastifyReply, title: string, body: Html, referrerPolicy = usual): FastifyReply => {
     const head = html`<!doctype html>

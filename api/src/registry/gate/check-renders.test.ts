@@ -11,7 +11,7 @@ function trialWithout(broken: string) {
   return {
     listPages: async () => [],
     render: async (path: string) => ({
-      ...{ html: '<h1>A</h1>', styleHashes: [] },
+      ...{ html: '<h1>A</h1>', inlineScripts: [], styleHashes: [] },
       status: path === '/404' ? 404 : 200,
       errors: path === broken ? ['Error: no picture\n at x'] : [],
     }),
