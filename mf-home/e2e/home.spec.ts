@@ -224,13 +224,17 @@ test('a mouse drags a strip, which follows no link and rests at the start of a c
   await page.goto('/');
   const strip = page.getByRole('list', { name: 'Case Studies' });
   await strip.scrollIntoViewIfNeeded();
+  await strip.evaluate((element) => {
+    element.addEventListener('click', () => element.setAttribute('data-clicked', ''));
+  });
   const { x = 0, y = 0 } = (await strip.boundingBox()) ?? {};
   await page.mouse.move(x + 700, y + 100);
   await page.mouse.down();
   await page.mouse.move(x + 420, y + 110, { steps: 6 });
   await page.mouse.up();
-  await expect(page).toHaveURL('/');
   await expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(300);
+  await expect(strip).not.toHaveAttribute('data-clicked');
+  await expect(page).toHaveURL('/');
 });
 
 test('on a phone each card of a carousel is completely in view when it gets the focus, forwards and backwards', async ({

@@ -45,6 +45,14 @@ test('a navigation focuses the heading, announces the title and scrolls to the t
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the cursor links its own styles, which documents leave out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/privacy-policy');
+  await untilHydrated(page);
+  await page.mouse.move(200, 300);
+  await expect(page.locator('[data-state][data-label]')).toHaveCSS('position', 'fixed');
+});
+
 test('spec 1 §4: every icon-only control has a tooltip', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [path, least] of [

@@ -63,6 +63,14 @@ for (const { path } of sitePages) {
   });
 }
 
+test('a printed article shows the answers to its questions', async ({ page }) => {
+  await page.goto('/blog/5-reasons-creative-account-based-marketing');
+  const answer = page.locator('details > p').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
+
 test('a printed card of the showcase shows both sides, and neither is mirrored', async ({ page }) => {
   await page.goto('/case-study/faith');
   await untilHydrated(page);

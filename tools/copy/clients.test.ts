@@ -62,6 +62,14 @@ describe.each(Object.entries(clients))('%s', (slug, facts) => {
     expect([card.description, card.tags]).toEqual([record.description, study.services]);
   });
 
+  test('its page shows no quote twice', () => {
+    const find = (field: string) => about.find((object) => typeof object[field] === 'string') ?? {};
+    const [study, record] = [find('clientSays'), find('fullDescription')];
+    const quotes = [study.clientSays, study.quote, record.testimonial].filter(Boolean);
+    expect(quotes.length).toBeGreaterThan(0);
+    expect([...new Set(quotes)]).toEqual(quotes);
+  });
+
   test('one person speaks, in one role', () => {
     const speakers = about
       .filter((object) => object.quote || object.testimonial)

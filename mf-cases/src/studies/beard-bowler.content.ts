@@ -4,7 +4,7 @@ export const beardBowler: StudyContent = {
   company: 'Beard & Bowler',
   industry: 'Creative agency',
   services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
-  clientSays: 'We stopped pitching against five others. Now we are the one they call first.',
+  clientSays: 'Prizes never filled our diary. One list of 120 brands did.',
   story: [
     'Beard & Bowler makes campaigns for drinks and leisure brands. Its work won prizes, and its pipeline was whoever the founders had met that month. Every pitch was against five others.',
     'We chose 120 brands that were about to change agency, wrote down the three people who decide in each, and built a series in which the founders take famous campaigns apart. It was made for those 360 people. Everybody else was welcome to watch.',

@@ -4,7 +4,7 @@ export const bgCapital: StudyContent = {
   company: 'Burgess Group Capital',
   industry: 'Real estate finance',
   services: ['LinkedIn ABM', 'Content Marketing', 'Strategy'],
-  clientSays: 'A developer we had never met brought us the largest deal of our history.',
+  clientSays: 'Brokers arrive knowing how we think, so the first meeting is about their deal.',
   story: [
     'Burgess Group Capital, BG Capital for short, lends to property developers. It is a business of trust and small circles, and its circle had stopped growing. Partners who could structure anything were invisible to most of the people who need it.',
     'We interviewed the partners every fortnight about deals that were hard, removed the names, and published how each had been solved. Brokers and developers with projects of the right size were invited into the conversation one by one.',

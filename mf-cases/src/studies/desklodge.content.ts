@@ -4,7 +4,7 @@ export const desklodge: StudyContent = {
   company: 'DeskLodge',
   industry: 'Flexible workspace',
   services: ['LinkedIn ABM', 'Content Marketing', 'Email'],
-  clientSays: 'We let the third floor to somebody who had followed us for a month.',
+  clientSays: 'People come for a tour and know already how loud the room is.',
   story: [
     'DeskLodge runs workspaces with character in cities where empty desks are easy to find. Price was never going to be the argument, and pictures of plants had been used up.',
     'We listened to office managers, who choose offices and are blamed for them, and wrote for them alone: moves that went wrong, leases explained, how much noise a team can take. Companies with a lease ending within nine months heard from us by name.',

@@ -4,7 +4,7 @@ export const faith: StudyContent = {
   company: 'Faith',
   industry: 'Hospitality',
   services: ['Content Marketing', 'LinkedIn ABM', 'Video'],
-  clientSays: 'Planners now open with “I saw your post”. That never happened with a brochure.',
+  clientSays: 'Planners ask us for a Tuesday. Nobody ever had.',
   story: [
     'Faith runs restaurants and late-night venues that companies book for launches, dinners and end-of-year parties. The weekends were full. Tuesdays were not, and the agencies that fill Tuesdays had Faith on no list.',
     'We filmed the founders for one day a month: a chef costing a menu, a manager walking through a room at four in the afternoon, an honest account of a party that went wrong. The posts went out under their names, and our team spoke to the planners who reacted.',

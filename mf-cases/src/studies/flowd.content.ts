@@ -4,7 +4,7 @@ export const flowd: StudyContent = {
   company: 'Flowd',
   industry: 'Marketing agency',
   services: ['Email', 'LinkedIn ABM', 'Strategy'],
-  clientSays: 'The first retainer paid for the year. The list is what I would not give back.',
+  clientSays: 'People who had been quiet for two years wrote back.',
   story: [
     'Flowd helps software companies with paid media. Hundreds of people had asked for a proposal over four years and gone quiet, and nobody had written to them since.',
     'We sorted every one of those conversations by why it had stopped, wrote a short series for each reason, and gave the founder a weekly letter that people would miss. New readers came from LinkedIn, from posts that taught one thing each.',

@@ -4,7 +4,7 @@ export const kitking: StudyContent = {
   company: 'KitKing',
   industry: 'Sportswear manufacturing',
   services: ['LinkedIn ABM', 'Outreach', 'Content'],
-  clientSays: 'Our order book was full in June. It had never been full in June.',
+  clientSays: 'Kit managers know our workshop before I write. I no longer explain who we are.',
   story: [
     'KitKing makes match and training wear for semi-professional clubs, schools and companies. Its samples sold themselves, but only to clubs that asked for one, and most heard of KitKing from another club. Between seasons the machines stood idle.',
     'We listed every club in four leagues whose supply contract was about to end, found the person who signs for kit in each, and gave the founder one story a week to tell about how shirts are made and why they fall apart. When he wrote to a kit manager, they had seen his workshop already.',

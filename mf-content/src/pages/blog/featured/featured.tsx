@@ -6,6 +6,7 @@ import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
 import { blog } from '../blog.content.ts';
+import frames from '../frame.module.scss';
 import styles from './featured.module.scss';
 
 /** One article across the whole width. All of it is a link. */
@@ -13,7 +14,7 @@ export function Featured({ article }: { article: Article }) {
   return (
     <section aria-label={blog.featured.title}>
       <a href={`/blog/${article.slug}`} className={styles.featured}>
-        <div className={styles.picture}>
+        <div className={`${frames.frame} ${styles.picture}`}>
           <Picture art={article.picture} alt="" priority fill sizes="(width >= 64rem) 56rem, 100vw" />
         </div>
         <div className={styles.words}>

@@ -5,6 +5,7 @@ import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
+import frames from '../frame.module.scss';
 import styles from './story-list.module.scss';
 
 interface StoryListProps {
@@ -22,7 +23,7 @@ export function StoryList({ id, title, articles }: StoryListProps) {
         {articles.map((article) => (
           <Reveal as="li" key={article.slug} className={styles.item}>
             <a href={`/blog/${article.slug}`} className={styles.story}>
-              <div className={styles.picture}>
+              <div className={`${frames.frame} ${styles.picture}`}>
                 <Picture art={article.picture} alt="" fill sizes="(width >= 48rem) 44vw, 100vw" />
               </div>
               <div className={styles.words}>

@@ -4,6 +4,7 @@ import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { Article } from '../../../articles/article.ts';
 import { ArticleFacts } from '../../../parts/article-facts/article-facts.tsx';
 import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx';
+import frames from '../frame.module.scss';
 import styles from './trending-card.module.scss';
 
 interface TrendingCardProps {
@@ -14,7 +15,7 @@ interface TrendingCardProps {
 export function TrendingCard({ article, size }: TrendingCardProps) {
   return (
     <Card href={`/blog/${article.slug}`} padding="none" className={styles.card}>
-      <div className={`${styles.picture} ${styles[size]}`}>
+      <div className={`${frames.frame} ${styles.picture} ${styles[size]}`}>
         <Picture
           art={article.picture}
           alt=""
