@@ -28,9 +28,12 @@ export const gitLabRunOf = (ref = 'main', source = 'push'): JWTPayload => ({
   ...{ pipeline_id: '8815', pipeline_source: source },
 });
 
-/** Starts the OIDC issuer of a Git host, with keys of its own. It closes when the test ends. */
+/** A pair takes a sixth of a second of processor time, so all issuers of a test file share two. */
+const keyPairs = Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+
+/** Starts the OIDC issuer of a Git host. It closes when the test ends. */
 export async function startIssuer(): Promise<TestIssuer> {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const [own, foreign] = await keyPairs;
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
   const asked: string[] = [];
   let answer: RequestListener = ({ url }, response) => {

@@ -3,10 +3,10 @@ import { type Apps, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
 import { checkAnswers } from './check-answers.ts';
 import { settingsOf, testPlace } from './test-place.ts';
 import { whenOver } from './when-over.ts';
+import { withoutFlushing } from './without-flushing.ts';
 
 export interface TestApp extends Apps {
   db: Database;
@@ -32,7 +32,7 @@ export async function startTestApp(
   });
   const db = openDatabase(config);
   whenOver(() => db.destroy());
-  await migrate(db);
+  await withoutFlushing(db);
   await seed(db);
   await prepare?.(db);
   const apps = await buildApp({ config, db, logger });

@@ -1,7 +1,7 @@
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
 import { testPlace } from './test-place.ts';
 import { whenOver } from './when-over.ts';
+import { withoutFlushing } from './without-flushing.ts';
 
 /** Opens a migrated database for one test, and closes it when the test ends. */
 export async function startTestDatabase(): Promise<Database> {
@@ -13,6 +13,6 @@ export async function startTestDatabaseAt(): Promise<{ db: Database; place: Data
   const place = await testPlace();
   const db = openDatabase(place);
   whenOver(() => db.destroy());
-  await migrate(db);
+  await withoutFlushing(db);
   return { db, place };
 }

@@ -33,7 +33,6 @@ import { renderNothing } from '../../testing/render-nothing.ts';
 import { isRunning, renderProcessesOf } from '../../testing/render-processes.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testShell } from '../../testing/test-release.ts';
-import { withoutFlushing } from '../../testing/without-flushing.ts';
 import { Site } from './site.ts';
 
 jest.setTimeout(600_000);
@@ -506,7 +505,6 @@ test('after any publishes, decisions, reports, withdrawals, edits and restarts, 
       fc.array(step, { minLength: 10, maxLength: stepsPerRun, size: 'max' }),
       async (steps) => {
         const db = await startTestDatabase();
-        await withoutFlushing(db);
         const world = new World(db);
         await world.begin();
         for (const next of steps) {
