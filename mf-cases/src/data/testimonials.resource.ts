@@ -1,4 +1,4 @@
-import { parseList, readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { parseList, readQuery, useQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
 import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
 import * as v from 'valibot';
 
@@ -18,9 +18,14 @@ const testimonialsQuery = readQuery('/api/testimonials/cases', {
 });
 
 /**
- * The testimonials that editors show, perhaps none. Undefined if the API does not answer: the page then shows those of its
+ * A browser does not wait: a block that replaces a fallback would lose what a visitor has scrolled or pressed in it.
+ */
+const useStored = (typeof window === 'undefined' ? useSettledQuery : useQuery) as typeof useSettledQuery;
+
+/**
+ * The testimonials that editors show, perhaps none. Undefined until the API answers: the page then shows those of its
  * release.
  */
 export function useTestimonials(): Testimonial[] | undefined {
-  return useSettledQuery(testimonialsQuery).data;
+  return useStored(testimonialsQuery).data;
 }

@@ -1,4 +1,4 @@
-import { parseList, readQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { parseList, readQuery, useQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
 import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
 
 interface StoredTestimonial extends Testimonial {
@@ -16,11 +16,16 @@ const parseTestimonials = parseList((record) => {
 });
 
 /**
- * The testimonials that editors show on a page, perhaps none. Undefined if the API does not answer: the page then shows
+ * A browser does not wait: a block that replaces a fallback would lose what a visitor has scrolled or pressed in it.
+ */
+const useStored = (typeof window === 'undefined' ? useSettledQuery : useQuery) as typeof useSettledQuery;
+
+/**
+ * The testimonials that editors show on a page, perhaps none. Undefined until the API answers: the page then shows
  * those of its release.
  *
  * @param path of the read, as section.json lists it.
  */
 export function useTestimonials(path: string): StoredTestimonial[] | undefined {
-  return useSettledQuery(readQuery(path, { parse: parseTestimonials })).data;
+  return useStored(readQuery(path, { parse: parseTestimonials })).data;
 }

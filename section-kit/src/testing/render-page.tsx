@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,6 +6,9 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { createQueryClient } from '../host/create-query-client.ts';
 import { PlatformProvider } from '../host/platform.tsx';
 import { type Toast, useToasts } from '../host/toasts.ts';
+
+// An answer reaches the page within the turn of the event loop for which renderPage waits.
+notifyManager.setScheduler(queueMicrotask);
 
 const part = { name: 'test', release: 'test', base: '/', routes: [] };
 const files = { client: { entry: '', scripts: [], styles: [], pages: {} }, integrity: {} };

@@ -4,7 +4,7 @@ import { HomePage } from './home.page.tsx';
 jest.mock('@shortlisted/section-kit/runtime', () => ({
   ...jest.requireActual('@shortlisted/section-kit/runtime'),
   useSiteUrl: () => 'https://agency.example',
-  useSettledQuery: () => ({}),
+  useQuery: () => ({}),
 }));
 
 const jsonLd = () =>

@@ -1,6 +1,6 @@
 import { renderPage } from '@shortlisted/section-kit/testing';
 import { type Answer, answerReads } from '@shortlisted/section-kit/testing/answer-reads';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Testimonials } from './testimonials.tsx';
 
@@ -59,7 +59,17 @@ test('without any the page has no reviews', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('while they load, those of the release keep their place', async () => {
+test('while they load, those of the release keep their place, and their list stays where a visitor scrolled it', async () => {
   await renderTestimonials('never');
   expect(screen.getAllByRole('figure')).toHaveLength(9);
+  const answer = { resolve: (_response: unknown) => {} };
+  window.fetch = () => new Promise((resolve) => Object.assign(answer, { resolve }));
+  cleanup();
+  await renderPage(Testimonials, '/');
+  const list = screen.getByRole('list', { name: 'Reviews' });
+  const body = [{ quote: 'Forty letters.', author: 'Ada Byron', company: 'Newcomer' }];
+  const headers = new Headers({ 'content-type': 'application/json' });
+  await act(async () => answer.resolve({ ok: true, status: 200, headers, json: async () => body }));
+  expect(screen.getByRole('figure')).toHaveTextContent('Forty letters.');
+  expect(screen.getByRole('list', { name: 'Reviews' })).toBe(list);
 });
