@@ -114,8 +114,14 @@ test('R50: a page has its own picture for sharing, or else the one of the site',
   const { rerender } = render(<Head of={metadata} sharePicture="/share.jpg" />);
   expect(ogImage()).toBe('https://www.example.com/share.jpg');
   expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  expect(['width', 'height', 'alt'].map((what) => content(`meta[property="og:image:${what}"]`))).toEqual([
+    '1200',
+    '630',
+    'Site',
+  ]);
   rerender(<Head of={{ ...metadata, ogImage: '/a.png' }} sharePicture="https://cdn.example.com/share.jpg" />);
   expect(ogImage()).toBe('https://www.example.com/a.png');
+  expect(content('meta[property="og:image:width"]')).toBeUndefined();
   rerender(<Head of={metadata} sharePicture="https://cdn.example.com/share.jpg" />);
   expect(ogImage()).toBe('https://cdn.example.com/share.jpg');
 });

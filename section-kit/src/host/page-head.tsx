@@ -45,6 +45,13 @@ export function PageHead({ metadata, routePath, jsonLd = [] }: PageHeadProps) {
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_GB" />
       {image && <meta property="og:image" content={image} />}
+      {image && !metadata.ogImage && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={siteName} />
+        </>
+      )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={ogTitle} />
       <meta name="twitter:description" content={ogDescription} />

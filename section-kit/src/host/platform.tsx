@@ -40,6 +40,11 @@ export function useSiteUrl(): string {
   return usePlatform().siteUrl;
 }
 
+/** Address of the site's terms and conditions. Undefined if it has none. */
+export function useTermsUrl(): string | undefined {
+  return usePlatform().company?.termsUrl;
+}
+
 /** Reports a failed read that a page shows. Undefined in a host that does not collect them. */
 export function useReadFailed(): Platform['readFailed'] {
   return useContext(PlatformContext)?.readFailed;

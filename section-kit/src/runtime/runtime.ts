@@ -12,7 +12,7 @@ export {
 } from '@tanstack/react-query';
 export { useNavigationType, useParams } from 'react-router-dom';
 export { PageHead } from '../host/page-head.tsx';
-export { useSiteUrl } from '../host/platform.tsx';
+export { useSiteUrl, useTermsUrl } from '../host/platform.tsx';
 export { ReadError } from '../host/read-json.ts';
 export { ResponseStatus } from '../host/response-status.tsx';
 export { StructuredData } from '../host/structured-data.tsx';

@@ -5,6 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { watchSignUps } from '../../testing/watch-sign-ups.ts';
 import { InsightsPage } from './insights.page.tsx';
 
+let mockTermsUrl: string | undefined;
+jest.mock('@shortlisted/section-kit/runtime', () => ({
+  ...jest.requireActual('@shortlisted/section-kit/runtime'),
+  useTermsUrl: () => mockTermsUrl,
+}));
+
 const { answer, gtag } = watchSignUps();
 beforeEach(() => sessionStorage.clear());
 
@@ -35,6 +41,16 @@ test('spec 2 §2: the page has a headline, five expectations, the author and the
   expect(screen.getByText(/clicking Subscribe you confirm .* terms and conditions/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Every Tuesday you get' })).toBeInTheDocument();
   expect(screen.getByRole('figure')).toBeInTheDocument();
+});
+
+test('the terms in the notice are a link on a site that has an address of them', async () => {
+  await show();
+  expect(screen.queryByRole('link', { name: 'terms and conditions' })).not.toBeInTheDocument();
+  cleanup();
+  mockTermsUrl = '/terms.pdf';
+  await show();
+  mockTermsUrl = undefined;
+  expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms.pdf');
 });
 
 test('spec 2 §5: the button is disabled unless both fields are filled', async () => {

@@ -1,4 +1,4 @@
-import { trackEvent } from '@shortlisted/section-kit/runtime';
+import { trackEvent, useTermsUrl } from '@shortlisted/section-kit/runtime';
 import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import { SubscribeError, subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
@@ -23,7 +23,8 @@ export function SignUpForm() {
   useSavedText(form, 'insights');
   const message = { idle: '', submitting: '', success: subscribed, failure }[status];
   const isSending = status === 'submitting';
-  const { fields, submit, submitting, notice } = signUp;
+  const { fields, submit, submitting, notice, terms } = signUp;
+  const termsUrl = useTermsUrl();
   return (
     <form
       ref={form}
@@ -55,7 +56,10 @@ export function SignUpForm() {
         >
           {message}
         </p>
-        <p className={styles.notice}>{notice}</p>
+        <p className={styles.notice}>
+          {notice}
+          {termsUrl ? <a href={termsUrl}>{terms}</a> : terms}.
+        </p>
         <PrivacyLine>{subscribePurpose}</PrivacyLine>
       </div>
     </form>

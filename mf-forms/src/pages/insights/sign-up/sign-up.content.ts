@@ -21,6 +21,7 @@ export const signUp = {
   },
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  notice: 'By clicking Subscribe you confirm that you agree with our terms and conditions.',
+  notice: 'By clicking Subscribe you confirm that you agree with our ',
+  terms: 'terms and conditions',
   event: { category: 'engagement', label: 'insights_page' },
 };
