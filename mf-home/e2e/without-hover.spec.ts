@@ -73,7 +73,7 @@ test.describe('with a pointer', () => {
 test.describe('with the keyboard alone', () => {
   test('focusing a card shows its result quote and scrolls the card into view', async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('link', { name: 'Talk to us' }).focus();
+    await page.getByRole('link', { name: 'Talk to us' }).first().focus();
     for (const company of ['Beard & Bowler', 'Faith', 'BG Capital']) {
       await page.keyboard.press('Tab');
       await expect(card(page, company)).toBeFocused();
