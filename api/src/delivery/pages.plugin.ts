@@ -61,11 +61,9 @@ export const pagesPlugin = fp(
       onDocument: async ({ ip }, { plan }, pathname, document) => {
         const section = matchPage(plan.sections, pathname)?.section.name;
         const visitor = { address: ip, now: new Date() };
-        // During a slow render the visitor gets an older page, which may be of another release. It counts only if the
-        // render fails.
+        // The failure of a slow render counts, although the visitor has an older page by then.
         const { isUnrendered = false } = (await document.rendering?.catch(() => undefined)) ?? document;
-        if (section && (isUnrendered || !document.rendering))
-          reportCounter.countDocument(plan, section, isUnrendered, visitor);
+        if (section) reportCounter.countDocument(plan, section, isUnrendered, visitor);
       },
       getOperatorRedirects: () => site.redirects,
       findFile: ({ releases }, pathname, { headers }) =>
