@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
-import { createToken } from './create-token.ts';
-import { type RunningSite, testWithOwnSite } from './site.ts';
+import { field, press, signInAsEditor, textOf } from './edit-content.ts';
+import { testWithOwnSite } from './site.ts';
 
 // An editor's article, from nothing to live without a release, and back.
 
@@ -10,17 +9,6 @@ const test = testWithOwnSite();
 
 // The sign-in, and a refused form.
 test.use({ expectedMessages: [/status of 40[01]/] });
-
-async function signIn(page: Page, site: RunningSite) {
-  await page.goto(`${site.consoleUrl}/console`);
-  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--editor', '--for', 'Ada'));
-  await page.getByRole('button', { name: 'Open the console' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
-}
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with scripts: ${javaScriptEnabled}`, () => {
@@ -31,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      await signIn(page, site);
+      await signInAsEditor(page, site);
       await page.getByRole('link', { name: 'Add an article' }).press('Enter');
       await field(page, 'Title').fill('Accounts that answer');
       await field(page, 'Address').fill(slug);
@@ -101,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       const address = '/blog/account-selection-for-abm';
       const headingOf = async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await textOf(page, address))?.[1];
       const first = await headingOf();
-      await signIn(page, site);
+      await signInAsEditor(page, site);
       await page.getByRole('searchbox').fill('account-selection-for-abm');
       await page.keyboard.press('Enter');
       await page.locator('#articles tbody a').first().press('Enter');
@@ -135,7 +123,7 @@ test('without the API a navigation shows the shipped articles', async ({ page, s
 });
 
 test('the form fits a phone and a desktop, and axe finds nothing', async ({ page, site }) => {
-  await signIn(page, site);
+  await signInAsEditor(page, site);
   await page.goto(`${site.consoleUrl}/content/articles/5`);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { createToken } from './create-token.ts';
-import { type RunningSite, testWithOwnSite } from './site.ts';
+import { field, press, signInAsEditor, textOf } from './edit-content.ts';
+import { testWithOwnSite } from './site.ts';
 
 // An editor's essay, from nothing to live without a release, and back.
 
@@ -10,22 +9,11 @@ const test = testWithOwnSite();
 // The sign-in.
 test.use({ expectedMessages: [/status of 401/] });
 
-async function signIn(page: Page, site: RunningSite) {
-  await page.goto(`${site.consoleUrl}/console`);
-  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--editor', '--for', 'Ada'));
-  await page.getByRole('button', { name: 'Open the console' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
-}
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
-
 test('an editor writes an essay, and the lists of the site have it until it is deleted', async ({
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await signInAsEditor(page, site);
   await page.getByRole('link', { name: 'Add an essay' }).press('Enter');
   await field(page, 'Title').fill('On lists');
   await field(page, 'Address').fill('on-lists');
@@ -62,7 +50,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
 
 test('an editor changes the essay that came as a PDF, and puts it back', async ({ page, site }) => {
   const address = '/essays/the-price-of-being-chosen';
-  await signIn(page, site);
+  await signInAsEditor(page, site);
   await page.locator('#essays').getByRole('link', { name: 'The Price of Being Chosen' }).press('Enter');
   await expect(field(page, 'Text')).toHaveValue(/^## Three names on a sheet of paper\n\n/);
   await field(page, 'Title').fill('The price');
