@@ -99,7 +99,7 @@ const serverCommands = ['leads', 'redirects', 'tokens', 'content'].flatMap((prog
       [...read(file).matchAll(/(?:command|name): '([a-z-]+)/g)].map(([, word]) => `${program} ${word}`),
     ),
 );
-const inFiles = ['content new', 'content brand', 'content KIND'];
+const inFiles = ['content new', 'content KIND'];
 
 test.each(documents)('%s names only existing commands of the server', (file) => {
   expect(serverCommands.length).toBeGreaterThan(12);

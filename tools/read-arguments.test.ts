@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 function run(script: string, typed: string[] = [], settings: Record<string, string> = {}) {
@@ -34,7 +34,6 @@ test.each([
   ['assemble.js', ['.'], '. is there already: name a new one.'],
   ['content.js', ['new', 'essay', 'a'], 'It is: npm run content -- new article SLUG'],
   ['content.js', ['new', 'article', 'A B'], 'A B is not a slug'],
-  ['content.js', ['brand', 'list'], 'What pages say of brand stands in files.'],
 ])('%s %j is refused with a sentence', (script, typed, sentence) => {
   const { status, stdout, stderr } = run(script, typed);
   expect(stderr).toContain(sentence);
@@ -51,12 +50,4 @@ test.each([
   const { status, stdout, stderr } = run(script, [], { [name]: 'abc' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(`${name} abc is not a port. Write a whole number from 1 to 65535.\nIt is: npm run `);
-});
-
-test('each file that the help of npm run content names exists', () => {
-  const root = path.resolve(import.meta.dirname, '..');
-  const named = run('content.js', ['brand']).stdout.match(/mf-\S+\.ts/g) ?? [];
-  expect(named.length).toBeGreaterThan(3);
-  for (const file of named)
-    expect(readdirSync(path.join(root, path.dirname(file)))).toContain(path.basename(file));
 });

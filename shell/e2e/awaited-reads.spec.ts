@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
     await untilSettled(page);
     const { asked, answer } = await holdReads(
       page,
-      /\/api\/(case-studies(\/featured)?|testimonials\/cases)$/,
+      /\/api\/(case-studies(\/featured)?|logos|testimonials\/cases)$/,
     );
     await watchShifts(page);
     await follow(page, '/cases');
@@ -73,6 +73,7 @@ for (const width of [1280, 390]) {
     expect(asked.toSorted()).toEqual([
       '/api/case-studies',
       '/api/case-studies/featured',
+      '/api/logos',
       '/api/testimonials/cases',
     ]);
     await expect(cards(page)).toHaveText('Loading case studies...');

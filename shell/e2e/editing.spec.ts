@@ -142,6 +142,47 @@ test('a changed testimonial is on its page, also without scripts, and the page t
   await expect(page.getByText(words)).toBeVisible();
 });
 
+test('an edited figure and a new logo are on their pages, also without scripts', async ({ page, site }) => {
+  const html = async (address: string) => (await page.request.get(site.url + address)).text();
+  const strip = page.getByRole('group', { name: 'Trusted by' });
+  await signIn(page, site, 'Ada');
+  await page.getByRole('link', { name: 'Signed clients, start page' }).click();
+  // Longer than the space of four characters, which is as wide as a phone.
+  await field(page, 'Figure').fill('1,250,000+');
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('Published');
+  await expect.poll(() => html('/')).toContain('1,250,000+');
+  for (const name of ['Northwind', 'Schifffahrtselektrizitaetenhauptbetriebswerk']) {
+    await page.goto(`${site.consoleUrl}/content`);
+    await page.getByRole('link', { name: 'Add a logo' }).click();
+    await field(page, 'Client').fill(name);
+    if (name === 'Northwind') await page.getByLabel('Send a file for Picture').setInputFiles(picture);
+    await page.getByRole('spinbutton', { name: 'Place in the list' }).fill('-1');
+    await page.getByRole('button', { name: 'Publish' }).press('Enter');
+    await expect(page.getByRole('status')).toContainText('Published');
+    for (const address of ['/', '/cases', '/account-based-marketing'])
+      await expect.poll(() => html(address), address).toContain(name);
+  }
+  for (const [address, width] of [
+    ['/cases', 1440],
+    ['/', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(site.url + address);
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.getByRole('img', { name: 'Northwind' })).toHaveJSProperty('complete', true);
+    await expect(strip.getByRole('listitem')).toHaveCount(14);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await findViolations(page), address).toEqual([]);
+  }
+  const figure = await page.getByText('1,250,000+').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().right;
+  });
+  expect(figure).toBeLessThanOrEqual(320);
+});
+
 test('an edit with a day waits, and is cancelled', async ({ page, site }) => {
   await signIn(page, site, 'Ada');
   await page.getByRole('link', { name: 'LinkedIn Content Writer' }).click();
@@ -241,6 +282,8 @@ test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page
     '/content/jobs/1',
     '/content/team-members/1',
     '/content/testimonials/1',
+    '/content/figures/1',
+    '/content/logos/1',
     entry,
     `${entry}/delete`,
   ];

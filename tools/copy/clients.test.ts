@@ -110,6 +110,29 @@ test('the first testimonials in the database are those that the pages ship', () 
   }
 });
 
+const objectsIn = (file: string) => listObjects(copy.find((one) => one.file === file)?.value);
+
+test.each([
+  ['home', 'mf-home/src/pages/home/results/results.content.ts'],
+  ['account-based-marketing', 'mf-home/src/pages/account-based-marketing/account-based-marketing.content.ts'],
+  ['content-marketing', 'mf-home/src/pages/content-marketing/content-marketing.content.ts'],
+])('the first figures of %s in the database are those that the page ships', (wanted, file) => {
+  const page = objectsIn(file).flatMap(({ figures, statistics }) => figures ?? statistics ?? []);
+  const stored = objectsIn('api/seed/figures.json')
+    .filter(({ place }) => place === wanted)
+    .map(({ value, label }) => ({ value, label }));
+  expect(stored.length).toBeGreaterThan(2);
+  expect(stored).toEqual(page);
+});
+
+test('the first logos in the database are those that pages ship', () => {
+  const stored = objectsIn('api/seed/logos.json').map(({ name }) => ({ name }));
+  expect(stored).toHaveLength(12);
+  expect(stored).toEqual(
+    objectsIn('shared-ui/src/trusted-by/trusted-by.content.ts').filter(({ name }) => name),
+  );
+});
+
 test.each([neverOfAgency, neverAnywhere])('no copy has %s', (never) => {
   const wrong = copy.flatMap(({ file, value }) =>
     listTexts(value)

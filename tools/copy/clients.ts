@@ -24,6 +24,7 @@ export interface ClientFacts {
 
 const studies = 'mf-cases/src/studies';
 const seed = 'api/seed/case-studies.json';
+const logos = 'api/seed/logos.json';
 const stored = 'api/seed/testimonials.json';
 const cards = 'mf-cases/src/pages/cases/grid/case-cards.content.ts';
 const highlights = 'mf-cases/src/pages/cases/highlights/highlights.content.ts';
@@ -53,6 +54,7 @@ export const clients: Record<string, ClientFacts> = {
     never: /every year|once a year/i,
     places: [
       seed,
+      logos,
       stored,
       'mf-cases/src/pages/cases/featured/featured.content.ts',
       cards,
@@ -77,6 +79,7 @@ export const clients: Record<string, ClientFacts> = {
     speaker: 'Co-founder',
     places: [
       seed,
+      logos,
       stored,
       cards,
       highlights,
@@ -289,7 +292,7 @@ export const clients: Record<string, ClientFacts> = {
     results: '9 companies on the waiting list, 22% higher fees, 7 months from start to waiting list',
     duration: '7 months',
     speaker: 'Managing Partner',
-    places: [seed, stored, cards, `${studies}/simple-scaling.content.ts`, homeQuotes, trustedBy],
+    places: [seed, logos, stored, cards, `${studies}/simple-scaling.content.ts`, homeQuotes, trustedBy],
   },
   'tailor-well': {
     names: ['Tailor Well'],

@@ -41,6 +41,8 @@ const testimonial = {
   author: 'Clerk',
   company: 'Northwind',
 };
+const figure = { name: 'Archivist', place: 'home', value: '12', label: 'files' };
+const logo = { name: 'Archivist', picture: '/logos/archivist.svg' };
 const member = { name: 'Archivist', role: 'Archive', image: '/team/archivist.webp', order: 9 };
 
 function file(value: unknown, name = 'records.json'): string {
@@ -56,6 +58,8 @@ test.each([
   ['jobs', testJob, 'Archivist', { active: false }],
   ['team-members', member, 'Archivist', { isLeader: true }],
   ['testimonials', testimonial, 'Archivist', { active: false }],
+  ['figures', figure, 'Archivist', { value: '13' }],
+  ['logos', logo, 'Archivist', { picture: null }],
 ])('an editor adds, changes, lists and removes: %s', async (kind, record, key, change) => {
   expect(await list(kind)).toEqual([]);
   expect((await content(kind, 'set', file(record), '--by', 'Ada')).stdout).toBe(
@@ -216,7 +220,7 @@ test.each([
   [['case-study', 'list'], 2, 'Did you mean case-studies?'],
   [['case-studies', 'remove', 'a', 'b'], 2, 'Unknown argument: b'],
   [['jobs', 'remove', 'a', '--by', ' '], 2, '--by needs a name'],
-  [['history', 'figures'], 2, 'Choices: "articles", "essays", "case-studies", "jobs", "team-members"'],
+  [['history', 'frogs'], 2, 'Choices: "articles", "essays", "case-studies", "jobs", "team-members"'],
   [['undo', 'all'], 2, 'all is not a number of an edit'],
 ])('%j exits with %i and one line with the reason', async (args, status, message) => {
   const result = await content(...args);

@@ -9,6 +9,8 @@ const reads = [
   '/api/team-members',
   '/api/jobs',
   '/api/testimonials/home',
+  '/api/figures/home',
+  '/api/logos',
 ];
 
 test.each(reads)('a client that already has %s gets 304 and no body', async (url) => {

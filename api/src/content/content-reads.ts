@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { articleRoutes } from './articles/article.routes.ts';
+import { brandFigureRoutes } from './brand-figures/brand-figure.routes.ts';
 import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
+import { clientLogoRoutes } from './client-logos/client-logo.routes.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { ReadyReads, type ReadyReadsOptions } from './ready-reads.ts';
 import { teamMemberRoutes } from './team-members/team-member.routes.ts';
@@ -22,4 +24,6 @@ export async function contentReads(
   teamMemberRoutes(app, reads);
   jobRoutes(app, reads);
   testimonialRoutes(app, reads);
+  brandFigureRoutes(app, reads);
+  clientLogoRoutes(app, reads);
 }

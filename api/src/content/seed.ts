@@ -13,8 +13,9 @@ const seedings: { id: number; files: Record<string, string> }[] = [
     id: 1,
     files: { caseStudies: 'case-studies.json', teamMembers: 'team-members.json', jobs: 'jobs.json' },
   },
-  // A number of its own, so that sites from before it get its records too.
+  // Numbers of their own, so that sites from before them get their records too.
   { id: 2, files: { testimonials: 'testimonials.json' } },
+  { id: 3, files: { brandFigures: 'figures.json', clientLogos: 'logos.json' } },
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { parseList, readQuery, useQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { parseList, readQuery } from '@shortlisted/section-kit/runtime';
 import type { Testimonial } from '@shortlisted/shared-ui/testimonial-card';
 import * as v from 'valibot';
 
@@ -13,19 +13,6 @@ const testimonialSchema = v.object({
   isLogoImage: v.exactOptional(v.boolean()),
 }) satisfies v.GenericSchema<unknown, Testimonial>;
 
-const testimonialsQuery = readQuery('/api/testimonials/cases', {
+export const testimonialsRead = readQuery('/api/testimonials/cases', {
   parse: parseList((record) => v.parse(testimonialSchema, record)),
 });
-
-/**
- * A browser does not wait: a block that replaces a fallback would lose what a visitor has scrolled or pressed in it.
- */
-const useStored = (typeof window === 'undefined' ? useSettledQuery : useQuery) as typeof useSettledQuery;
-
-/**
- * The testimonials that editors show, perhaps none. Undefined until the API answers: the page then shows those of its
- * release.
- */
-export function useTestimonials(): Testimonial[] | undefined {
-  return useStored(testimonialsQuery).data;
-}

@@ -50,6 +50,9 @@ export const movingStates = {
   },
   'trusted-by': {
     'The twelve': <TrustedBy />,
+    'A picture and a name': (
+      <TrustedBy clients={[{ name: 'Growth', picture: '/growth.webp' }, { name: 'Newcomer' }]} />
+    ),
   },
   reveal: {
     'A hundred milliseconds apart': (

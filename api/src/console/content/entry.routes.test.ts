@@ -88,6 +88,7 @@ test.each([
   ['case-studies', 'company', 'title'],
   ['team-members', 'role', 'bio'],
   ['testimonials', 'author', 'company'],
+  ['figures', 'value', 'label'],
 ])('two editors of one of the %s do not overwrite each other', async (kind, hers, mine) => {
   const { ada, grace } = await start();
   const one = `/content/${kind}/1`;

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { editedArticleSchema } from '../articles/edited-article.ts';
+import { editedBrandFigureSchema } from '../brand-figures/edited-brand-figure.ts';
 import { editedCaseStudySchema } from '../case-studies/edited-case-study.ts';
+import { editedClientLogoSchema } from '../client-logos/edited-client-logo.ts';
 import { editedEssaySchema } from '../essays/edited-essay.ts';
 import { editedJobSchema } from '../jobs/edited-job.ts';
 import { editedTeamMemberSchema } from '../team-members/edited-team-member.ts';
@@ -14,7 +16,15 @@ export interface ContentKind {
   one: string;
   /** The heading of all records. */
   title: string;
-  table: 'articles' | 'caseStudies' | 'essays' | 'jobs' | 'teamMembers' | 'testimonials';
+  table:
+    | 'articles'
+    | 'brandFigures'
+    | 'caseStudies'
+    | 'clientLogos'
+    | 'essays'
+    | 'jobs'
+    | 'teamMembers'
+    | 'testimonials';
   /** The fields that an editor may set. */
   schema: z.ZodObject;
   /** The field that identifies a record. */
@@ -99,7 +109,39 @@ export const testimonials = {
   flags: ['active'],
 } satisfies ContentKind;
 
-export const contentKinds: ContentKind[] = [articles, essays, caseStudies, jobs, teamMembers, testimonials];
+export const brandFigures = {
+  name: 'figures',
+  one: 'figure',
+  title: 'Figures of the brand',
+  table: 'brandFigures',
+  schema: editedBrandFigureSchema,
+  // Two pages may show the same figure.
+  key: 'name',
+  lists: [],
+  flags: ['active'],
+} satisfies ContentKind;
+
+export const clientLogos = {
+  name: 'logos',
+  one: 'logo',
+  title: 'Logos of clients',
+  table: 'clientLogos',
+  schema: editedClientLogoSchema,
+  key: 'name',
+  lists: [],
+  flags: ['active'],
+} satisfies ContentKind;
+
+export const contentKinds: ContentKind[] = [
+  articles,
+  essays,
+  caseStudies,
+  jobs,
+  teamMembers,
+  testimonials,
+  brandFigures,
+  clientLogos,
+];
 
 /** `a position`, `an article`. */
 export function withArticle({ one }: ContentKind): string {

@@ -7,7 +7,7 @@ const text = z
   .trim()
   .refine((value) => !value.includes(nul), 'must not hold the character NUL');
 
-const upTo = (most: number) => [most, `must have at most ${most} characters`] as const;
+export const upTo = (most: number) => [most, `must have at most ${most} characters`] as const;
 const required = text.min(1, 'must not be empty');
 
 /**
@@ -38,6 +38,15 @@ export const flag = z.boolean().default(false);
 /** Whether visitors see the record. `states` are the words for yes and no. */
 export const shown = (states: [string, string], description: string) =>
   z.boolean().default(true).meta({ title: 'Show it on the site', description, states });
+export const pictureError = 'must be the path of a picture of the site, such as /team/founder.webp';
+/** The path of a picture of this site, because the content security policy allows no other. */
+export const picture = line.regex(/^\/(?![/\\])[^\s\\]+$/, pictureError);
+export const pictureHelp = 'The path of a picture of this site, such as /team/founder.webp.';
+/** The position in the list that pages show. */
+export const order = z
+  .int()
+  .default(0)
+  .meta({ title: 'Place in the list', description: 'Lower numbers come first.' });
 /**
  * The database sets the id. It is accepted and ignored, so that an editor can feed the output of `list` back.
  */

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { emptyLine, ignoredId, line, oneOf, optional, paragraph } from '../edits/edited-fields.ts';
+import {
+  emptyLine,
+  ignoredId,
+  line,
+  oneOf,
+  optional,
+  order,
+  paragraph,
+  picture,
+  pictureError,
+  pictureHelp,
+  shown,
+} from '../edits/edited-fields.ts';
 
 /** The pages that show testimonials. */
 export const testimonialPlaces = ['home', 'cases', 'account-based-marketing', 'content-marketing'] as const;
@@ -8,8 +20,6 @@ const placesWithLinks: readonly string[] = ['account-based-marketing', 'content-
 
 const path = /^\/(?![/\\])[^\s\\]+$/;
 const emptyOrPath = /^(\/(?![/\\])[^\s\\]+)?$/;
-const pictureError = 'must be the path of a picture of the site, such as /team/founder.webp';
-const pictureHelp = 'The path of a picture of this site, such as /team/founder.webp.';
 
 export const editedTestimonialSchema = z
   .strictObject({
@@ -34,7 +44,7 @@ export const editedTestimonialSchema = z
         description: `${pictureHelp} It may be empty.`,
         isPicture: true,
       }),
-    companyLogo: optional(line.regex(path, pictureError)).meta({
+    companyLogo: optional(picture).meta({
       title: 'Logo',
       description: `${pictureHelp} Without one the page draws the company’s name.`,
       isPicture: true,
@@ -43,17 +53,12 @@ export const editedTestimonialSchema = z
       title: 'Case study',
       description: 'Its path, such as /case-study/faith. Only the service pages link it, and need it.',
     }),
-    order: z.int().default(0).meta({ title: 'Place in the list', description: 'Lower numbers come first.' }),
+    order,
     /** Whether the page shows it. */
-    active: z
-      .boolean()
-      .default(true)
-      .meta({
-        title: 'Show it on the site',
-        description:
-          'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
-        states: ['listed', 'off the site'],
-      }),
+    active: shown(
+      ['listed', 'off the site'],
+      'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
+    ),
   })
   .refine(({ place, href }) => href !== null || !placesWithLinks.includes(place), {
     path: ['href'],

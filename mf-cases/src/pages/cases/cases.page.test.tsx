@@ -23,11 +23,13 @@ function renderCases(
   featured: Answer,
   path = '/cases',
   testimonials: Answer = { status: 500 },
+  logos: Answer = { status: 500 },
 ) {
   answerReads({
     '/api/case-studies': list,
     '/api/case-studies/featured': featured,
     '/api/testimonials/cases': testimonials,
+    '/api/logos': logos,
   });
   return renderPage(CasesPage, '/cases', path);
 }
@@ -150,6 +152,25 @@ test('spec 1 §4: the first filter is All', async () => {
 test('spec 1 §3: the strip shows twelve client logos', async () => {
   await renderCases({ body: [] }, { body: [] });
   expect(within(screen.getByRole('group', { name: 'Trusted by' })).getAllByRole('img')).toHaveLength(12);
+});
+
+const renderLogos = (logos: Answer) =>
+  renderCases({ body: [] }, { body: [] }, '/cases', { status: 500 }, logos);
+
+test('the logos that editors stored replace those of the release, without a broken one', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const picture = '/logos/newcomer.svg';
+  await renderLogos({ body: [{ name: 'Newcomer', picture }, { name: '' }, { name: 'Plain' }] });
+  const strip = within(screen.getByRole('group', { name: 'Trusted by' }));
+  expect(strip.getByRole('img', { name: 'Newcomer' })).toHaveAttribute('src', picture);
+  expect(strip.getAllByRole('listitem')).toHaveLength(2);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test('without logos the page has no strip of them', async () => {
+  await renderLogos({ body: [] });
+  expect(screen.queryByRole('group', { name: 'Trusted by' })).not.toBeInTheDocument();
 });
 
 const quotes = () =>

@@ -1,5 +1,5 @@
 import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
-import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
+import { TrustedClients } from '../../parts/trusted-clients.tsx';
 import styles from './cases.module.scss';
 import { Closing } from './closing/closing.tsx';
 import { Featured } from './featured/featured.tsx';
@@ -12,7 +12,7 @@ export function CasesPage() {
     <div className={styles.page}>
       <Highlights />
       <BelowFirstScreen>
-        <TrustedBy />
+        <TrustedClients />
         <Featured />
         <Grid />
         <Testimonials />

@@ -1,5 +1,5 @@
 import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
-import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
+import { TrustedClients } from '../../parts/trusted-clients.tsx';
 import { CaseStrip } from './case-strip/case-strip.tsx';
 import { Comparison } from './comparison/comparison.tsx';
 import { Expert } from './expert/expert.tsx';
@@ -20,7 +20,7 @@ export function HomePage() {
       <Hero />
       <BelowFirstScreen>
         <div className={styles.sections}>
-          <TrustedBy />
+          <TrustedClients />
           <Results />
           <Services />
           <Process />

@@ -1,7 +1,8 @@
 import { BelowFirstScreen } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { CallToAction } from '@shortlisted/shared-ui/call-to-action';
-import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
+import type { Figure } from '../../data/figures.resource.ts';
+import { TrustedClients } from '../trusted-clients.tsx';
 import { FeaturedCase, type FeaturedCaseContent } from './featured-case.tsx';
 import { ProcessCards, type ServiceProcess } from './process-cards.tsx';
 import { ServiceData } from './service-data.tsx';
@@ -10,14 +11,14 @@ import styles from './service-page.module.scss';
 import { ServiceTestimonials } from './service-testimonials.tsx';
 import { SignedAccounts, type SignedAccountsContent } from './signed-accounts.tsx';
 import { SloganBand } from './slogan-band.tsx';
-import { type Statistic, Statistics } from './statistics.tsx';
+import { Statistics } from './statistics.tsx';
 import type { TestimonialSwitcherContent } from './testimonial-switcher.tsx';
 
 export interface ServiceContent {
   /** The canonical path. */
   path: string;
   hero: ServiceHeroContent;
-  statistics: readonly Statistic[];
+  statistics: readonly Figure[];
   process: ServiceProcess;
   accounts: SignedAccountsContent;
   testimonials: TestimonialSwitcherContent;
@@ -35,8 +36,8 @@ export function ServicePage({ content }: { content: ServiceContent }) {
       <ServiceHero {...content.hero} />
       <BelowFirstScreen>
         <div className={styles.sections}>
-          <Statistics statistics={content.statistics} />
-          <TrustedBy />
+          <Statistics read={`/api/figures${content.path}`} shipped={content.statistics} />
+          <TrustedClients />
           <ProcessCards {...content.process} />
           <SignedAccounts {...content.accounts} />
           <ServiceTestimonials read={`/api/testimonials${content.path}`} shipped={content.testimonials} />

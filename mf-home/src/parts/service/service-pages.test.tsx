@@ -121,6 +121,36 @@ test.each(servicePages)('$name without testimonials has no block for them', asyn
   expect(screen.getByRole('group', { name: 'What we stand for' })).toBeInTheDocument();
 });
 
+test.each(servicePages)(
+  '$name shows the figures and logos that editors stored',
+  async ({ Page, content }) => {
+    answerReads({
+      [`/api/figures${content.path}`]: { body: [{ value: '7x', label: 'median ROI' }] },
+      '/api/logos': { body: [{ name: 'Faith' }, { name: 'Newcomer', picture: '/logos/newcomer.svg' }] },
+    });
+    await renderPage(Page, content.path);
+    const figures = screen.getByText('7x').closest('ul') as HTMLElement;
+    expect(within(figures).getAllByRole('listitem')).toHaveLength(1);
+    expect(figures).toHaveTextContent('7x median ROI');
+    const logos = within(screen.getByRole('group', { name: 'Trusted by' })).getAllByRole('img');
+    expect(logos.map((logo) => logo.getAttribute('src') ?? logo.getAttribute('aria-label'))).toEqual([
+      'Faith',
+      '/logos/newcomer.svg',
+    ]);
+  },
+);
+
+test.each(servicePages)(
+  '$name without figures and logos has no block for them',
+  async ({ Page, content }) => {
+    answerReads({ [`/api/figures${content.path}`]: { body: [] }, '/api/logos': { body: [] } });
+    await renderPage(Page, content.path);
+    expect(screen.queryByText(content.statistics[0]?.value ?? '')).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Trusted by' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: content.process.title })).toBeInTheDocument();
+  },
+);
+
 const timeframesOf = ({ accounts }: ServiceContent) =>
   Object.keys(accountPlaces).map((name) => accounts.deals[name as keyof typeof accountPlaces].timeframe);
 

@@ -1,6 +1,11 @@
-import { Suspense } from 'react';
-import { useTestimonials } from '../../data/testimonials.resource.ts';
-import { TestimonialSwitcher, type TestimonialSwitcherContent } from './testimonial-switcher.tsx';
+import { readQuery } from '@shortlisted/section-kit/runtime';
+import { parseTestimonials } from '../../data/testimonials.resource.ts';
+import { Stored } from '../stored.tsx';
+import {
+  type ServiceTestimonial,
+  TestimonialSwitcher,
+  type TestimonialSwitcherContent,
+} from './testimonial-switcher.tsx';
 
 interface ServiceTestimonialsProps {
   /** The path of the read, as section.json lists it. */
@@ -8,19 +13,8 @@ interface ServiceTestimonialsProps {
   shipped: TestimonialSwitcherContent;
 }
 
-/** The stored testimonials, or nothing. Those of the release keep their place while they load. */
-export function ServiceTestimonials(props: ServiceTestimonialsProps) {
-  return (
-    <Suspense fallback={<TestimonialSwitcher {...props.shipped} />}>
-      <StoredTestimonials {...props} />
-    </Suspense>
-  );
-}
-
-function StoredTestimonials({ read, shipped }: ServiceTestimonialsProps) {
-  const stored = useTestimonials(read);
-  if (stored?.length === 0) return null;
-  const quotes = stored?.map(
+const parse = (body: unknown): ServiceTestimonial[] =>
+  parseTestimonials(body).map(
     ({ title: role, companyLogo: logo, image: avatar, href = '/cases', ...words }) => ({
       ...words,
       role,
@@ -29,5 +23,11 @@ function StoredTestimonials({ read, shipped }: ServiceTestimonialsProps) {
       href,
     }),
   );
-  return <TestimonialSwitcher {...shipped} quotes={quotes ?? shipped.quotes} />;
+
+export function ServiceTestimonials({ read, shipped }: ServiceTestimonialsProps) {
+  return (
+    <Stored read={readQuery(read, { parse })} shipped={shipped.quotes}>
+      {(quotes) => <TestimonialSwitcher {...shipped} quotes={quotes} />}
+    </Stored>
+  );
 }

@@ -1,19 +1,26 @@
+import { type Figure, figuresRead } from '../../data/figures.resource.ts';
+import { Stored } from '../stored.tsx';
 import styles from './statistics.module.scss';
 
-export interface Statistic {
-  value: string;
-  label: string;
+interface StatisticsProps {
+  /** The path of the read, as section.json lists it. */
+  read: string;
+  shipped: readonly Figure[];
 }
 
 /** The figures of a service. The pointer or a touch highlights one at a time. */
-export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
+export function Statistics({ read, shipped }: StatisticsProps) {
   return (
-    <ul className={styles.statistics}>
-      {statistics.map(({ value, label }) => (
-        <li key={label} className={styles.statistic}>
-          <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
-        </li>
-      ))}
-    </ul>
+    <Stored read={figuresRead(read)} shipped={shipped}>
+      {(figures) => (
+        <ul className={styles.statistics}>
+          {figures.map(({ value, label }) => (
+            <li key={value + label} className={styles.statistic}>
+              <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stored>
   );
 }

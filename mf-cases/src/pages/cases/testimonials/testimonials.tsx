@@ -1,8 +1,8 @@
 import { Marquee } from '@shortlisted/shared-ui/marquee';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { type Testimonial, TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
-import { Suspense } from 'react';
-import { useTestimonials } from '../../../data/testimonials.resource.ts';
+import { testimonialsRead } from '../../../data/testimonials.resource.ts';
+import { Stored } from '../../../parts/stored.tsx';
 import { testimonials, testimonialsContent } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 
@@ -10,18 +10,12 @@ import styles from './testimonials.module.scss';
 const touchPauseMs = 3000;
 const roundSeconds = 80;
 
-/** The stored testimonials, or nothing. Those of the release keep their place while they load. */
 export function Testimonials() {
   return (
-    <Suspense fallback={<Strip quotes={testimonials} />}>
-      <StoredStrip />
-    </Suspense>
+    <Stored read={testimonialsRead} shipped={testimonials}>
+      {(quotes) => <Strip quotes={quotes} />}
+    </Stored>
   );
-}
-
-function StoredStrip() {
-  const quotes = useTestimonials() ?? testimonials;
-  return quotes.length > 0 && <Strip quotes={quotes} />;
 }
 
 function Strip({ quotes }: { quotes: readonly Testimonial[] }) {

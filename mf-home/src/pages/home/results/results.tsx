@@ -1,24 +1,41 @@
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
+import type { CSSProperties } from 'react';
+import { figuresRead } from '../../../data/figures.resource.ts';
+import { Stored } from '../../../parts/stored.tsx';
 import { results } from './results.content.ts';
 import styles from './results.module.scss';
 
 export function Results() {
   return (
-    <section className={styles.results}>
-      <Reveal className={styles.claim}>
-        <h2 className={styles.title}>
-          <span className={styles.figure}>{results.figure}</span> {results.claim}
-        </h2>
-        <p className={styles.lead}>{results.lead}</p>
-      </Reveal>
-      <Reveal index={1} className={styles.metrics}>
-        <MetricList>
-          {results.metrics.map(({ value, label }) => (
-            <Metric key={value} value={value} label={label} />
-          ))}
-        </MetricList>
-      </Reveal>
-    </section>
+    <Stored read={figuresRead('/api/figures/home')} shipped={results.figures}>
+      {([claimed, ...others]) => (
+        <section className={styles.results}>
+          <Reveal className={styles.claim}>
+            <h2 className={styles.title}>
+              <span className={styles.figure} style={narrow(claimed.value)}>
+                {claimed.value}
+              </span>{' '}
+              {claimed.label}
+            </h2>
+            <p className={styles.lead}>{results.lead}</p>
+          </Reveal>
+          {others.length > 0 && (
+            <Reveal index={1} className={styles.metrics}>
+              <MetricList>
+                {others.map(({ value, label }) => (
+                  <Metric key={value + label} value={value} label={label} />
+                ))}
+              </MetricList>
+            </Reveal>
+          )}
+        </section>
+      )}
+    </Stored>
   );
+}
+
+/** The size is right for four characters, which fill the width. */
+function narrow({ length }: string): CSSProperties | undefined {
+  return length > 4 ? ({ '--characters': length } as CSSProperties) : undefined;
 }

@@ -1,24 +1,21 @@
+import { readQuery } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Carousel } from '@shortlisted/shared-ui/carousel';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { type Testimonial, TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
-import { Suspense } from 'react';
-import { useTestimonials } from '../../../data/testimonials.resource.ts';
+import { parseTestimonials } from '../../../data/testimonials.resource.ts';
+import { Stored } from '../../../parts/stored.tsx';
 import { testimonialScrollPx, testimonials } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 
-/** The stored testimonials, or nothing. Those of the release keep their place while they load. */
+const read = readQuery<Testimonial[]>('/api/testimonials/home', { parse: parseTestimonials });
+
 export function Testimonials() {
   return (
-    <Suspense fallback={<Reviews quotes={testimonials.quotes} />}>
-      <StoredReviews />
-    </Suspense>
+    <Stored read={read} shipped={testimonials.quotes}>
+      {(quotes) => <Reviews quotes={quotes} />}
+    </Stored>
   );
-}
-
-function StoredReviews() {
-  const quotes = useTestimonials('/api/testimonials/home') ?? testimonials.quotes;
-  return quotes.length > 0 && <Reviews quotes={quotes} />;
 }
 
 function Reviews({ quotes }: { quotes: readonly Testimonial[] }) {

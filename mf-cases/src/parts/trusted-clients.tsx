@@ -1,0 +1,12 @@
+import { TrustedBy } from '@shortlisted/shared-ui/trusted-by';
+import { clients } from '@shortlisted/shared-ui/trusted-clients';
+import { logosRead } from '../data/logos.resource.ts';
+import { Stored } from './stored.tsx';
+
+export function TrustedClients() {
+  return (
+    <Stored read={logosRead} shipped={clients}>
+      {(stored) => <TrustedBy clients={stored} />}
+    </Stored>
+  );
+}

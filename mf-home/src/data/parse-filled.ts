@@ -1,0 +1,14 @@
+import { parseList } from '@shortlisted/section-kit/runtime';
+
+/**
+ * Checks a list of records whose fields are texts of the page. By hand: a library for it would be larger than the
+ * page's own code.
+ */
+export function parseFilled<T>(...fields: (keyof T)[]): (body: unknown) => T[] {
+  return parseList((record) => {
+    const given = record as T;
+    if (!fields.every((field) => typeof given[field] === 'string' && given[field]))
+      throw new TypeError('a text is missing');
+    return given;
+  });
+}
