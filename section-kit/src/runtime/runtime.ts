@@ -22,5 +22,6 @@ export { readVisitSource } from '../host/visit-source.ts';
 export { BelowFirstScreen } from './below-first-screen.tsx';
 export { parseList } from './parse-list.ts';
 export { readQuery } from './read-query.ts';
+export { Stored } from './stored.tsx';
 export { useSearchParams } from './use-search-params.ts';
 export { useSettledQuery } from './use-settled-query.ts';

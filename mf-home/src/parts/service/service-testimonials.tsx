@@ -1,6 +1,5 @@
-import { readQuery } from '@shortlisted/section-kit/runtime';
+import { readQuery, Stored } from '@shortlisted/section-kit/runtime';
 import { parseTestimonials } from '../../data/testimonials.resource.ts';
-import { Stored } from '../stored.tsx';
 import {
   type ServiceTestimonial,
   TestimonialSwitcher,

@@ -1,5 +1,5 @@
+import { Stored } from '@shortlisted/section-kit/runtime';
 import { type Figure, figuresRead } from '../../data/figures.resource.ts';
-import { Stored } from '../stored.tsx';
 import styles from './statistics.module.scss';
 
 interface StatisticsProps {

@@ -1,8 +1,8 @@
+import { Stored } from '@shortlisted/section-kit/runtime';
 import { Marquee } from '@shortlisted/shared-ui/marquee';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { type Testimonial, TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
 import { testimonialsRead } from '../../../data/testimonials.resource.ts';
-import { Stored } from '../../../parts/stored.tsx';
 import { testimonials, testimonialsContent } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 

@@ -1,8 +1,8 @@
+import { Stored } from '@shortlisted/section-kit/runtime';
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
 import type { CSSProperties } from 'react';
 import { figuresRead } from '../../../data/figures.resource.ts';
-import { Stored } from '../../../parts/stored.tsx';
 import { results } from './results.content.ts';
 import styles from './results.module.scss';
 

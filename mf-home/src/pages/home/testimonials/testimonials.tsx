@@ -1,10 +1,9 @@
-import { readQuery } from '@shortlisted/section-kit/runtime';
+import { readQuery, Stored } from '@shortlisted/section-kit/runtime';
 import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Carousel } from '@shortlisted/shared-ui/carousel';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { type Testimonial, TestimonialCard } from '@shortlisted/shared-ui/testimonial-card';
 import { parseTestimonials } from '../../../data/testimonials.resource.ts';
-import { Stored } from '../../../parts/stored.tsx';
 import { testimonialScrollPx, testimonials } from './testimonials.content.ts';
 import styles from './testimonials.module.scss';
 

@@ -1,5 +1,7 @@
-import { type readQuery, useQuery, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import type { readQuery } from './read-query.ts';
+import { useSettledQuery } from './use-settled-query.ts';
 
 interface StoredProps<T> {
   read: ReturnType<typeof readQuery<T[]>>;
