@@ -26,6 +26,10 @@ export class ReadyFiles {
     return this.#ready.get(key);
   }
 
+  set(key: string, answer: ReadyAnswer): void {
+    this.#ready.set(key, answer);
+  }
+
   /** @returns undefined if the file is missing or too large, or if `toBodies` returns nothing. */
   async load(
     key: string,
@@ -38,7 +42,7 @@ export class ReadyFiles {
     const bodies = await toBodies(await readFile(file));
     if (!bodies) return undefined;
     const answer = toReadyAnswer({ headers: { ...headersOf(file), ...headers }, bodies, ...more });
-    this.#ready.set(key, answer);
+    this.set(key, answer);
     return answer;
   }
 

@@ -63,15 +63,22 @@ export function sectionFileSender(files: ReadyFiles, options: SenderOptions) {
     const records = { articles: shown, essays: await listOf(found, essays) };
     return Buffer.from(fillWithRecords(content.toString(), records, extension === '.xml'));
   };
-  const makeText = async ({ file, isPreview }: SectionFile, toText: () => string) =>
-    toReadyAnswer({
+  const readyText = async (found: SectionFile, toText: () => string) => {
+    const { file, isPreview, version } = found;
+    const key = version === undefined ? undefined : `${version} ${file}`;
+    const known = key === undefined ? undefined : files.get(key);
+    if (known) return known;
+    const answer = toReadyAnswer({
       headers: { ...headersOf(file), ...(isPreview ? previewHeaders : otherHeaders) },
       bodies: await compress(Buffer.from(toText())),
     });
+    if (key !== undefined) files.set(key, answer);
+    return answer;
+  };
 
   return async (request: FastifyRequest, reply: FastifyReply, found: SectionFile) => {
     const { file, toText } = found;
-    if (toText) return sendReady(request, reply, await makeText(found, toText));
+    if (toText) return sendReady(request, reply, await readyText(found, toText));
     const headers = mediaTypeOf(file).startsWith('image/') ? pictureHeaders : otherHeaders;
     const isLaid = hasRecords(found);
     const key = isLaid ? `${getContentVersion()} ${file}` : file;

@@ -14,6 +14,8 @@ export interface SectionFile {
   toText?: () => string;
   /** Whether the text has an edit that is not published. */
   isPreview?: boolean;
+  /** Of the stored content in the text. A text without a version may not be cached. */
+  version?: number | undefined;
 }
 
 /** Finds the file of a live release at a path. */

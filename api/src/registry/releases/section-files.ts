@@ -53,11 +53,13 @@ export class SectionFiles {
 
     const edit = cookies === undefined ? undefined : await this.#options.findEdit(cookies);
     const isPreview = edit?.kind === essays.name;
+    // Read before the records, so that a text of older records never counts as a newer one.
+    const version = isPreview ? undefined : this.#options.getVersion();
     const stored = await this.#list();
     const laid = isPreview ? withEdit(essays, stored, edit) : stored;
     const shipped: Essay[] = JSON.parse(await readFile(list.file, 'utf8'));
     const all = layOver(shipped, laid) as Essay[];
-    if (slug === undefined) return { ...list, isPreview, toText: () => toManifest(all) };
+    if (slug === undefined) return { ...list, isPreview, version, toText: () => toManifest(all) };
 
     const essay = all.find((one) => one.slug === slug);
     // An editor hid the shipped essay, or gave it another address.
@@ -65,7 +67,7 @@ export class SectionFiles {
     if (!laid.includes(essay)) return found;
     if (!essay.active) return undefined;
     const file = path.join(path.dirname(list.file), slug, 'content.html');
-    return { file, release: list.release, isPreview, toText: () => toHtml(essay, siteUrl) };
+    return { file, release: list.release, isPreview, version, toText: () => toHtml(essay, siteUrl) };
   }
 
   async #list(): Promise<Essay[]> {
