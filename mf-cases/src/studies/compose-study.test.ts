@@ -66,8 +66,7 @@ test('spec 1 §2: a record without content shows its own fields', () => {
     industry: 'B2B Services',
     metrics,
     story: 'First paragraph.\n\nSecond paragraph.',
-    quote: 'They listened.',
-    author: 'Owner',
+    clientSays: 'They listened.',
   });
   expect(study.phases).toHaveLength(3);
 });

@@ -47,13 +47,14 @@ export function defaultStudy(record: CaseStudyRecord): StudyContent {
     company: record.company || defaultCompany,
     industry: 'B2B Services',
     services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
-    clientSays:
-      record.testimonial || 'They found the people we wanted to meet, and gave us something to say to them.',
+    // Words that the client did not say would be a false testimonial.
+    clientSays: record.testimonial || '',
     story:
       record.fullDescription ||
       'The company had a strong offer and too few of the right conversations.\n\nWe named the accounts worth winning, built content that their decision makers wanted to read, and opened conversations one by one.\n\nThe pipeline filled with companies that had chosen to talk.',
-    quote: record.testimonial || '',
-    author: record.testimonialAuthor || 'Leadership Team',
+    // The block of the testimonial shows it with its author.
+    quote: '',
+    author: '',
     metrics: record.metrics.length > 0 ? record.metrics : defaultMetrics,
     phases,
   };

@@ -15,9 +15,11 @@ export interface StudyContent {
   company: string;
   industry: string;
   services: string[];
+  /** Empty without words of the client. */
   clientSays: string;
   /** Paragraphs, separated by blank lines. */
   story: string;
+  /** Empty if the story has none. */
   quote: string;
   /** The role of the author. The studies name no person. */
   author: string;

@@ -1,6 +1,6 @@
 import { renderPage } from '@shortlisted/section-kit/testing';
 import { type Answer, answerReads } from '@shortlisted/section-kit/testing/answer-reads';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { makeRecord } from '../../testing/make-record.ts';
 import { CaseStudyPage } from './case-study.page.tsx';
 
@@ -68,6 +68,17 @@ test('spec 1 §2: a known slug shows the info bar, results and story of this sec
   expect(within(region('Key Results')).getByText('company views')).toBeVisible();
   expect(within(story()).getByText(/^Faith runs restaurants/)).toBeVisible();
   expect(within(story()).getByText('Co-founder, Faith')).toBeVisible();
+});
+
+test('a study that an editor adds shows no words that its client did not say, and a testimonial not with its story', async () => {
+  await renderStudy('newcomer', { body: makeRecord() });
+  expect(screen.queryByText('Client Says')).toBeNull();
+  expect(screen.queryByRole('figure')).toBeNull();
+  cleanup();
+  await renderStudy('newcomer', { body: makeRecord(quoted) });
+  expect(screen.getByText('Client Says')).toBeVisible();
+  expect(within(story()).queryByRole('figure')).toBeNull();
+  expect(within(region('In their words')).getByRole('figure')).toHaveTextContent('They listened.');
 });
 
 test('spec 1 §2: O Beach shows no quote with its story, even if one is recorded', async () => {

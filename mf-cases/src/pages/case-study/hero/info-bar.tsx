@@ -20,10 +20,12 @@ export function InfoBar({ study }: { study: StudyContent }) {
           ))}
         </dd>
       </div>
-      <div>
-        <dt>{clientSays}</dt>
-        <dd>{quote(study.clientSays)}</dd>
-      </div>
+      {study.clientSays && (
+        <div>
+          <dt>{clientSays}</dt>
+          <dd>{quote(study.clientSays)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
