@@ -69,6 +69,8 @@ test('the list shows open enquiries with their source, and each look is recorded
   expect(list.body).not.toContain('<script');
   expect((await get('/enquiries?group=quarantined')).body).toContain('Bot');
   const one = (await get('/enquiries/1')).body;
+  expect(one).toContain('<dt>State</dt><dd><span>waits for delivery</span></dd>');
+  expect(one).toContain('title="20 Nov 2026, 09:00 UTC"');
   expect(one).toContain('<dt>Landing page</dt><dd>/cases</dd>');
   expect(one).toContain('We would like to talk.');
   expect(await accesses()).toEqual([

@@ -139,8 +139,10 @@ export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRou
     open(async (user, request, reply) => {
       const lead = await read(request);
       await record(user, 'look', lead.id);
-      const view = { lead, fields: fieldsOfLead(lead), message: longTextOf(lead), csrfToken: user.csrfToken };
-      return sendTablePage(reply, `Enquiry ${lead.id}`, enquiryView(view));
+      const fields = fieldsOfLead(lead);
+      const { csrfToken } = user;
+      const view = enquiryView({ lead, fields, message: longTextOf(lead), csrfToken, now: new Date() });
+      return sendTablePage(reply, `Enquiry ${lead.id}`, view);
     }),
   );
 

@@ -73,7 +73,7 @@ function tableOf({ name: kind, title }: ContentKind, entries: ListedEntry[]): Ht
       changed,
     }) => html`<tr><th scope="row"><a href="/content/${kind}/${id}">${name}</a></th>
 <td data-label="State">${states.join(', ')}</td>
-<td data-label="Last change">${changed ? html`${when(changed.createdAt, now)}, ${changed.author}` : '–'}</td></tr>
+<td data-label="Last change">${changed ? html`${when(changed.createdAt, now)}, ${changed.author}` : ''}</td></tr>
 `,
   )}</tbody></table>`;
 }

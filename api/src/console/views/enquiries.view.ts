@@ -2,6 +2,7 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import { nameSource } from '../../leads/enquiries/visit-source.ts';
 import { type Lead, type LeadGroup, leadGroups } from '../../leads/reports/lead.repository.ts';
 import type { LeadAccess } from '../../leads/reports/lead-access.repository.ts';
+import type { LeadField } from '../../leads/reports/lead-reports.ts';
 import { when } from './when.ts';
 
 const groupTitles: Record<LeadGroup, string> = {
@@ -42,8 +43,8 @@ function tableOf(leads: Lead[], now: Date): Html {
   return html`<table><thead><tr><th scope="col">Sender</th><th scope="col">Company</th><th scope="col">Came from</th><th scope="col">State</th><th scope="col">Received</th></tr></thead>
 <tbody>${leads.map(
     (lead) => html`<tr><td><a href="/enquiries/${lead.id}">${lead.name}</a></td>
-<td data-label="Company">${lead.company ?? '–'}</td>
-<td data-label="Came from">${nameSource(lead) ?? '–'}</td>
+<td data-label="Company">${lead.company ?? ''}</td>
+<td data-label="Came from">${nameSource(lead) ?? ''}</td>
 <td data-label="State">${stateOf(lead)}</td>
 <td data-label="Received">${when(lead.createdAt, now)}</td></tr>
 `,
@@ -64,19 +65,20 @@ function stateOf({ state, answeredAt }: Lead): Html {
 
 interface EnquiryPage {
   lead: Lead;
-  /** Label and value of each field but the message. */
-  fields: [label: string, value: string | number][];
+  fields: LeadField[];
   message: string;
   csrfToken: string;
+  now: Date;
 }
 
 /** One enquiry, and what a person can do about it. */
-export function enquiryView({ lead, fields, message, csrfToken }: EnquiryPage): Html {
+export function enquiryView({ lead, fields, message, csrfToken, now }: EnquiryPage): Html {
   const button = (action: string, text: string) =>
     html`<form method="post" action="/enquiries/${lead.id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
 `;
   return html`${lead.suspicion && lead.state === 'quarantined' && html`<p class="alert">It looks like spam, so it was not forwarded: ${lead.suspicion}</p>`}
-<dl class="fields">${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>\n`)}</dl>
+<dl class="fields"><dt>State</dt><dd>${stateOf(lead)}</dd>
+${fields.map(([label, value]) => html`<dt>${label}</dt><dd>${value instanceof Date ? when(value.toISOString(), now) : value}</dd>\n`)}</dl>
 <h2>Message</h2>
 <pre class="verbatim card">${message}</pre>
 <div class="actions">${lead.answeredAt ? button('open-again', 'Mark as open again') : button('answered', 'Mark as answered')}

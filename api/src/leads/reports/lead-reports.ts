@@ -17,30 +17,35 @@ export function tableOf(leads: Lead[]): string {
   return [...lines, summary || 'There are no enquiries.'].join('\n');
 }
 
-/** The label and value of each known field of one enquiry, without the message. */
-export function fieldsOfLead(lead: Lead): [label: string, value: string | number][] {
-  const lines: [label: string, value: string | number | null][] = [
+export type LeadField = [label: string, value: string | number | Date];
+
+/** The label and value of each known field of one enquiry, without its state and message. */
+export function fieldsOfLead(lead: Lead): LeadField[] {
+  const dateOf = (at: string | null) => at && new Date(at);
+  const lines: [label: string, value: LeadField[1] | null][] = [
     ['Number', lead.id],
     ['Stable id', lead.submissionId],
-    ['Received', lead.createdAt],
+    ['Received', dateOf(lead.createdAt)],
     ...shortFieldsOf(lead),
     ...describeSource(lead),
-    ['State', lead.state],
     ['Suspicion', lead.suspicion],
     ['Attempts', lead.attempts],
-    ['Next attempt', lead.state === 'pending' ? lead.dueAt : null],
-    ['Forwarded', lead.forwardedAt],
-    ['Mailed', lead.mailedAt],
-    ['Given to CRM', lead.handedOverAt],
+    ['Next attempt', lead.state === 'pending' ? dateOf(lead.dueAt) : null],
+    ['Forwarded', dateOf(lead.forwardedAt)],
+    ['Mailed', dateOf(lead.mailedAt)],
+    ['Given to CRM', dateOf(lead.handedOverAt)],
     ['Last failure', lead.lastError],
-    ['Answered', lead.answeredAt && `${lead.answeredAt} by ${lead.answeredBy}`],
+    ['Answered', dateOf(lead.answeredAt)],
+    ['Answered by', lead.answeredBy],
   ];
-  return lines.filter((line): line is [string, string | number] => line[1] !== null);
+  return lines.filter((line): line is LeadField => line[1] !== null);
 }
 
-/** All fields of one enquiry. */
+/** All fields of one enquiry, with times in ISO 8601. */
 export function describeLead(lead: Lead): string {
-  const lines = fieldsOfLead(lead).map(([label, value]) => `${`${label}:`.padEnd(16)}${value}`);
+  const lines = [['State', lead.state] satisfies LeadField, ...fieldsOfLead(lead)].map(
+    ([label, value]) => `${`${label}:`.padEnd(16)}${value instanceof Date ? value.toISOString() : value}`,
+  );
   return `${lines.join('\n')}\n\n${longTextOf(lead)}`;
 }
 
