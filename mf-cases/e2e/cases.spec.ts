@@ -32,6 +32,15 @@ test('spec 1 §9: testimonial cards are 320 px wide on the mobile strip and 420 
   await expect(card).toHaveCSS('width', '420px');
 });
 
+test('tags keep their height beside a card with more of them', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto('/cases');
+  const tags = page.getByRole('article').getByText('LinkedIn ABM', { exact: true });
+  await expect(tags.first()).toBeVisible();
+  const heights = await tags.evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+  expect(new Set(heights).size).toBe(1);
+});
+
 test('a filter has an address and is kept on the way back from a study', async ({ page }) => {
   await page.goto('/cases?category=Finance');
   const grid = page.getByRole('region', { name: 'All Case Studies' });
