@@ -146,12 +146,20 @@ test('an edited figure and a new logo are on their pages, also without scripts',
   const html = async (address: string) => (await page.request.get(site.url + address)).text();
   const strip = page.getByRole('group', { name: 'Trusted by' });
   await signIn(page, site, 'Ada');
-  await page.getByRole('link', { name: 'Signed clients, start page' }).click();
-  // Longer than the space of four characters, which is as wide as a phone.
-  await field(page, 'Figure').fill('1,250,000+');
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('Published');
-  await expect.poll(() => html('/')).toContain('1,250,000+');
+  // Each is as long as the form allows.
+  const figures = [
+    ['Signed clients, start page', '125,000,000+', '/'],
+    ['Views, start page', '302,000,000+', '/'],
+    ['Incremental value, account-based marketing', '100,000,000+', '/account-based-marketing'],
+  ] as const;
+  for (const [name, value, address] of figures) {
+    await page.goto(`${site.consoleUrl}/content`);
+    await page.getByRole('link', { name }).click();
+    await field(page, 'Figure').fill(value);
+    await page.getByRole('button', { name: 'Publish' }).press('Enter');
+    await expect(page.getByRole('status')).toContainText('Published');
+    await expect.poll(() => html(address)).toContain(value);
+  }
   for (const name of ['Northwind', 'Schifffahrtselektrizitaetenhauptbetriebswerk']) {
     await page.goto(`${site.consoleUrl}/content`);
     await page.getByRole('link', { name: 'Add a logo' }).click();
@@ -170,17 +178,28 @@ test('an edited figure and a new logo are on their pages, also without scripts',
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site.url + address);
     await strip.scrollIntoViewIfNeeded();
-    await expect(strip.getByRole('img', { name: 'Northwind' })).toHaveJSProperty('complete', true);
+    const logo = strip.getByRole('img', { name: 'Northwind' });
+    await expect(logo).toHaveJSProperty('complete', true);
+    // The box has the proportions of the picture.
+    const box = await logo.boundingBox();
+    expect(box?.width).toBe(box?.height);
     await expect(strip.getByRole('listitem')).toHaveCount(14);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await findViolations(page), address).toEqual([]);
   }
-  const figure = await page.getByText('1,250,000+').evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect().right;
-  });
-  expect(figure).toBeLessThanOrEqual(320);
+  for (const [, value, address] of figures) {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.url + address);
+      const lines = await page.getByText(value, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ right }) => right);
+      });
+      expect(lines, `${value} at ${width} px`).toHaveLength(1);
+      expect(lines[0]).toBeLessThanOrEqual(width);
+    }
+  }
 });
 
 test('an edit with a day waits, and is cancelled', async ({ page, site }) => {

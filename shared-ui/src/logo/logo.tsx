@@ -14,8 +14,8 @@ interface LogoProps {
 export function Logo({ markOnly = false, height = 28, className }: LogoProps) {
   // The mark is 1.25 em high. A rem is 16 px at the default text size.
   const size = `${height / 20}rem`;
-  // Enlarged text must leave space for the menu button beside the name.
-  const fontSize = markOnly ? size : `min(${size}, 12vw)`;
+  // Enlarged text must not make the name wider than a phone.
+  const fontSize = markOnly ? size : `min(${size}, var(--logo-limit, 12vw))`;
   return (
     <span className={classNames(styles.logo, className)} style={{ fontSize }}>
       <svg className={styles.mark} width="1.25em" height="1.25em" viewBox="0 0 32 32" aria-hidden="true">

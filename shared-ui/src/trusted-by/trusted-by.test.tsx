@@ -15,11 +15,11 @@ test('a picture stands for a client, and a name for one without picture and draw
   const strip = within(screen.getByRole('group', { name: 'Trusted by' }));
   const picture = strip.getByRole('img', { name: 'Newcomer' });
   expect(picture).toHaveAttribute('src', '/logos/newcomer.svg');
-  for (const name of ['srcset', 'sizes']) expect(picture).not.toHaveAttribute(name);
-  expect(strip.getByRole('img', { name: 'Sent' })).toHaveAttribute(
-    'srcset',
-    expect.stringMatching(/400w.*900w/),
-  );
+  for (const name of ['srcset', 'sizes', 'width', 'height']) expect(picture).not.toHaveAttribute(name);
+  const known = strip.getByRole('img', { name: 'Sent' });
+  expect(known).toHaveAttribute('srcset', expect.stringMatching(/400w.*900w/));
+  expect(known).toHaveAttribute('width', '900');
+  expect(known).toHaveAttribute('height', '300');
   expect(strip.getAllByText('Plain')[0]).toBeVisible();
 });
 

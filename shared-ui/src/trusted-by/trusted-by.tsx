@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { Marquee } from '../marquee/marquee.tsx';
 import { sentPicture } from '../picture/sent-picture.ts';
 import { Wordmark } from '../wordmark/wordmark.tsx';
@@ -41,12 +42,12 @@ function Logo({ name, picture }: Required<TrustedClient>) {
   const sent = sentPicture(picture);
   return (
     <img
-      className={styles.picture}
+      className={classNames(styles.picture, sent && styles.sent)}
       src={picture}
       alt={name}
       loading="lazy"
       decoding="async"
-      {...(sent && { srcSet: sent.webp, sizes: '7rem' })}
+      {...(sent && { srcSet: sent.webp, sizes: '7rem', width: sent.width, height: sent.height })}
     />
   );
 }

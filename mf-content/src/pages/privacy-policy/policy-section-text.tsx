@@ -1,3 +1,4 @@
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import type { PolicySection } from './privacy-policy.content.ts';
 import styles from './privacy-policy.module.scss';
 
@@ -10,7 +11,7 @@ export function PolicySectionText({ section: { id, title, text }, number }: Poli
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
-        <span className={styles.number}>{number}.</span> {title}
+        <span className={styles.number}>{number}.</span> <WholeWords>{title}</WholeWords>
       </h2>
       {text.map((part) =>
         typeof part === 'string' ? (

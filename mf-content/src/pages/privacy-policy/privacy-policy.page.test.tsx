@@ -36,6 +36,10 @@ test('spec 2 §2: the policy has fifteen numbered sections in order', () => {
   });
 });
 
+test('no heading breaks at a hyphen', () => {
+  expect(screen.getByText('company-level')).toHaveStyle({ display: 'inline-block' });
+});
+
 test('spec 2 §9: marketing contact data is generally kept no longer than 24 months', () => {
   expect(
     screen.getByText(/Marketing contact data: generally no longer than 24 months from our last interaction/),

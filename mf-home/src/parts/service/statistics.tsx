@@ -1,5 +1,6 @@
 import { Stored } from '@shortlisted/section-kit/runtime';
 import { type Figure, figuresRead } from '../../data/figures.resource.ts';
+import { sizeByLength } from '../size-by-length.ts';
 import styles from './statistics.module.scss';
 
 interface StatisticsProps {
@@ -13,7 +14,7 @@ export function Statistics({ read, shipped }: StatisticsProps) {
   return (
     <Stored read={figuresRead(read)} shipped={shipped}>
       {(figures) => (
-        <ul className={styles.statistics}>
+        <ul className={styles.statistics} style={sizeByLength(figures)}>
           {figures.map(({ value, label }) => (
             <li key={value + label} className={styles.statistic}>
               <span className={styles.value}>{value}</span> <span className={styles.label}>{label}</span>

@@ -27,7 +27,7 @@ test('the first figure that editors stored is the large one, and the others foll
   });
   expect(claim()).toHaveTextContent('126+ brands');
   expect(values()).toEqual(['313M', '313M']);
-  expect(screen.getByText('126+')).not.toHaveAttribute('style');
+  expect(screen.getByText('126+')).toHaveStyle({ '--characters': '4' });
 });
 
 test('one figure has no list beside it, and a long one gets narrower', async () => {

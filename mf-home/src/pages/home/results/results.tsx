@@ -1,8 +1,8 @@
 import { Stored } from '@shortlisted/section-kit/runtime';
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
 import { Reveal } from '@shortlisted/shared-ui/reveal';
-import type { CSSProperties } from 'react';
 import { figuresRead } from '../../../data/figures.resource.ts';
+import { sizeByLength } from '../../../parts/size-by-length.ts';
 import { results } from './results.content.ts';
 import styles from './results.module.scss';
 
@@ -13,7 +13,7 @@ export function Results() {
         <section className={styles.results}>
           <Reveal className={styles.claim}>
             <h2 className={styles.title}>
-              <span className={styles.figure} style={narrow(claimed.value)}>
+              <span className={styles.figure} style={sizeByLength([claimed])}>
                 {claimed.value}
               </span>{' '}
               {claimed.label}
@@ -21,7 +21,7 @@ export function Results() {
             <p className={styles.lead}>{results.lead}</p>
           </Reveal>
           {others.length > 0 && (
-            <Reveal index={1} className={styles.metrics}>
+            <Reveal index={1} className={styles.metrics} style={sizeByLength(others)}>
               <MetricList>
                 {others.map(({ value, label }) => (
                   <Metric key={value + label} value={value} label={label} />
@@ -33,9 +33,4 @@ export function Results() {
       )}
     </Stored>
   );
-}
-
-/** The size is right for four characters, which fill the width. */
-function narrow({ length }: string): CSSProperties | undefined {
-  return length > 4 ? ({ '--characters': length } as CSSProperties) : undefined;
 }
