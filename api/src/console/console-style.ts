@@ -49,6 +49,8 @@ button:active,.button:active{opacity:.8}
 label{display:grid;gap:.4rem;width:100%}
 label.check{display:flex;align-items:center}
 input:not([type=checkbox]),select{font:inherit;padding:.75rem 1rem;border:1px solid #727272;border-radius:.75rem;background:#1f1f1f;color:#fff;width:100%;box-sizing:border-box}
+select{appearance:none;padding-inline-end:2.75rem!important;background:linear-gradient(45deg,transparent 50%,#fff 0) right 1.35rem center/.4rem .35rem no-repeat,linear-gradient(-45deg,transparent 50%,#fff 0) right 1rem center/.4rem .35rem no-repeat,#1f1f1f}
+::file-selector-button{font:inherit;font-size:.875rem;padding:.2rem .9rem;margin:-.2rem .75rem -.2rem 0;border:1px solid #727272;border-radius:999px;background:none;color:inherit;cursor:pointer}
 .link{overflow-wrap:anywhere}
 body>main>form:last-child{margin-top:3rem}
 figure{margin:0}.views{display:grid;gap:2rem 1.5rem;align-items:start;margin-top:2rem}

@@ -7,15 +7,16 @@ interface LogoProps {
   markOnly?: boolean;
   /** Height of the mark in px at the default text size, with which it grows. The name scales with it. Default 28. */
   height?: number;
+  /** The maximum of the name's font size in `vw`, for enlarged text. Default 12, which fits a phone. */
+  mostVw?: number;
   className?: string;
 }
 
 /** The agency's mark and name. Its accessible name is the agency's name. */
-export function Logo({ markOnly = false, height = 28, className }: LogoProps) {
+export function Logo({ markOnly = false, height = 28, mostVw = 12, className }: LogoProps) {
   // The mark is 1.25 em high. A rem is 16 px at the default text size.
   const size = `${height / 20}rem`;
-  // Enlarged text must not make the name wider than a phone.
-  const fontSize = markOnly ? size : `min(${size}, var(--logo-limit, 12vw))`;
+  const fontSize = markOnly ? size : `min(${size}, ${mostVw}vw)`;
   return (
     <span className={classNames(styles.logo, className)} style={{ fontSize }}>
       <svg className={styles.mark} width="1.25em" height="1.25em" viewBox="0 0 32 32" aria-hidden="true">

@@ -64,7 +64,7 @@ ${entries.length === 0 ? html`<p>There are no such entries.</p>` : tableOf(kind,
 
 function tableOf({ name: kind, title }: ContentKind, entries: ListedEntry[]): Html {
   const now = new Date();
-  return html`<table><caption class="hidden">${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">State</th><th scope="col">Last change</th></tr></thead>
+  return html`<table class="entries"><caption class="hidden">${title}</caption><thead><tr><th scope="col">Name</th><th scope="col">State</th><th scope="col">Last change</th></tr></thead>
 <tbody>${entries.map(
     ({
       id,

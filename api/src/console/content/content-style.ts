@@ -23,6 +23,7 @@ input,textarea{color-scheme:dark;min-width:0}
 .outcome{padding:1rem 1.25rem;border:1px solid var(--accent);border-radius:1rem;margin:1rem 0 1.5rem}
 .outcome form{margin-top:.75rem}
 .alert ul{margin:.5rem 0 0;padding-left:1.25rem}
+@media (min-width:48.01rem){.entries{table-layout:fixed}.entries thead th:first-child{width:58%}}
 .search select{min-width:10rem;height:calc(1.55em + 1.5rem + 2px)}.search label:nth-of-type(2){flex:0 1 12rem}
 .edits{gap:.5rem}.edits .actions{margin-top:.75rem}.edits del,.edits ins{display:block;padding:.6rem .8rem;border-radius:.5rem;text-decoration:none;white-space:pre-wrap;background:var(--surface)}
 .edits del{border-left:3px solid #ff7566;color:var(--muted)}.edits ins{border-left:3px solid #4fd68b;margin-top:.25rem}

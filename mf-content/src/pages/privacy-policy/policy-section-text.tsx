@@ -11,7 +11,10 @@ export function PolicySectionText({ section: { id, title, text }, number }: Poli
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
-        <span className={styles.number}>{number}.</span> <WholeWords>{title}</WholeWords>
+        <span className={styles.number}>{number}.</span>{' '}
+        <span>
+          <WholeWords>{title}</WholeWords>
+        </span>
       </h2>
       {text.map((part) =>
         typeof part === 'string' ? (

@@ -14,7 +14,8 @@ export function Navigation() {
   return (
     <header className={styles.bar}>
       <a href="/" className={styles.logo} aria-label={brand.name}>
-        <Logo height={26} />
+        {/* Enlarged text leaves space for the cookie button and the menu. */}
+        <Logo height={26} mostVw={8} />
       </a>
       <nav className={styles.links} aria-label={label}>
         <Dropdown group={services} current={current} />
