@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { createToken } from './create-token.ts';
@@ -98,25 +99,11 @@ test('a pull request gets one comment and one status, with a link that follows i
   const alone = await run('http://127.0.0.1:1');
   const [, link = ''] = /\[Open the preview\]\((\S+)\)/.exec(alone.said) ?? [];
   expect(alone).toMatchObject({ code: 1, said: expect.stringContaining('✅ mf-workshops: no findings') });
+  expect(alone.complained).toMatch(/0\.0\.0-pr\.12\.[0-9a-f]{12} is published/);
   expect(alone.complained).toContain(`is published, and ${link} shows it.`);
   expect(alone.complained).toContain('http://127.0.0.1:1 cannot be reached');
   expect(alone.complained).toContain('Then run the command again.');
 
-  const first = await run();
-  expect([first.code, first.complained]).toEqual([
-    0,
-    expect.stringMatching(/0\.0\.0-pr\.12\.[0-9a-f]{12} is published/),
-  ]);
-  expect(comments).toEqual([{ id: 1, body: expect.stringContaining(first.said.trim()) }]);
-  expect(comments[0]?.body).toMatch(/\| scripts \| [\d.]+ kB \| [\d.]+ kB \| /);
-  expect(statuses).toEqual([
-    {
-      state: 'success',
-      context: 'candidate of mf-workshops',
-      description: 'no findings, scripts ±0, styles ±0',
-      target_url: link,
-    },
-  ]);
   const colleague = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await colleague.goto(link);
   await expect(colleague).toHaveURL(`${site.url}/workshops`);
@@ -127,11 +114,19 @@ test('a pull request gets one comment and one status, with a link that follows i
   team.edit(content, "href: '/'", "href: '/nowhere'");
   const second = await run();
   expect(second.code).toBe(1);
-  expect(comments).toHaveLength(1);
+  expect(comments).toEqual([{ id: 1, body: expect.stringContaining(second.said.trim()) }]);
+  expect(comments[0]?.body).toMatch(/\| scripts \| [\d.]+ kB \| [\d.]+ kB \| /);
   expect(comments[0]?.body).toMatch(/❌ mf-workshops: .*finding/);
   expect(comments[0]?.body).toContain('/nowhere');
   expect(comments[0]?.body).toContain(`(${link})`);
-  expect(statuses.at(-1)).toMatchObject({ state: 'failure', target_url: link });
+  expect(statuses).toEqual([
+    {
+      state: 'failure',
+      context: 'candidate of mf-workshops',
+      description: expect.stringContaining('finding'),
+      target_url: link,
+    },
+  ]);
   await colleague.reload();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Where we speak');
 
@@ -152,7 +147,7 @@ test('a pull request gets one comment and one status, with a link that follows i
   const third = await run();
   expect(third.code).toBe(1);
   expect(comments).toHaveLength(1);
-  expect(comments[0]?.body).toContain('The gate refuses it:');
+  expect(comments[0]).toMatchObject({ id: 1, body: expect.stringContaining('The gate refuses it:') });
   expect(comments[0]?.body).toContain('    Refused (422).');
   await colleague.reload();
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Where we speak');
@@ -166,17 +161,43 @@ test('a pull request gets one comment and one status, with a link that follows i
   );
 });
 
-test('the merged change goes to 10 %, asks, goes to everybody, and is rolled back during a hold', async () => {
+test('the merged change is verified, goes to 10 %, asks, goes to everybody, and is rolled back during a hold', async ({
+  request,
+}) => {
   test.setTimeout(300_000);
   team.edit(page, fault, 'export function');
   team.edit(content, "href: '/nowhere'", "href: '/'");
   // Jest finds no tests in node_modules.
   team.edit('package.json', '"test":', '"unit-tests":');
-  const shipped = await team.section('ship', '--release', '1.1.0', '--steps', '10%, ask, 100%');
+  const tokens = [
+    await createToken(site.dataDir, 'mf-workshops'),
+    await createToken(site.dataDir, 'mf-workshops', '--verifier'),
+  ];
+  const verifying = commandIn(team.folder, site.url, tokens);
+  const shipped = await verifying(
+    'ship',
+    '--release',
+    '1.1.0',
+    '--steps',
+    '10%, ask, 100%',
+    '--patience',
+    '60',
+  );
+  expect(shipped.output).toContain('mf-workshops@1.1.0: no findings');
+  // The browser runs in a world that is isolated from the page.
+  for (const state of ['translated', 'no-javascript'])
+    expect(shipped.output).toContain(`✓ /workshops, ${state}  390 px`);
+  expect(shipped.output).toContain('The site stores this evidence with the release.');
   expect([shipped.code, shipped.output]).toEqual([
     0,
     expect.stringContaining('mf-workshops@1.1.0 goes live: 10 % until an approval, then everybody.'),
   ]);
+  await expectKeptPicture(request, tokens[0] ?? '');
+  const { output: status } = await team.section('status');
+  expect(status).toContain('rollout of 1.1.0: ');
+  expect(status).toContain('verified: standalone good, composed good');
+  const accepted = await verifying('accept-pictures', '1.1.0', '--pages', 'workshops', '--reason', 'x');
+  expect(accepted.output).toContain('workshops of 1.1.0 may look different: x');
   await expectInChannel(/^10 % of the visitors get mf-workshops@1\.1\.0 /);
 
   const visitors = startVisitors(site.url, ['/workshops']);
@@ -186,6 +207,7 @@ test('the merged change goes to 10 %, asks, goes to everybody, and is rolled bac
   expect((await team.section('approve', '1.1.0', '--reason', 'good figures')).code).toBe(0);
   await expectInChannel(/^Everybody gets mf-workshops@1\.1\.0 .*good figures/);
   await expect.poll(() => visitors.getAs(9999, '/workshops')).toContain('Where we speak');
+  expect((await team.section('stop-rollout')).output).toContain('mf-workshops has no rollout under way.');
 
   const operator = commandIn(parent, site.url, [await createToken(site.dataDir, '--operator')]);
   const monday = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16)}Z`;
@@ -201,6 +223,15 @@ test('the merged change goes to 10 %, asks, goes to everybody, and is rolled bac
   await expect.poll(() => visitors.getAs(9999, '/workshops')).not.toContain('Where we speak');
   expect((await visitors.stop()).failures).toEqual([]);
 });
+
+/** Comparisons use a PNG of several megabytes. The stored picture for people is smaller. */
+async function expectKeptPicture(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const seen = await request.get(`${site.url}/api/releases/mf-workshops/1.1.0/evidence`, { headers });
+  const { picture } = (await seen.json()).evidence[0].views[0];
+  const kept = await request.get(`${site.url}/api/evidence-pictures/${picture}`, { headers });
+  expect(kept.headers()['content-type']).toBe('image/webp');
+}
 
 async function expectInChannel(message: RegExp) {
   await expect.poll(() => channel).toContainEqual(expect.stringMatching(message));

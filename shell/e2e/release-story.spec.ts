@@ -174,9 +174,9 @@ test('a team releases on its own: create, publish, reject, preview, canary, halt
   await expect(async () =>
     expect(await visitors.getAs(0, '/workshops')).toContain('Where we speak'),
   ).toPass();
-  const { share, isSticky } = await visitors.sample('/workshops', 10_000);
-  expect(share).toBeGreaterThan(0.09);
-  expect(share).toBeLessThan(0.11);
+  const { share, isSticky } = await visitors.sample('/workshops', 1000);
+  expect(share).toBeGreaterThan(0.05);
+  expect(share).toBeLessThan(0.15);
   expect(isSticky).toBe(true);
 
   await visitors.report(0, 'mf-workshops', { views: 60, failures: 20 });

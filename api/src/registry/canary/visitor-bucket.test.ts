@@ -24,6 +24,13 @@ test('a bucket is drawn from the whole range, and the cookie brings it back', ()
   }
 });
 
+test('a tenth of the visitors gets a tenth of the buckets', () => {
+  const places = Array.from({ length: 10_000 }, drawBucket);
+  const share = places.filter((place) => place < bucketCount / 10).length / places.length;
+  expect(share).toBeGreaterThan(0.08);
+  expect(share).toBeLessThan(0.12);
+});
+
 test('scripts cannot read the cookie; it lasts a month, and a secure site gets it over https only', () => {
   const cookie = bucketCookieOf(7, true);
   for (const part of ['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax', 'Secure']) {
