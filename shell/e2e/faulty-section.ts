@@ -37,7 +37,7 @@ export function buildFaultySection(
 }
 
 /** @returns the folder of the sources */
-export function writeFaultySection(faults: Record<string, Fault>, name: string): string {
+function writeFaultySection(faults: Record<string, Fault>, name: string): string {
   const folder = path.join(parent, name);
   const first = name.replace('mf-', '');
   const write = (file: string, content: string | object) => {

@@ -3,21 +3,50 @@ import { execFile } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { sectionProgram } from './section-program.ts';
+import { runCommandLine } from './terminal/command-line.ts';
 
 const program = path.resolve(import.meta.dirname, '../../bin/section.js');
 const folder = path.resolve(import.meta.dirname, '../../../mf-forms');
 
-/** Runs `section` in the folder of a section, to its end. */
-function section(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  return sectionIn({}, ...args);
+interface Outcome {
+  code: number;
+  said: string;
+  complained: string;
 }
 
-function sectionIn(
-  run: NodeJS.ProcessEnv,
-  ...args: string[]
-): Promise<{ code: number; said: string; complained: string }> {
-  const none = { SECTION_TOKEN: undefined, GITHUB_EVENT_PATH: undefined, CI_MERGE_REQUEST_IID: undefined };
-  const options = { cwd: folder, env: { ...process.env, ...none, ...run } };
+const noRun = { SECTION_TOKEN: undefined, GITHUB_EVENT_PATH: undefined, CI_MERGE_REQUEST_IID: undefined };
+
+/** Runs `section` in this process, in the folder of a section. A separate process would cost half a second. */
+async function section(...typed: string[]): Promise<Outcome> {
+  return sectionIn({}, ...typed);
+}
+
+async function sectionIn(run: NodeJS.ProcessEnv, ...typed: string[]): Promise<Outcome> {
+  const before = { ...process.env };
+  for (const name of Object.keys(noRun)) delete process.env[name];
+  Object.assign(process.env, run);
+  const said: string[] = [];
+  const complained: string[] = [];
+  const noteIn = (lines: string[]) => (text: unknown) => void lines.push(`${text}\n`);
+  const spies = [
+    jest.spyOn(process, 'cwd').mockReturnValue(folder),
+    jest.spyOn(console, 'log').mockImplementation(noteIn(said)),
+    jest.spyOn(console, 'error').mockImplementation(noteIn(complained)),
+  ];
+  try {
+    await runCommandLine({ ...sectionProgram, typed });
+    return { code: Number(process.exitCode ?? 0), said: said.join(''), complained: complained.join('') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    process.exitCode = undefined;
+    process.env = before;
+  }
+}
+
+/** Runs `section` as a process, for commands that load webpack. */
+function startSection(...args: string[]): Promise<Outcome> {
+  const options = { cwd: folder, env: { ...process.env, ...noRun } };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], options, (error, said, complained) => {
       resolve({ code: Number(error?.code ?? 0), said, complained });
@@ -102,7 +131,7 @@ test('a port in use is reported in one line', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  expect(await section('dev', '--port', String(port))).toEqual({
+  expect(await startSection('dev', '--port', String(port))).toEqual({
     code: 1,
     said: '',
     complained: `section dev: Port ${port} is in use. Stop the process on that port, or set another port with --port.\n`,
@@ -114,13 +143,13 @@ test('a site that does not answer, or another kind of site, is reported in one l
   const other = createHttpServer((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-  expect(await section('dev', '--in', address)).toEqual({
+  expect(await startSection('dev', '--in', address)).toEqual({
     code: 1,
     said: '',
     complained: `section dev: ${address} is not a site of this kind: its start page (status 404) contains no plan. Check the address.\n`,
   });
   await new Promise((resolve) => other.close(resolve));
-  const { code, complained } = await section('dev', '--in', address);
+  const { code, complained } = await startSection('dev', '--in', address);
   expect(code).toBe(1);
   expect(complained).toMatch(/^section dev: http:\S+ cannot be reached: connect ECONNREFUSED \S+\n$/);
 });

@@ -1,32 +1,4 @@
-import { acceptPictures } from './commands/accept-pictures.ts';
-import { approve } from './commands/approve.ts';
-import { build } from './commands/build.ts';
-import { candidate } from './commands/candidate.ts';
-import { create } from './commands/create.ts';
-import { dev } from './commands/dev.ts';
-import { doctor } from './commands/doctor.ts';
-import { e2e } from './commands/e2e.ts';
-import { hold } from './commands/hold.ts';
-import { previewLink } from './commands/preview-link.ts';
-import { promote } from './commands/promote.ts';
-import { publish } from './commands/publish.ts';
-import { rollback } from './commands/rollback.ts';
-import { ship } from './commands/ship.ts';
-import { status } from './commands/status.ts';
-import { stopRollout } from './commands/stop-rollout.ts';
-import { upgrade } from './commands/upgrade.ts';
-import { verify } from './commands/verify.ts';
-import { withdraw } from './commands/withdraw.ts';
+import { sectionProgram } from './section-program.ts';
 import { runCommandLine } from './terminal/command-line.ts';
 
-await runCommandLine({
-  name: 'section',
-  isProgram: true,
-  commands: [
-    ...[create, dev, build, e2e, doctor, upgrade],
-    ...[candidate, ship, approve, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
-    ...[hold, previewLink, status],
-  ],
-  epilogue:
-    'Run it in the folder of a section. The commands from candidate to status send requests to a running site. They need SECTION_TOKEN, the deploy token of the section: npx site tokens create SECTION. A run of GitHub Actions needs none if it is registered with --oidc',
-});
+await runCommandLine(sectionProgram);
