@@ -40,7 +40,11 @@ test('a team is told of every event of delivery by a signed webhook', async () =
   await app.inject({ method: 'POST', url: '/api/holds', headers, payload: hold });
   await app.inject({ method: 'DELETE', url: '/api/holds?section=mf-a', headers });
 
-  const told = await db.selectFrom('notices').select(['event', 'section', 'release', 'percent']).execute();
+  const told = await db
+    .selectFrom('notices')
+    .select(['event', 'section', 'release', 'percent'])
+    .orderBy('id')
+    .execute();
   const ofSection = told.filter(({ section }) => section === 'mf-a');
   expect(ofSection.map(({ event, release: name, percent }) => [event, name, percent])).toEqual([
     ['published', '1.0.0', null],

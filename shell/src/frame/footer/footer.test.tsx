@@ -1,5 +1,5 @@
 import { brand } from '@shortlisted/shared-ui/brand';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { Footer } from './footer.tsx';
@@ -65,6 +65,8 @@ describe('endless motion', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
   afterEach(() => {
+    // A footer that is still there would show the change below.
+    cleanup();
     localStorage.clear();
     delete dataset.motion;
     jest.restoreAllMocks();
