@@ -49,7 +49,11 @@ async function serve(answer: RequestListener): Promise<Server> {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** Starts nginx with a file of proxy/ in front of the servers on these ports. @returns its address */
-async function startProxy(file: string, ...servers: number[]): Promise<string> {
+function startProxy(file: string, ...servers: number[]): Promise<string> {
+  return startNginx((port) => `listen 127.0.0.1:${port}; include ${path.join(proxy, file)};`, servers);
+}
+
+async function startNginx(site: (port: number) => string, servers: number[]): Promise<string> {
   const port = await freePort();
   const own = path.join(folder, String(port));
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -65,7 +69,7 @@ http {
     ?.join('\n')}
   proxy_cache_path ${own}/cache keys_zone=releases:1m;
   ${['site', 'console'].map((name) => `upstream ${name} { ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')} keepalive 4; }`).join('\n')}
-  server { listen 127.0.0.1:${port}; include ${path.join(proxy, file)}; }
+  server { ${site(port)} }
 }
 `;
   writeFileSync(path.join(own, 'nginx.conf'), config);
@@ -173,6 +177,43 @@ withNginx('a file is cached by its coding, and an answer to a dictionary is not 
   ]);
   files.close();
   files.closeAllConnections();
+});
+
+/** What `https.conf` says of the site, for an nginx that may be too old for HTTP/3. */
+function startWithTls(key: string, certificate: string): Promise<string> {
+  const settings = readFileSync(path.join(proxy, 'https.conf'), 'utf8')
+    .match(/8443 ssl.*\n(?<settings>[\s\S]*?)include locations/)
+    ?.groups?.settings?.replace('http2 on;', '');
+  const start = (port: number) =>
+    `listen 127.0.0.1:${port} ssl; ssl_certificate_key ${key}; ssl_certificate ${certificate}; ssl_protocols TLSv1.3;
+    ${settings} include ${path.join(proxy, 'locations.conf')};`;
+  return startNginx(start, [portOf(site)]);
+}
+
+/** Runs openssl. The servers of this test answer meanwhile. @returns what it prints */
+async function openssl(args: string[], input = ''): Promise<string> {
+  const child = spawn('openssl', args, { stdio: ['pipe', 'pipe', 'ignore'] });
+  child.stdin.end(input);
+  return (await buffer(child.stdout)).toString();
+}
+
+withNginx('a read in early data is answered, and anything else is to be sent again', async () => {
+  const at = (name: string) => path.join(folder, name);
+  const pair = ['-keyout', at('key'), '-out', at('certificate')];
+  await openssl(['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=a', ...pair]);
+  const { host } = new URL(await startWithTls(at('key'), at('certificate')));
+  await untilItListens(`http://${host}`);
+  for (const [method, status] of [
+    ['GET', '200'],
+    ['POST', '425'],
+  ] as const) {
+    const request = `${method} / HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
+    writeFileSync(at('early'), request);
+    const client = ['s_client', '-ign_eof', '-tls1_3', '-connect', host];
+    expect(await openssl([...client, '-sess_out', at('session')], request)).toContain('HTTP/1.1 200');
+    const again = await openssl([...client, '-sess_in', at('session'), '-early_data', at('early')]);
+    expect(again).toContain(`HTTP/1.1 ${status}`);
+  }
 });
 
 async function untilItListens(proxy: string): Promise<void> {

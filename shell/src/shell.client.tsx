@@ -63,6 +63,7 @@ const prefetchNextPages = once(() => {
   if (data.plan.shell.client.list) loadFileList(data.plan.shell).catch(() => {});
 });
 whenReady(() => {
+  delete document.documentElement.dataset.firstScreen;
   prefetchNextPages();
   prefetchRuntime();
   void loadFont();

@@ -1,8 +1,8 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import { brand } from '@shortlisted/shared-ui/brand';
-import { fontUrl } from '@shortlisted/shared-ui/font';
 import { type DocumentData, documentDataId, rootId } from '../document-data.ts';
 import { stylesheetAttribute } from '../sections/document-styles.ts';
+import { headScript } from './head-script.ts';
 import { addressOf, integrityOf, type PlannedFile, pageFiles } from './page-files.ts';
 
 interface DocumentParts {
@@ -14,15 +14,6 @@ interface DocumentParts {
   page: string | undefined;
   readStyle: (section: PlannedSection, file: string) => string;
 }
-
-/** Mbit/s of a line on which the font arrives before the first paint. Chromium reports at most 10. */
-const quickLine = 4;
-
-/**
- * Preloads the font, but not on a slow line: Chromium delays the first paint for a preloaded `optional` font, which then
- * comes too late to show (decision 6). Only Chromium reports its line.
- */
-const preloadFont = `!(navigator.connection?.downlink<${quickLine})&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:"${fontUrl}"}))`;
 
 const siteStart = '<div id="site">';
 
@@ -43,7 +34,7 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
   return {
     html: [
       '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
-      `<script>${preloadFont}</script>`,
+      `<script>${headScript}</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       // The first paint waits for the whole header.
       '<link rel="expect" href="#main" blocking="render">',
@@ -66,7 +57,7 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
       html.slice(start),
       `</div><script type="application/json" id="${documentDataId}">${json}</script></body></html>`,
     ].join(''),
-    inlineScripts: [preloadFont],
+    inlineScripts: [headScript],
     styleHashes: styles.map(integrityOf),
   };
 }

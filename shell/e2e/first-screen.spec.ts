@@ -1,0 +1,171 @@
+import { chromium, type Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
+import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
+import { holdScripts } from './hold-scripts.ts';
+import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
+
+// Until the page is idle, the browser lays out only what is near the window (decision 150).
+
+const title = '#all-case-studies';
+
+const isLaidOutLate = (page: Page) =>
+  page.evaluate(() => {
+    const [last] = [...document.querySelectorAll('main section')].slice(-1);
+    return last !== undefined && getComputedStyle(last).contentVisibility === 'auto';
+  });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** In the page, not in the window. */
+const placeOf = async (page: Page, selector: string) => (await topOf(page, selector)) + (await scrollY(page));
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const isAtEnd = (page: Page) =>
+  page.evaluate(
+    () => Math.abs(document.documentElement.scrollHeight - window.innerHeight - window.scrollY) <= 1,
+  );
+
+/** Opens a page by an action whose scripts do not arrive before the returned function is called. */
+async function withoutScripts(page: Page, action: () => Promise<unknown>) {
+  const arrive = await holdScripts(page);
+  await action();
+  await expect(page.locator('body > script').first()).toBeAttached();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  return arrive;
+}
+const openWithoutScripts = (page: Page, path: string) =>
+  withoutScripts(page, () => page.goto(path, { waitUntil: 'commit' }));
+
+/** Adds up the layout shifts of the page's documents. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shift'));
+}
+
+for (const path of ['/', '/cases', '/account-based-marketing', '/case-study/faith']) {
+  test(`${path} is laid out as far as the window until it is idle, and nothing moves then`, async ({
+    page,
+  }) => {
+    const shift = await watchShifts(page);
+    const arrive = await openWithoutScripts(page, path);
+    expect(await isLaidOutLate(page)).toBe(true);
+    arrive();
+    await untilSettled(page);
+    await expect.poll(() => isLaidOutLate(page)).toBe(false);
+    expect([await shift(), await scrollY(page)]).toEqual([0, 0]);
+  });
+}
+
+test.describe('before hydration, or where it never happens', () => {
+  test('a visitor who scrolls sees the content, and it does not move', async ({ page }) => {
+    const shift = await watchShifts(page);
+    const arrive = await openWithoutScripts(page, '/cases');
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 2400);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(2000);
+    expect(await isLaidOutLate(page)).toBe(false);
+    await expect(page.locator(title)).toBeInViewport();
+    const place = [await scrollY(page), await topOf(page, title)];
+    arrive();
+    await untilSettled(page);
+    expect([await scrollY(page), await topOf(page, title)]).toEqual(place);
+    expect(await shift()).toBe(0);
+  });
+
+  test('the key End leads to the end of the page', async ({ page }) => {
+    await openWithoutScripts(page, '/');
+    await page.keyboard.press('End');
+    await expect.poll(() => isAtEnd(page)).toBe(true);
+    await expect(page.locator('footer').last()).toBeInViewport();
+    expect(await isLaidOutLate(page)).toBe(false);
+  });
+
+  test('a link to a fragment leads to it', async ({ page }) => {
+    const arrive = await openWithoutScripts(page, '/case-study/faith');
+    await page.locator('a[href$="#similar-results"]').click();
+    const margin = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    await expect.poll(() => topOf(page, '#similar-results')).toBe(margin);
+    arrive();
+    await untilSettled(page);
+    expect(await topOf(page, '#similar-results')).toBe(margin);
+  });
+
+  test('a print has everything', async ({ page }) => {
+    await openWithoutScripts(page, '/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await isLaidOutLate(page)).toBe(false);
+  });
+
+  test('screen readers read everything', async ({ site }) => {
+    // Without the flag Chromium builds a smaller tree, because no screen reader asks for it.
+    const { args = [], ...options } = launchOptions();
+    const browser = await chromium.launch({
+      ...options,
+      args: [...args, '--force-renderer-accessibility'],
+    });
+    const page = await browser.newPage();
+    await openWithoutScripts(page, site.url);
+    const devtools = await page.context().newCDPSession(page);
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    const names = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
+    const headings = await page.locator('h2').evaluateAll((all) => all.map(({ textContent }) => textContent));
+    expect(names).toEqual(expect.arrayContaining(headings));
+    expect(await isLaidOutLate(page)).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await browser.close();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is laid out', async ({ page }) => {
+    await page.goto('/cases');
+    await expect(page.locator('main section').last()).toHaveCSS('content-visibility', 'visible');
+    await expect(page.locator('footer').last()).toHaveCSS('content-visibility', 'visible');
+  });
+});
+
+test.describe('the exact place is there before scripts run', () => {
+  for (const [kind, path] of [
+    ['a fragment', '/cases#all-case-studies'],
+    ['a link to a text', '/cases#:~:text=All%20Case%20Studies'],
+  ] as const) {
+    test(`of ${kind}`, async ({ page }) => {
+      const arrive = await openWithoutScripts(page, path);
+      expect(await isLaidOutLate(page)).toBe(false);
+      const place = await placeOf(page, title);
+      arrive();
+      await untilSettled(page);
+      await expect(page.locator(title)).toBeInViewport();
+      expect(await placeOf(page, title)).toBe(place);
+    });
+  }
+
+  for (const [kind, comeBack] of [
+    ['a reload', (page: Page) => page.reload({ waitUntil: 'commit' })],
+    ['the way back from another site', (page: Page) => page.goBack({ waitUntil: 'commit' })],
+  ] as const) {
+    test(`on ${kind}`, async ({ page }) => {
+      await page.goto('/cases');
+      await untilSettled(page);
+      await page.evaluate(() => window.scrollTo({ top: 1800, behavior: 'instant' }));
+      await expect.poll(() => scrollY(page)).toBe(1800);
+      const place = await placeOf(page, title);
+      if (kind !== 'a reload') await page.goto('data:text/html,elsewhere');
+      const arrive = await withoutScripts(page, () => comeBack(page));
+      expect(await isLaidOutLate(page)).toBe(false);
+      expect(await placeOf(page, title)).toBe(place);
+      arrive();
+      await untilSettled(page);
+      expect(await scrollY(page)).toBe(1800);
+    });
+  }
+});
