@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { Marquee } from '../marquee/marquee.tsx';
-import { sentPicture } from '../picture/sent-picture.ts';
+import { sentPicture } from '../sent-picture/sent-picture.ts';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { clients as shipped, type TrustedClient } from './trusted-by.content.ts';
 import styles from './trusted-by.module.scss';

@@ -1,4 +1,4 @@
-import type { Artwork } from './picture.tsx';
+import type { Artwork } from '../picture/picture.tsx';
 
 /** The path of a picture that an editor sent on the console. The server makes these names, and all three files. */
 const pattern = /^(\/uploads\/\w{32}-)((\d+)x(\d+))\.webp$/;
