@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { test } from './site.ts';
 
 /** Whether the element covers each point at the moment at which it appears. A later check could miss it. */
@@ -15,6 +16,13 @@ function underPointerAtFirst(page: Page, selector: string, points: (readonly [nu
       }),
     [selector, points] as const,
   );
+}
+
+/** Changes the speed of animations, and leaves that of timers. */
+async function animateAt(page: Page, playbackRate: number) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate });
 }
 
 test.describe('with motion', () => {
@@ -37,6 +45,8 @@ test.describe('with motion', () => {
   test('a font that is late for the first paint shows under the splash, once, and moves next to nothing', async ({
     page,
   }) => {
+    // A busy machine may hydrate the page when the splash is over.
+    await animateAt(page, 0.1);
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -75,6 +85,17 @@ test.describe('with motion', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator('main').locator(':focus')).toHaveCount(1);
     await expect(page.locator('[data-splash]')).toHaveCount(0);
+  });
+
+  test('a press after the splash went up reaches the page, although the scripts came late', async ({
+    page,
+  }) => {
+    await animateAt(page, 10);
+    await page.goto('/privacy-policy');
+    await untilHydrated(page);
+    await expect(page.locator('[data-splash]')).toBeHidden();
+    await page.getByRole('link', { name: 'Talk to us' }).first().click();
+    await expect(page).toHaveURL('/contact');
   });
 
   test('the splash leaves without scripts too', async ({ browser, baseURL }) => {

@@ -25,10 +25,13 @@ export function Splash() {
   return <SplashOnce key={pathname} title={title} />;
 }
 
-/** Whether the splash covers all of the page. Its animation counts the time from the first paint. */
-function isCovered(): boolean {
+/** Whether the splash covers all of the page. */
+const isCovered = () => shownForMs() < splashPhases.completeAtMs;
+
+/** The time of its animation, which begins with the first paint. NaN without an animation. */
+function shownForMs(): number {
   const [animation] = document.querySelector('[data-splash=covering]')?.getAnimations?.() ?? [];
-  return Number(animation?.currentTime) < splashPhases.completeAtMs;
+  return Number(animation?.currentTime);
 }
 
 /**
@@ -44,7 +47,10 @@ function SplashOnce({ title }: { title: string }) {
       () => setStage('gone'),
       stage === 'leaving' ? slideMs : splashPhases.finishedAtMs,
     );
-    const leave = () => setStage('leaving');
+    // Scripts may arrive late: once the curtains go up, another start would cover the page again, and take the press.
+    const leave = () => {
+      if (!(shownForMs() >= splashPhases.completeAtMs)) setStage('leaving');
+    };
     // The click that changed the page began before this. A listener for `click` would hear its end.
     for (const event of endingEvents) window.addEventListener(event, leave, { once: true, passive: true });
     return () => {
