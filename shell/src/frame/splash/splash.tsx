@@ -49,6 +49,7 @@ function SplashOnce({ title }: { title: string }) {
     );
     // Scripts may arrive late: once the curtains go up, another start would cover the page again, and take the press.
     const leave = () => {
+      // The time is NaN without an animation, and the splash may end then.
       if (!(shownForMs() >= splashPhases.completeAtMs)) setStage('leaving');
     };
     // The click that changed the page began before this. A listener for `click` would hear its end.
