@@ -1,7 +1,8 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
+import { waitFor } from '@testing-library/react';
 import { plan } from '../testing/render-in-shell.tsx';
 import { readIntegrity } from './integrity.ts';
-import { prefetchFiles, prefetchStyles } from './resource-hints.ts';
+import { insertStyles, prefetchFiles, untilInserted } from './resource-hints.ts';
 
 let whenIdle: (() => void)[];
 
@@ -50,7 +51,22 @@ test('files of pages in view are prefetched once, at one time, when the browser 
   expect(prefetched()).toHaveLength(4);
 });
 
-test('the styles of a page that is pointed at are prefetched at once', () => {
-  prefetchStyles(planned, 'one');
-  expect(prefetched()).toEqual([['one.css', 'sha384-one.css']]);
+test('the styles of a page that is pointed at are inserted once they are in the cache, and requested again after a failure', async () => {
+  const inserted = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  const answer = jest.fn().mockRejectedValueOnce(new TypeError('offline'));
+  globalThis.fetch = answer.mockResolvedValue({ ok: true, arrayBuffer: async () => new ArrayBuffer(0) });
+  insertStyles(planned, 'one');
+  await untilInserted(planned, 'one');
+  expect(inserted()).toBeNull();
+
+  insertStyles(planned, 'one');
+  insertStyles(planned, 'one');
+  await waitFor(() => expect(inserted()?.getAttribute('integrity')).toBe('sha384-one.css'));
+  expect(answer).toHaveBeenCalledTimes(2);
+  const isInserted = jest.fn();
+  const waiting = untilInserted(planned, 'one').then(isInserted);
+  await Promise.resolve();
+  expect(isInserted).not.toHaveBeenCalled();
+  inserted()?.dispatchEvent(new Event('load'));
+  await waiting;
 });

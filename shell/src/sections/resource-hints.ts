@@ -1,6 +1,6 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
-import { preload } from 'react-dom';
-import { missingStyles } from './document-styles.ts';
+import { preinit, preload } from 'react-dom';
+import { missingStyles, precedence } from './document-styles.ts';
 import { integrityOf } from './integrity.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -29,9 +29,11 @@ export function preloadStyles(section: PlannedSection, page: string): void {
 
 /** Whether the styles of a page are in the document already. */
 export function hasStyles(section: PlannedSection, page: string): boolean {
-  return missingStyles(section, page).every(({ href }) =>
-    document.querySelector(`link[rel="stylesheet"][href="${href}"]`),
-  );
+  return missingStyles(section, page).every(({ href }) => findStylesheet(href)?.sheet);
+}
+
+function findStylesheet(href: string): HTMLLinkElement | null {
+  return document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
 }
 
 interface PrefetchedFile {
@@ -40,13 +42,36 @@ interface PrefetchedFile {
   integrity: string;
 }
 
-/**
- * Prefetches the styles of a page. A preload that no click follows would be reported as unused, and React does not wait
- * for a stylesheet that is in the document already. Without the hash of the later link the browser would download the
- * file twice.
- */
-export function prefetchStyles(section: PlannedSection, page: string): void {
-  prefetch(listStyles(section, page));
+/** Stylesheets that go into the document before a click needs them. Each promise ends when its link has loaded. */
+const arriving = new Map<string, Promise<void>>();
+
+/** Puts the styles of the next page into the document. A click then renders the frame and the page together, once. */
+export function insertStyles(section: PlannedSection, page: string): void {
+  for (const { href, integrity } of missingStyles(section, page)) {
+    if (arriving.has(href)) continue;
+    const inserting = insertStyle(href, integrity);
+    arriving.set(href, inserting);
+    inserting.catch(() => arriving.delete(href));
+  }
+}
+
+/** React never requests a stylesheet again that failed in the document, so the file is in the browser's cache first. */
+async function insertStyle(href: string, integrity: string): Promise<void> {
+  const response = await fetch(href, { integrity });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  if (findStylesheet(href)) return;
+  preinit(href, { as: 'style', precedence, crossOrigin: 'anonymous', integrity });
+  const link = findStylesheet(href);
+  await new Promise((resolve) => {
+    link?.addEventListener('load', resolve);
+    link?.addEventListener('error', resolve);
+  });
+}
+
+/** React shows a page without waiting for a stylesheet that is in the document and still loads. */
+export async function untilInserted(section: PlannedSection, page: string): Promise<void> {
+  await Promise.allSettled(missingStyles(section, page).map(({ href }) => arriving.get(href)));
 }
 
 let waiting: PrefetchedFile[] = [];

@@ -110,6 +110,9 @@ test('a page is ready when its code, styles and data are loaded', async () => {
   expect(isReady('/case-study/flowd')).toBe(false);
 
   document.head.innerHTML = `<link rel="stylesheet" href="${styled.base}page.css">`;
+  expect(isReady('/case-study/flowd')).toBe(false);
+  // jsdom loads no stylesheets.
+  Object.defineProperty(document.querySelector('link'), 'sheet', { value: {} });
   expect(isReady('/case-study/flowd')).toBe(true);
   expect(isReady('/case-study/faith')).toBe(false);
 });

@@ -8,11 +8,12 @@ import { createOpenSection } from './open-section.ts';
 import { areRead, awaitedPaths, awaitReads, leavePage, prefetchReads, readPaths } from './page-reads.ts';
 import {
   hasStyles,
+  insertStyles,
   prefetchFiles,
-  prefetchStyles,
   preloadEntry,
   preloadScripts,
   preloadStyles,
+  untilInserted,
 } from './resource-hints.ts';
 import { retry } from './retry.ts';
 
@@ -21,9 +22,9 @@ interface SectionPages {
   isReady: IsReady;
   /** Prefetches the files of a path: for a link in the viewport. */
   prefetchFiles: (pathname: string) => void;
-  /** Prefetches and runs the code of a path: for a link with the focus. */
+  /** Prefetches and runs the code of a path, and inserts its styles: for a link with the focus. */
   prefetchCode: (pathname: string) => void;
-  /** Prefetches and runs the code of a path, and prefetches its data: for a link under a pointer. */
+  /** The same, and prefetches its data: for a link under a pointer. */
   prefetchPage: (pathname: string) => void;
   /** Prefetches the federation runtime, which every other section needs. */
   prefetchRuntime: () => void;
@@ -66,7 +67,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
   const prefetchCode = (pathname: string) => {
     const { section, route } = match(pathname) ?? {};
     if (!section || !route) return;
-    withFileList(section, route.page, prefetchStyles);
+    withFileList(section, route.page, insertStyles);
     loadCode(section, route.page).catch(() => {});
   };
 
@@ -78,6 +79,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
       void prefetchReads(queryClient, readPaths(route, pathname));
       withFileList(section, route.page, preloadStyles);
       const page = await loadCode(section, route.page, onFailedAttempt);
+      await untilInserted(section, route.page);
       await awaitReads(reads);
       return page;
     },
