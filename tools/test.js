@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { shortBrowserTests, shortJestTests } from './long-tests.js';
 import {
   buildSections,
   checkNode,
@@ -16,17 +17,18 @@ import { readArguments, typedFile } from './read-arguments.js';
 import { repeatTest } from './repeat-test.js';
 import { listTests, summariseTests } from './report-tests.js';
 
-// Every check that decides whether a change may land, the quickest first.
+// The checks of a change, the quickest first. With --all, every check that decides whether it may land.
 
 const {
-  values: { repeat },
+  values: { all: isWhole, repeat },
   positionals: [file],
 } = readArguments({
-  usage: 'npm test -- [--repeat TIMES FILE]',
-  does: `Runs every check that decides whether a change may land: types, lint, unit, API and browser tests.
+  usage: 'npm test -- [--all | --repeat TIMES FILE]',
+  does: `Runs types, lint, unit tests, the server's tests on both databases, and browser tests: ten minutes on two cores.
 
+--all                Runs the long tests too, which decide with the others whether a change may land: half an hour.
 --repeat TIMES FILE  Runs one test file this many times while other processes keep every core busy. Browser tests need npm run build.`,
-  options: { repeat: { type: 'string' } },
+  options: { all: { type: 'boolean', default: false }, repeat: { type: 'string' } },
   most: 1,
   fault: ({ values: { repeat }, positionals: [file] }) => {
     if (repeat === undefined) return file && `${file} needs --repeat TIMES before it.`;
@@ -47,6 +49,7 @@ if (repeat) process.exit(repeatTest(file, Number(repeat)) ? 0 : 1);
 const atOnce = Math.ceil(os.availableParallelism() * 1.5);
 const playwright = 'node_modules/@playwright/test/cli.js';
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
+const [jestPattern, browserTests] = isWhole ? [[], []] : [[shortJestTests], shortBrowserTests];
 const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
 
@@ -83,7 +86,15 @@ function unitTests(name, args = []) {
   const file = path.join(reports, `${name}.json`);
   run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', ...args, `--maxWorkers=${atOnce}`, '--json', '--outputFile', file],
+    [
+      'node_modules/jest/bin/jest.js',
+      ...args,
+      ...jestPattern,
+      `--maxWorkers=${atOnce}`,
+      '--json',
+      '--outputFile',
+      file,
+    ],
     { mayFail: true },
   );
   const report = readReport(file);
@@ -111,10 +122,14 @@ async function workspaceTests(workspace) {
     : [playwright, configOf(workspace), workspaceRoot];
   console.log(`${workspace} …`);
   const { env, file } = reportTo(workspace);
-  const child = spawn(process.execPath, [path.join(workspaceRoot, script), ...args, '--workers=1'], {
-    cwd,
-    env,
-  });
+  const child = spawn(
+    process.execPath,
+    [path.join(workspaceRoot, script), ...args, ...browserTests, '--workers=1'],
+    {
+      cwd,
+      env,
+    },
+  );
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   await once(child, 'close');
@@ -125,7 +140,10 @@ async function workspaceTests(workspace) {
 function siteTests() {
   const { env, file } = reportTo('site');
   const projects = ['--project=long', '--project=site'];
-  run(process.execPath, [playwright, ...configOf('shell'), ...projects], { mayFail: true, env });
+  run(process.execPath, [playwright, ...configOf('shell'), ...projects, ...browserTests], {
+    mayFail: true,
+    env,
+  });
   addBrowserTests(file);
 }
 
