@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eventually } from '../testing/running-server.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const reads = [
   '/api/case-studies',
@@ -13,34 +13,41 @@ const reads = [
   '/api/logos',
 ];
 
-test.each(reads)('a client that already has %s gets 304 and no body', async (url) => {
-  const { app } = await startTestApp();
-  const first = await app.inject(url);
-  expect(first.statusCode).toBe(200);
-  expect(first.headers['cache-control']).toBe('no-cache');
-  const second = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
-  expect(second.statusCode).toBe(304);
-  expect(second.body).toBe('');
-});
+describe('on one server', () => {
+  let app: TestApp['app'];
+  beforeAll(async () => {
+    ({ app } = await startTestApp());
+  });
 
-test.each(reads)('%s is sent compressed, with the same bytes after decompression', async (url) => {
-  const { app } = await startTestApp();
-  const ask = (accepted: string) => app.inject({ url, headers: { 'accept-encoding': accepted } });
-  const [plain, br, gzip] = [await ask('identity'), await ask('gzip, br'), await ask('gzip')];
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(br.headers['content-encoding']).toBe('br');
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
-  expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
-  expect(br.headers.vary).toBe('accept-encoding');
-});
+  test.each(reads)('a client that already has %s gets 304 and no body', async (url) => {
+    const first = await app.inject(url);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const second = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
 
-test('HEAD has the headers of GET and no body', async () => {
-  const { app } = await startTestApp();
-  const [head, get] = [await app.inject({ method: 'HEAD', url: '/api/jobs' }), await app.inject('/api/jobs')];
-  expect(head.body).toBe('');
-  const { date: _, ...headers } = head.headers;
-  expect(get.headers).toMatchObject(headers);
+  test.each(reads)('%s is sent compressed, with the same bytes after decompression', async (url) => {
+    const ask = (accepted: string) => app.inject({ url, headers: { 'accept-encoding': accepted } });
+    const [plain, br, gzip] = [await ask('identity'), await ask('gzip, br'), await ask('gzip')];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+    expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+    expect(br.headers.vary).toBe('accept-encoding');
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const [head, get] = [
+      await app.inject({ method: 'HEAD', url: '/api/jobs' }),
+      await app.inject('/api/jobs'),
+    ];
+    expect(head.body).toBe('');
+    const { date: _, ...headers } = head.headers;
+    expect(get.headers).toMatchObject(headers);
+  });
 });
 
 test('a list is read once for any number of requests', async () => {

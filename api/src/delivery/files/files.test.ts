@@ -1,5 +1,5 @@
 import { goLive } from '../../testing/go-live.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 
 const large = 'x'.repeat(3 * 1024 * 1024);
@@ -15,18 +15,19 @@ const files = {
   'files/report.pdf': large,
 };
 
-async function start() {
+let app: TestApp['app'];
+
+// The tests only read, so they share one server.
+beforeAll(async () => {
   const shell = writeTestRelease({ name: 'shell', server: testShell });
   const section = writeTestRelease({ name: 'mf-a', server: testSection("return 'a'"), files });
-  return (await startTestApp((db) => goLive(db, shell, section))).app;
-}
-
-type App = Awaited<ReturnType<typeof start>>;
+  ({ app } = await startTestApp((db) => goLive(db, shell, section)));
+});
 
 const asset = (name: string) => `/releases/mf-a/assets/${name}`;
 
 /** Waits for the compressed file, because the server compresses a release after it unpacks it. */
-async function untilCompressed(app: App, url: string) {
+async function untilCompressed(url: string) {
   for (let tries = 0; tries < 100; tries++) {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     if (response.headers['content-encoding'] === 'br') return response;
@@ -36,8 +37,7 @@ async function untilCompressed(app: App, url: string) {
 }
 
 test('files of a release are immutable and compressed and have an entity tag', async () => {
-  const app = await start();
-  const { headers } = await untilCompressed(app, asset('chunk.js'));
+  const { headers } = await untilCompressed(asset('chunk.js'));
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   const again = await app.inject({
@@ -53,7 +53,6 @@ test('files of a release are immutable and compressed and have an entity tag', a
 });
 
 test('the server sends files that exceed the memory limit, and parts of any file', async () => {
-  const app = await start();
   const whole = await app.inject(asset('film.png'));
   expect(whole.body).toHaveLength(large.length);
   expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -75,7 +74,6 @@ test.each([
   '/api/nothing',
   '/releases/mf-a/assets/nothing.js',
 ])('%s cannot run scripts when a browser opens it as a page', async (url) => {
-  const app = await start();
   for (let count = 0; count < 2; count++) {
     const { headers } = await app.inject(url);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'self'; sandbox");
@@ -89,12 +87,10 @@ test.each([
   ['/feed.xml', 'no-cache'],
   ['/paper.pdf', 'no-cache'],
 ])('browsers store pictures at fixed paths and revalidate other files: %s', async (url, said) => {
-  const app = await start();
   expect((await app.inject(url)).headers['cache-control']).toBe(said);
 });
 
 test('files at fixed paths contain the public origin, and browsers can show a PDF in a frame', async () => {
-  const app = await start();
   expect((await app.inject('/feed.xml')).body).toBe('<link>https://www.example.com/feed</link>');
   const { headers } = await app.inject('/paper.pdf');
   expect(headers['content-security-policy']).not.toMatch('sandbox');
@@ -102,7 +98,6 @@ test('files at fixed paths contain the public origin, and browsers can show a PD
 });
 
 test('a large file at a fixed path has an entity tag and is sent in parts', async () => {
-  const app = await start();
   const url = '/report.pdf';
   const { headers, body } = await app.inject(url);
   expect(body).toBe(large);
@@ -131,7 +126,6 @@ test.each([
   '/releases/mf-a/../mf-a/1.0.0/server/section.cjs',
   '/releases/mf-a/assets/',
 ])('server files are not public: %s', async (url) => {
-  const app = await start();
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(body).not.toMatch(/exports|integrity/);
