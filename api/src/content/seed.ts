@@ -51,11 +51,10 @@ async function fill(db: Database, id: number, files: Record<string, string>): Pr
     const existing = await db.selectFrom(name).select('id').limit(1).executeTakeFirst();
     if (existing) continue;
     const records = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>[];
-    for (const record of records)
-      await db
-        .insertInto(name)
-        .values(toRow(record) as never)
-        .execute();
+    await db
+      .insertInto(name)
+      .values(records.map(toRow) as never)
+      .execute();
     count += records.length;
   }
   return count;
