@@ -32,12 +32,8 @@ for (const isPointedAt of [false, true]) {
   test(`the next page has its styles before it is shown, ${how}`, async ({ page }) => {
     await page.goto('/contact');
     await untilSettled(page);
-    const requested = new Set<string>();
     await page.route('**/releases/mf-cases/**/*.css', async (route) => {
-      // A rest of the pointer requests a file first, and then its link does.
-      const isQuick = isPointedAt && !requested.has(route.request().url());
-      requested.add(route.request().url());
-      if (!isQuick) await new Promise((resolve) => setTimeout(resolve, 1000));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
     await page.evaluate(() => {

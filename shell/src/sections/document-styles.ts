@@ -7,9 +7,6 @@ export const documentStyles = new Set<string>();
 /** Attribute of an inlined stylesheet, with the address of its file. */
 export const stylesheetAttribute = 'data-stylesheet';
 
-/** One order of all stylesheets of sections, for React. */
-export const precedence = 'section';
-
 /** Notes the stylesheets that the server has inlined in this document. */
 export function readDocumentStyles(): void {
   for (const style of document.querySelectorAll(`[${stylesheetAttribute}]`)) {

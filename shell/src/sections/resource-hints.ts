@@ -1,6 +1,6 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
-import { preinit, preload } from 'react-dom';
-import { missingStyles, precedence } from './document-styles.ts';
+import { preload } from 'react-dom';
+import { missingStyles } from './document-styles.ts';
 import { integrityOf } from './integrity.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -20,13 +20,6 @@ function preloadScript(href: string): void {
   preload(href, { as: 'script', crossOrigin: 'anonymous', integrity: integrityOf(href) });
 }
 
-/** Preloads the styles of the next page. React waits for their links before it shows the page. */
-export function preloadStyles(section: PlannedSection, page: string): void {
-  for (const { href, integrity } of missingStyles(section, page)) {
-    preload(href, { as: 'style', crossOrigin: 'anonymous', integrity });
-  }
-}
-
 /** Whether the styles of a page are in the document already. */
 export function hasStyles(section: PlannedSection, page: string): boolean {
   return missingStyles(section, page).every(({ href }) => findStylesheet(href)?.sheet);
@@ -42,36 +35,31 @@ interface PrefetchedFile {
   integrity: string;
 }
 
-/** Stylesheets that go into the document before a click needs them. Each promise ends when its link has loaded. */
-const arriving = new Map<string, Promise<void>>();
+/** Stylesheets that go into the document. Each promise ends when its link has loaded, or has failed and is gone. */
+const arriving = new Map<string, Promise<unknown>>();
 
-/** Puts the styles of the next page into the document. A click then renders the frame and the page together, once. */
+/** Puts the styles of the next page into the document. If they are there at the click, frame and page render at once. */
 export function insertStyles(section: PlannedSection, page: string): void {
   for (const { href, integrity } of missingStyles(section, page)) {
-    if (arriving.has(href)) continue;
-    const inserting = insertStyle(href, integrity);
-    arriving.set(href, inserting);
-    inserting.catch(() => arriving.delete(href));
+    if (findStylesheet(href)) continue;
+    const link = createLink({ rel: 'stylesheet', integrity, href });
+    const loading = new Promise<unknown>((resolve) => {
+      link.onload = resolve;
+      // React would not request its file again.
+      link.onerror = () => resolve(link.remove());
+    });
+    arriving.set(href, loading);
+    document.head.append(link);
   }
 }
 
-/** React never requests a stylesheet again that failed in the document, so the file is in the browser's cache first. */
-async function insertStyle(href: string, integrity: string): Promise<void> {
-  const response = await fetch(href, { integrity });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  if (findStylesheet(href)) return;
-  preinit(href, { as: 'style', precedence, crossOrigin: 'anonymous', integrity });
-  const link = findStylesheet(href);
-  await new Promise((resolve) => {
-    link?.addEventListener('load', resolve);
-    link?.addEventListener('error', resolve);
-  });
+function createLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...attributes });
 }
 
 /** React shows a page without waiting for a stylesheet that is in the document and still loads. */
 export async function untilInserted(section: PlannedSection, page: string): Promise<void> {
-  await Promise.allSettled(missingStyles(section, page).map(({ href }) => arriving.get(href)));
+  await Promise.all(missingStyles(section, page).map(({ href }) => arriving.get(href)));
 }
 
 let waiting: PrefetchedFile[] = [];
@@ -100,9 +88,7 @@ function prefetch(files: PrefetchedFile[]): void {
   for (const { href, as, integrity } of files) {
     if (known.has(href)) continue;
     known.add(href);
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'prefetch', as, crossOrigin: 'anonymous', integrity, href });
-    links.append(link);
+    links.append(createLink({ rel: 'prefetch', as, integrity, href }));
   }
   document.head.append(links);
 }

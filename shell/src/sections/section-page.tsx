@@ -8,7 +8,7 @@ import { failureKind } from '../reports/failure-kind.ts';
 import { markHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure, reportView } from '../reports/reports.ts';
 import { type SectionMatch, useDeferredPage } from './deferred-page.tsx';
-import { missingStyles, precedence } from './document-styles.ts';
+import { missingStyles } from './document-styles.ts';
 import { SectionFailed } from './section-failed.tsx';
 
 /** The page of a section. Another path mounts it anew: no state of one page is left in the next. */
@@ -77,7 +77,7 @@ function PageStyles({ section, page }: { section: PlannedSection; page: string }
       key={href}
       rel="stylesheet"
       href={href}
-      precedence={precedence}
+      precedence="section"
       crossOrigin="anonymous"
       integrity={integrity}
     />

@@ -104,12 +104,10 @@ test('a page is ready when its code, styles and data are loaded', async () => {
   expect(isReady('/case-study/flowd')).toBe(false);
   expect(isReady('/nowhere')).toBe(false);
 
+  document.head.innerHTML = `<link rel="stylesheet" href="${styled.base}page.css">`;
   await loadPage(styled, study, pathOf('flowd'));
   queryClient.setQueryData(['/api/case-studies'], []);
   queryClient.setQueryData(['/api/case-studies/flowd'], {});
-  expect(isReady('/case-study/flowd')).toBe(false);
-
-  document.head.innerHTML = `<link rel="stylesheet" href="${styled.base}page.css">`;
   expect(isReady('/case-study/flowd')).toBe(false);
   // jsdom loads no stylesheets.
   Object.defineProperty(document.querySelector('link'), 'sheet', { value: {} });

@@ -12,7 +12,6 @@ import {
   prefetchFiles,
   preloadEntry,
   preloadScripts,
-  preloadStyles,
   untilInserted,
 } from './resource-hints.ts';
 import { retry } from './retry.ts';
@@ -77,7 +76,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
       isFirst = false;
       const reads = prefetchReads(queryClient, awaitedPaths(route, pathname));
       void prefetchReads(queryClient, readPaths(route, pathname));
-      withFileList(section, route.page, preloadStyles);
+      withFileList(section, route.page, insertStyles);
       const page = await loadCode(section, route.page, onFailedAttempt);
       await untilInserted(section, route.page);
       await awaitReads(reads);
