@@ -24,7 +24,7 @@ const {
   positionals: [file],
 } = readArguments({
   usage: 'npm test -- [--all | --repeat TIMES FILE]',
-  does: `Runs types, lint, unit tests, the server's tests on both databases, and browser tests: ten minutes on two cores.
+  does: `Runs types, lint, unit tests, the server's tests on both databases, and browser tests.
 
 --all                Runs the long tests too, which decide with the others whether a change may land: half an hour.
 --repeat TIMES FILE  Runs one test file this many times while other processes keep every core busy. Browser tests need npm run build.`,
