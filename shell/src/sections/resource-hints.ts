@@ -38,10 +38,16 @@ interface PrefetchedFile {
 /** Stylesheets that go into the document. Each promise ends when its link has loaded, or has failed and is gone. */
 const arriving = new Map<string, Promise<unknown>>();
 
-/** Puts the styles of the next page into the document. If they are there at the click, frame and page render at once. */
-export function insertStyles(section: PlannedSection, page: string): void {
-  for (const { href, integrity } of missingStyles(section, page)) {
-    if (findStylesheet(href)) continue;
+/**
+ * Puts the styles of the next page into the document, and waits for them, because React does not wait for a link that is
+ * there already. If they are there at the click, frame and page render at once.
+ */
+export async function insertStyles(section: PlannedSection, page: string): Promise<void> {
+  await Promise.all(missingStyles(section, page).map(insertStyle));
+}
+
+function insertStyle({ href, integrity }: { href: string; integrity: string }): Promise<unknown> | undefined {
+  if (!findStylesheet(href)) {
     const link = createLink({ rel: 'stylesheet', integrity, href });
     const loading = new Promise<unknown>((resolve) => {
       link.onload = resolve;
@@ -51,15 +57,11 @@ export function insertStyles(section: PlannedSection, page: string): void {
     arriving.set(href, loading);
     document.head.append(link);
   }
+  return arriving.get(href);
 }
 
 function createLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...attributes });
-}
-
-/** React shows a page without waiting for a stylesheet that is in the document and still loads. */
-export async function untilInserted(section: PlannedSection, page: string): Promise<void> {
-  await Promise.all(missingStyles(section, page).map(({ href }) => arriving.get(href)));
 }
 
 let waiting: PrefetchedFile[] = [];

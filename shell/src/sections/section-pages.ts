@@ -6,14 +6,7 @@ import type { IsReady, LoadPage } from './deferred-page.tsx';
 import { loadFileListFor } from './load-file-list.ts';
 import { createOpenSection } from './open-section.ts';
 import { areRead, awaitedPaths, awaitReads, leavePage, prefetchReads, readPaths } from './page-reads.ts';
-import {
-  hasStyles,
-  insertStyles,
-  prefetchFiles,
-  preloadEntry,
-  preloadScripts,
-  untilInserted,
-} from './resource-hints.ts';
+import { hasStyles, insertStyles, prefetchFiles, preloadEntry, preloadScripts } from './resource-hints.ts';
 import { retry } from './retry.ts';
 
 interface SectionPages {
@@ -66,7 +59,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
   const prefetchCode = (pathname: string) => {
     const { section, route } = match(pathname) ?? {};
     if (!section || !route) return;
-    withFileList(section, route.page, insertStyles);
+    void withFileList(section, route.page, insertStyles);
     loadCode(section, route.page).catch(() => {});
   };
 
@@ -76,9 +69,9 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
       isFirst = false;
       const reads = prefetchReads(queryClient, awaitedPaths(route, pathname));
       void prefetchReads(queryClient, readPaths(route, pathname));
-      withFileList(section, route.page, insertStyles);
+      const styles = withFileList(section, route.page, insertStyles);
       const page = await loadCode(section, route.page, onFailedAttempt);
-      await untilInserted(section, route.page);
+      await styles;
       await awaitReads(reads);
       return page;
     },
@@ -96,7 +89,7 @@ export function createSectionPages(plan: Plan, queryClient: QueryClient): Sectio
 
     prefetchFiles(pathname) {
       const { section, route } = match(pathname) ?? {};
-      if (section && route) withFileList(section, route.page, prefetchFiles);
+      if (section && route) void withFileList(section, route.page, prefetchFiles);
     },
 
     prefetchCode,
@@ -119,9 +112,9 @@ function keyOf({ name }: PlannedSection, page: string): string {
 function withFileList(
   section: PlannedSection,
   page: string,
-  action: (section: PlannedSection, page: string) => void,
-): void {
-  loadFileListFor(section, page).then(
+  action: (section: PlannedSection, page: string) => void | Promise<void>,
+): Promise<void> {
+  return loadFileListFor(section, page).then(
     () => action(section, page),
     () => {},
   );
