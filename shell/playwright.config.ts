@@ -9,7 +9,7 @@ const { BASE_URL: url, PREVIEW_COOKIE: preview } = process.env;
 /** Specs that only read, for a site that others use. */
 const readOnly = ['pages', 'every-page', 'valid-html', 'navigation', 'visits', 'typed-early'];
 
-/** Long specs with their own sites. They start first, so that no worker waits for one at the end. */
+/** Specs with their own sites that take longest. They start first, so that no worker waits for one at the end. */
 const withOwnSites = ['own-repository', 'section-faults', 'console'].map((name) => `${name}.spec.ts`);
 
 const ofFaults = new RegExp(faultsTag);
@@ -26,7 +26,7 @@ export default defineConfig({
     ? { testMatch: readOnly.map((name) => `${name}.spec.ts`) }
     : {
         projects: [
-          { name: 'long', testMatch: withOwnSites },
+          { name: 'first', testMatch: withOwnSites },
           { name: 'site', testIgnore: withOwnSites, grepInvert: ofFaults },
           { name: 'faults', grep: ofFaults },
         ],

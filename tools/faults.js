@@ -25,7 +25,7 @@ readArguments({
   usage: 'npm run faults',
   does: 'Runs the fault tests of docs/reliability.md, and measures how much each fault slows other requests. Looks at every page of the shipped releases with the verifier, and visits faulty canaries with browsers.',
 });
-// More exchanges than `npm test` makes.
+// More exchanges than `npm test -- --all` makes.
 process.env.WIRE_EXCHANGES ??= '200000';
 checkNode();
 await installPackages();

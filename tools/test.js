@@ -30,7 +30,8 @@ const {
 --repeat TIMES FILE  Runs one test file this many times while other processes keep every core busy. Browser tests need npm run build.`,
   options: { all: { type: 'boolean', default: false }, repeat: { type: 'string' } },
   most: 1,
-  fault: ({ values: { repeat }, positionals: [file] }) => {
+  fault: ({ values: { all, repeat }, positionals: [file] }) => {
+    if (all && repeat !== undefined) return '--all and --repeat exclude each other.';
     if (repeat === undefined) return file && `${file} needs --repeat TIMES before it.`;
     if (!/^[1-9]\d?$/.test(repeat)) return `--repeat ${repeat} is no number of times from 1 to 99.`;
     if (!/\.(test|spec)\.tsx?$/.test(file ?? ''))
@@ -139,7 +140,7 @@ async function workspaceTests(workspace) {
 
 function siteTests() {
   const { env, file } = reportTo('site');
-  const projects = ['--project=long', '--project=site'];
+  const projects = ['--project=first', '--project=site'];
   run(process.execPath, [playwright, ...configOf('shell'), ...projects, ...browserTests], {
     mayFail: true,
     env,
