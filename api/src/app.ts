@@ -31,6 +31,7 @@ import { promotionsPlugin } from './registry/promotions/promotions.plugin.ts';
 import { releasesPlugin } from './registry/releases/releases.plugin.ts';
 import { reportRoutes } from './registry/reports/report.routes.ts';
 import { reportCounterPlugin } from './registry/reports/report-counter.plugin.ts';
+import type { SpareProcesses } from './rendering/process-pool.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
 import type { Database } from './storage/database.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
@@ -41,6 +42,7 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Whether the server is shutting down. Proxies then choose another server. */
   isEnding?: () => boolean;
+  spares?: SpareProcesses;
 }
 
 export interface Apps {
@@ -55,6 +57,7 @@ export async function buildApp({
   db,
   logger = false,
   isEnding = () => false,
+  spares,
 }: AppOptions): Promise<Apps> {
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics({ server: config.serverName });
@@ -75,7 +78,7 @@ export async function buildApp({
   app.register(routeMethodsPlugin);
   app.register(openApiPlugin);
 
-  app.register(rendersPlugin, { observe: observeRenders(metrics) });
+  app.register(rendersPlugin, { observe: observeRenders(metrics), spares });
   app.register(signerPlugin);
   app.register(releasesPlugin);
   app.register(reportCounterPlugin);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bundle } from './child/messages.ts';
-import { RenderProcess } from './render-process.ts';
+import { type ProcessOwner, RenderProcess } from './render-process.ts';
 import type { RenderSource } from './render-source.ts';
 
 const idleMs = 5 * 60_000;
@@ -11,6 +11,18 @@ export interface ProcessPoolOptions {
   /** Memory limit of each process. */
   memoryMb: number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
+  spares?: SpareProcesses | undefined;
+}
+
+/**
+ * Gives the processes of closed pools to later pools. Tests have one, because starting a process takes longer than
+ * most of them.
+ */
+export interface SpareProcesses {
+  /** Takes an idle process over, or ends it. */
+  keep: (key: string, process: RenderProcess) => void;
+  /** @returns a running process that has the code of the key. */
+  take: (key: string) => RenderProcess | undefined;
 }
 
 /** Code that a job needs in its process. */
@@ -84,22 +96,29 @@ export class ProcessPool<Job extends CodeNeeded> {
   }
 
   close(): void {
-    for (const { process } of this.#slots) process.kill('the server ends');
+    const { spares } = this.#options;
+    for (const { key, process, idle } of this.#slots) {
+      clearTimeout(idle);
+      if (spares) spares.keep(key, process);
+      else process.kill('the server ends');
+    }
   }
 
   #start(job: Job): Slot<Job> {
-    const { log, memoryMb } = this.#options;
+    const { log, memoryMb, spares } = this.#options;
     const releases = releasesOf(job);
-    const process = new RenderProcess({
-      memoryMb,
+    const owner: ProcessOwner = {
       onRefused: (error) => log.error(error, 'a render process could not be started'),
       // A busy slot stays until its job is rejected.
       onEnd: () => slot.job || this.#forget(slot),
       onLate: (message) =>
         log.error({ releases, err: message }, 'a section failed after its render was over'),
       onSaid: (text) => log.info({ releases, text }, 'output of a section'),
-    });
-    const loaded = loadBundles(job).then((bundles) => process.load(bundles));
+    };
+    const spare = spares?.take(job.key);
+    if (spare) spare.owner = owner;
+    const process = spare ?? new RenderProcess(memoryMb, owner);
+    const loaded = spare ? Promise.resolve() : loadBundles(job).then((bundles) => process.load(bundles));
     // The job waits for `loaded` and reports the error.
     loaded.catch(() => process.kill('its code could not be loaded'));
     const slot: Slot<Job> = { key: job.key, process, loaded, job, idle: undefined };

@@ -31,8 +31,8 @@ interface Work {
   reads: number;
 }
 
-interface ProcessOptions {
-  memoryMb: number;
+/** Learns about a process. */
+export interface ProcessOwner {
   /** Called once. */
   onEnd: () => void;
   onRefused: (error: unknown) => void;
@@ -45,8 +45,10 @@ interface ProcessOptions {
  * programs, and no access to another section's memory. The server ends it from outside.
  */
 export class RenderProcess {
+  /** Changes when another pool takes the process. */
+  owner: ProcessOwner;
   readonly #child: RenderChild;
-  readonly #options: ProcessOptions;
+  readonly #memoryMb: number;
   readonly #memory: NodeJS.Timeout;
   #work: Work | undefined;
   #plan: RenderSource['plan'] | undefined;
@@ -60,9 +62,10 @@ export class RenderProcess {
   #workedMs = 0;
 
   /** @throws {BusyError} if the system provides no process or no pipes. */
-  constructor(options: ProcessOptions) {
-    this.#options = options;
-    this.#child = startChild(options);
+  constructor(memoryMb: number, owner: ProcessOwner) {
+    this.owner = owner;
+    this.#memoryMb = memoryMb;
+    this.#child = startChild({ memoryMb, onRefused: (error) => this.owner.onRefused(error) });
     const { stdin, stdout, stderr } = this.#child;
     const frames = new FrameReader(maxFrameBytes);
     stdout.on('data', (chunk: Buffer) => {
@@ -72,7 +75,7 @@ export class RenderProcess {
         this.kill(`it sent an unreadable message: ${(error as Error).message}`);
       }
     });
-    stderr.on('data', (chunk: Buffer) => options.onSaid(chunk.toString('utf8', 0, 2000)));
+    stderr.on('data', (chunk: Buffer) => this.owner.onSaid(chunk.toString('utf8', 0, 2000)));
     // A pipe may fail when the process ends. The `exit` event reports the end.
     for (const pipe of [stdin, stdout, stderr]) pipe.on('error', () => {});
     this.#child.on('error', (error) => this.#over(error.message));
@@ -151,7 +154,7 @@ export class RenderProcess {
     clearInterval(this.#memory);
     this.#ready?.reject(this.#end);
     this.#work?.reject(this.#end);
-    this.#options.onEnd();
+    this.owner.onEnd();
   }
 
   #send(message: ToChild): void {
@@ -173,7 +176,7 @@ export class RenderProcess {
   }
 
   #late(message: string): void {
-    if (!this.#isTainted) this.#options.onLate(message);
+    if (!this.#isTainted) this.owner.onLate(message);
     this.#isTainted = true;
   }
 
@@ -193,7 +196,7 @@ export class RenderProcess {
   #lookAtMemory(): void {
     const { pid } = this.#child;
     const usedMb = pid === undefined ? 0 : residentMb(pid);
-    if (usedMb > this.#options.memoryMb) this.kill(`it took ${Math.round(usedMb)} MB of memory`);
+    if (usedMb > this.#memoryMb) this.kill(`it took ${Math.round(usedMb)} MB of memory`);
   }
 }
 

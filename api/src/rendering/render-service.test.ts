@@ -5,6 +5,7 @@ import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { isRunning, renderProcessesOf } from '../testing/render-processes.ts';
 import { eventually } from '../testing/running-server.ts';
+import { endSpares } from '../testing/spare-processes.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 import { BusyError, RenderQueue, type Waiting } from './render-queue.ts';
@@ -20,6 +21,8 @@ const shell = () =>
   });
 const routes = [{ path: '/a', query: ['q'] }];
 const slow = "await new Promise((resolve) => setTimeout(resolve, 1000)); return 'slow';";
+
+beforeEach(endSpares);
 
 test('visitors of a slow page with many addresses are refused at once, and visitors of a healthy page do not wait for them', async () => {
   const { app } = await startTestApp((db) =>

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { checkAnswers } from './check-answers.ts';
+import { spares } from './spare-processes.ts';
 import { settingsOf, testPlace } from './test-place.ts';
 import { whenOver } from './when-over.ts';
 import { withoutFlushing } from './without-flushing.ts';
@@ -35,7 +36,7 @@ export async function startTestApp(
   await withoutFlushing(db);
   await seed(db);
   await prepare?.(db);
-  const apps = await buildApp({ config, db, logger });
+  const apps = await buildApp({ config, db, logger, spares });
   whenOver(() => apps.app.close());
   checkAnswers(apps.app);
   return { ...apps, db, config };

@@ -1,11 +1,12 @@
 import { type StartTrial, trialsIn } from '../registry/gate/start-trial.ts';
 import { RenderService } from '../rendering/render-service.ts';
+import { spares } from './spare-processes.ts';
 import { whenOver } from './when-over.ts';
 
 /** Starts trial renders without a server. Their processes end with the test. */
 export const startTestTrial: StartTrial = (releases, reads) => {
   const silent = { error: () => {}, warn: () => {}, info: () => {} };
-  const renders = new RenderService({ processes: 2, memoryMb: 320, log: silent });
+  const renders = new RenderService({ processes: 2, memoryMb: 320, log: silent, spares });
   whenOver(() => renders.close());
   return trialsIn(renders)(releases, reads);
 };
