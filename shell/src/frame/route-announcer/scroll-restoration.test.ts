@@ -35,3 +35,21 @@ test('session storage that throws does not stop the script', async () => {
   expect(onError).not.toHaveBeenCalled();
   stop();
 });
+
+test.each([
+  ['manual', 0, 1200],
+  ['auto', 0, undefined],
+  ['manual', 300, undefined],
+] as const)(
+  'a document whose restoration is %s begins at %i and scrolls to %s',
+  async (restoration, from, top) => {
+    sessionStorage.setItem('scroll-positions', '[[" /",1200]]');
+    window.history.scrollRestoration = restoration;
+    Object.assign(window, { scrollY: from });
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { startScrollRestoration } = await load();
+    startScrollRestoration(() => false)();
+    expect(scrollTo.mock.calls).toEqual(top === undefined ? [] : [[{ top, behavior: 'instant' }]]);
+    Object.assign(window, { scrollY: 0 });
+  },
+);

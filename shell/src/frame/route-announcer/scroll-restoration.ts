@@ -25,6 +25,10 @@ export function startScrollRestoration(isPending: () => boolean): () => void {
   const takeOver = () => {
     window.history.scrollRestoration = 'manual';
   };
+  // Chrome forgets what `pagehide` changed if a page of another site replaced this one, and then does not scroll.
+  const saved = savedScroll();
+  if (saved !== undefined && window.scrollY === 0 && window.history.scrollRestoration === 'manual')
+    window.scrollTo({ top: saved, behavior: 'instant' });
   takeOver();
   // The visitor may have scrolled before hydration.
   save();
