@@ -2,7 +2,7 @@ import type { SpareProcesses } from '../rendering/process-pool.ts';
 import type { RenderProcess } from '../rendering/render-process.ts';
 import { whenOver } from './when-over.ts';
 
-/** Each process takes some 60 MB. */
+/** A process takes 43 MB before it has its code. */
 const most = 6;
 /** By the key of their code, oldest first. */
 const processes = new Map<string, RenderProcess>();

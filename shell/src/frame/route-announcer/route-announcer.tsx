@@ -5,7 +5,7 @@ import { countView } from '../../reports/count-views.ts';
 import { useDeferredPage } from '../../sections/deferred-page.tsx';
 import { trackPageView } from '../consent/track-page-view.ts';
 import styles from '../frame.module.scss';
-import { savedScroll, startScrollRestoration } from './scroll-restoration.ts';
+import { savedScroll, scrollTo, startScrollRestoration } from './scroll-restoration.ts';
 
 /**
  * Scrolls, moves the focus and announces the title when the page of a navigation is shown. It scrolls to the top, to the
@@ -57,10 +57,6 @@ export function RouteAnnouncer() {
       {announced.count > 0 && <span key={announced.count}>{announced.title}</span>}
     </p>
   );
-}
-
-function scrollTo(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
 }
 
 function findTarget(hash: string): HTMLElement | undefined {

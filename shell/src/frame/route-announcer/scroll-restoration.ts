@@ -28,7 +28,7 @@ export function startScrollRestoration(isPending: () => boolean): () => void {
   // Chrome forgets what `pagehide` changed if a page of another site replaced this one, and then does not scroll.
   const saved = savedScroll();
   if (saved !== undefined && window.scrollY === 0 && window.history.scrollRestoration === 'manual')
-    window.scrollTo({ top: saved, behavior: 'instant' });
+    scrollTo(saved);
   takeOver();
   // The visitor may have scrolled before hydration.
   save();
@@ -40,6 +40,10 @@ export function startScrollRestoration(isPending: () => boolean): () => void {
     window.removeEventListener('pagehide', store);
     window.removeEventListener('pageshow', takeOver);
   };
+}
+
+export function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
 }
 
 /** The scroll position of the current history entry; undefined for a new one. */
