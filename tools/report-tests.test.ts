@@ -7,11 +7,17 @@ const ofJest = {
       name: path.resolve('api/form.test.ts'),
       status: 'failed',
       assertionResults: [
-        { fullName: 'a form is sent', duration: 1200, status: 'failed' },
-        { fullName: 'a form is skipped', duration: null, status: 'pending' },
+        {
+          ...{ fullName: 'a form is sent', duration: 1200, status: 'failed' },
+          failureMessages: ['Error: \u001b[31mnot sent\u001b[39m\n\n    at send (form.ts:1:1)'],
+        },
+        { fullName: 'a form is skipped', duration: null, status: 'pending', failureMessages: [] },
       ],
     },
-    { name: path.resolve('api/broken.test.ts'), status: 'failed', assertionResults: [] },
+    {
+      ...{ name: path.resolve('api/broken.test.ts'), status: 'failed', assertionResults: [] },
+      message: 'Cannot find module',
+    },
   ],
 };
 const ofPlaywright = {
@@ -24,8 +30,11 @@ const ofPlaywright = {
             {
               title: 'the page prints',
               file: 'print.spec.ts',
-              ok: true,
-              tests: [{ results: [{ duration: 2000 }] }, { results: [{ duration: 500 }] }],
+              ok: false,
+              tests: [
+                { results: [{ duration: 2000, errors: [] }] },
+                { results: [{ duration: 500, errors: [{ message: 'Error: blank' }] }] },
+              ],
             },
           ],
         },
@@ -34,7 +43,7 @@ const ofPlaywright = {
   ],
 };
 
-test('the slowest tests of both runners are listed, slowest first, and then every failed test', () => {
+test('the slowest tests of both runners are listed, slowest first, and then every failed test and why', () => {
   const tests = [...listTests(ofJest), ...listTests(ofPlaywright)];
   expect(summariseTests(tests, 2)).toBe(`The slowest tests:
    2.5 s  print.spec.ts: the page prints
@@ -42,7 +51,11 @@ test('the slowest tests of both runners are listed, slowest first, and then ever
 
 The failed tests:
   form.test.ts: a form is sent
-  api/broken.test.ts`);
+    Error: not sent
+  api/broken.test.ts
+    Cannot find module
+  print.spec.ts: the page prints
+    Error: blank`);
 });
 
 test('a run that left no report has no tests', () => {

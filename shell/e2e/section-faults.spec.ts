@@ -84,6 +84,8 @@ async function expectOutcome(page: Page, name: string, outcome: Outcome) {
 /** Expects a working frame that leads to pages of other sections without another document. */
 async function expectWayOn(page: Page) {
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  // Chrome scrolls a reloaded document to its old place at the load event. A press of the mouse would miss its link.
+  await page.waitForLoadState();
   await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();

@@ -102,8 +102,8 @@ test.describe('a message that cannot be sent', () => {
 
   test('stays in its form with a toast if requests fail', async ({ page }) => {
     await page.goto('/contact');
-    await untilSettled(page);
-    await page.route('**/*', (route) => route.abort());
+    await untilHydrated(page);
+    await page.route('**/api/**', (route) => route.abort());
     await fillEnquiry(page);
     await send(page);
     await expectKept(page);
