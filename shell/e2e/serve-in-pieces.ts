@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A pause in which the browser paints a frame between two pieces. */
 const pauseMs = 50;
 
-/** Starts a proxy of a site that streams the header or the main part of documents in pieces, cut after each element. */
+/** Starts a proxy of a site that streams the first such element of documents in pieces, cut after each element in it. */
 export async function serveInPieces(
   siteUrl: string,
   change: (html: string) => string = (html) => html,
-  element: 'header' | 'main' = 'header',
+  element: 'header' | 'main' | 'section' = 'header',
 ) {
   const server = http.createServer(async (request, response) => {
     const answer = await fetch(siteUrl + request.url);

@@ -9,7 +9,7 @@ import { CasePopup } from '../case-popup/case-popup.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { headlineRotationMs, hero } from './hero.content.ts';
 import styles from './hero.module.scss';
-import { Shortlist } from './shortlist.tsx';
+import { Shortlist, shortlistId } from './shortlist.tsx';
 import { usePicturesSettled } from './use-pictures-settled.ts';
 import { useTurns } from './use-turns.ts';
 
@@ -49,7 +49,6 @@ export function Hero() {
               ))}
             </span>
           </h1>
-          <Shortlist turn={turn} />
           <div className={styles.close}>
             <p className={styles.introduction}>{hero.introduction}</p>
             <div className={styles.actions}>
@@ -65,6 +64,9 @@ export function Hero() {
               )}
             </div>
           </div>
+          {/* A first paint without the action would place the headline lower. */}
+          <link rel="expect" href={`#${shortlistId}`} blocking="render" />
+          <Shortlist turn={turn} />
           {!ready && (
             <p className={styles.loading} role="status">
               {hero.loading}

@@ -9,11 +9,13 @@ const rowsAfter = 9;
 const rowsPerTurn = 2;
 const offsets = Array.from({ length: rowsBefore + 1 + rowsAfter }, (_, index) => index - rowsBefore);
 
+export const shortlistId = 'shortlist';
+
 /** A list without end, of which each turn ticks one row. Assistive technology ignores it. */
 export function Shortlist({ turn }: { turn: number }) {
   const chosen = turn * rowsPerTurn;
   return (
-    <div className={styles.window} aria-hidden="true">
+    <div id={shortlistId} className={styles.window} aria-hidden="true">
       <ul className={styles.rows} style={{ '--chosen': chosen } as CSSProperties}>
         {offsets.map((offset) => (
           <Row key={chosen + offset} place={chosen + offset} chosen={chosen} />
