@@ -27,8 +27,8 @@ export interface SiteProxy {
 }
 
 /**
- * A round-robin proxy on this machine. It skips a server that refuses the connection. It repeats no request
- * that was sent, and answers 502 if the server dies meanwhile.
+ * A round-robin proxy on this machine. As in `proxy/locations.conf`, it skips a server that refuses the connection or
+ * answers a read with 503. It repeats no other request that was sent, and answers 502 if the server dies meanwhile.
  */
 export class TestProxy implements SiteProxy {
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
@@ -89,8 +89,11 @@ export class TestProxy implements SiteProxy {
     const first = this.#turn++;
     const inTurn = this.#upstreams.map((_, index, all) => all[(first + index) % all.length] as Upstream);
     for (const upstream of inTurn) {
+      const mayRepeat = incoming.method === 'GET' && upstream !== inTurn.at(-1);
       upstream.underWay++;
-      const result = await send(upstream.url, incoming, body, outgoing).finally(() => upstream.underWay--);
+      const result = await send(upstream.url, { incoming, body, outgoing, mayRepeat }).finally(
+        () => upstream.underWay--,
+      );
       if (result === 'answered') return;
       if (result === 'broken') {
         upstream.broken++;
@@ -102,14 +105,27 @@ export class TestProxy implements SiteProxy {
   }
 }
 
-/** @returns `refused` if nothing was sent, so that the proxy may try another server. */
-function send(url: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
+interface Forwarding {
+  incoming: IncomingMessage;
+  body: Buffer;
+  outgoing: ServerResponse;
+  /** Whether another server may be asked after an answer 503. */
+  mayRepeat: boolean;
+}
+
+/** @returns `refused` if the proxy may try another server. */
+function send(url: string, { incoming, body, outgoing, mayRepeat }: Forwarding) {
   return new Promise<'answered' | 'refused' | 'broken'>((resolve) => {
     const { method, headers } = incoming;
     const forwarded = request(
       new URL(incoming.url ?? '/', url),
       { method, headers, agent: false },
       (answer) => {
+        if (answer.statusCode === 503 && mayRepeat) {
+          answer.resume();
+          resolve('refused');
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing, { end: false });
         answer.on('end', () => {
