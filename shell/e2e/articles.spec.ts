@@ -1,6 +1,7 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
-import { field, press, signInAsEditor, textOf } from './edit-content.ts';
+import { field, press, textOf } from './edit-content.ts';
+import { signInAsEditor } from './sign-in.ts';
 import { testWithOwnSite } from './site.ts';
 
 // An editor's article, from nothing to live without a release, and back.

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
-import { createToken } from './create-token.ts';
-import { type RunningSite, test } from './site.ts';
+import { signIn } from './sign-in.ts';
+import { test } from './site.ts';
 import { leaveOutStamp, writeEnquiry } from './write-enquiry.ts';
 
 // The pages of the console with tables, and how a visit gets there.
@@ -18,13 +18,6 @@ async function visitAndWrite(browser: Browser, address: string, name: string) {
   await visitor.close();
 }
 
-async function signIn(page: Page, site: RunningSite) {
-  await page.goto(`${site.consoleUrl}/console`);
-  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--leads'));
-  await page.getByRole('button', { name: 'Open the console' }).click();
-  await expect(page.getByRole('link', { name: 'Enquiries' })).toBeVisible();
-}
-
 test('an enquiry carries the start of its visit through navigations, and the figures count it', async ({
   page,
   site,
@@ -38,7 +31,7 @@ test('an enquiry carries the start of its visit through navigations, and the fig
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   expect(await page.context().cookies()).toEqual([]);
 
-  await signIn(page, site);
+  await signIn(page, site, '--leads');
   await page.getByRole('link', { name: 'Enquiries' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Ada From A Campaign' });
   await expect(row).toContainText('linkedin / social / spring');
@@ -62,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('enquiries are found, read, answered and erased by keyboard', async ({ page, site, browser }) => {
       const name = `Grace, scripts: ${javaScriptEnabled}`;
       await visitAndWrite(browser, `${site.url}/contact`, name);
-      await signIn(page, site);
+      await signIn(page, site, '--leads');
       await page.getByRole('link', { name: 'Enquiries' }).press('Enter');
       await page.getByRole('searchbox').fill(name);
       await page.keyboard.press('Enter');

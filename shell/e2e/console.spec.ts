@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { createToken } from './create-token.ts';
 import { buildFaultySection } from './faulty-section.ts';
+import { signIn } from './sign-in.ts';
 import { testWithOwnSite } from './site.ts';
 
 const sectionCommand = path.resolve(import.meta.dirname, '../../section-kit/bin/section.js');
@@ -42,9 +43,7 @@ test('the script of a release that an operator opens by a preview link cannot ac
   section('publish');
   const [link = ''] = /http\S+\/preview\/\S+/.exec(section('preview-link', 'mf-curious@1.0.0')) ?? [];
 
-  await page.goto(`${site.consoleUrl}/console`);
-  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--operator'));
-  await page.getByRole('button', { name: 'Open the console' }).click();
+  await signIn(page, site, '--operator');
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
 
   await page.goto(link);

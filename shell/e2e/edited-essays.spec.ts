@@ -1,5 +1,6 @@
 import { expect } from '@shortlisted/section-kit/playwright';
-import { field, press, signInAsEditor, textOf } from './edit-content.ts';
+import { field, press, textOf } from './edit-content.ts';
+import { signInAsEditor } from './sign-in.ts';
 import { testWithOwnSite } from './site.ts';
 
 // An editor's essay, from nothing to live without a release, and back.

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
-import { createToken } from './create-token.ts';
-import { type RunningSite, testWithOwnSite } from './site.ts';
+import { field } from './edit-content.ts';
+import { signInAsEditor } from './sign-in.ts';
+import { testWithOwnSite } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
 // An editor's work on the console, from nothing to live and back.
@@ -13,15 +13,7 @@ const test = testWithOwnSite();
 // The sign-in, a refused form, and a form that somebody else was faster than.
 test.use({ expectedMessages: [/status of 40[019]/] });
 
-async function signIn(page: Page, site: RunningSite, name: string) {
-  await page.goto(`${site.consoleUrl}/console`);
-  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--editor', '--for', name));
-  await page.getByRole('button', { name: 'Open the console' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content');
-}
-
 const picture = path.resolve(import.meta.dirname, '../public/icon-512.png');
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with scripts: ${javaScriptEnabled}`, () => {
@@ -33,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       site,
     }) => {
       const statusOf = async () => (await page.request.get(`/case-study/${slug}`)).status();
-      await signIn(page, site, 'Ada');
+      await signInAsEditor(page, site);
       await page.getByRole('link', { name: 'Add a case study' }).press('Enter');
       await field(page, 'Title').fill('How Northwind filled its diary');
       await field(page, 'Company').fill('Northwind');
@@ -86,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a mistake is undone, and the history has its author and its words', async ({ page, site }) => {
       const listed = async () => (await page.request.get('/api/jobs')).text();
-      await signIn(page, site, 'Ada');
+      await signInAsEditor(page, site);
       await page.getByRole('searchbox').fill('content writer');
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'LinkedIn Content Writer' }).press('Enter');
@@ -113,7 +105,7 @@ test('a changed testimonial is on its page, also without scripts, and the page t
   const words = 'They wrote to forty people, and twelve wrote back.';
   // Longer than a card of a phone is wide.
   const company = 'Schifffahrtselektrizitaetenhauptbetriebswerk';
-  await signIn(page, site, 'Ada');
+  await signInAsEditor(page, site);
   await page.getByRole('link', { name: 'Flowd, account-based marketing' }).click();
   await field(page, 'Words').fill(words);
   await field(page, 'Company').fill(company);
@@ -145,7 +137,7 @@ test('a changed testimonial is on its page, also without scripts, and the page t
 test('an edited figure and a new logo are on their pages, also without scripts', async ({ page, site }) => {
   const html = async (address: string) => (await page.request.get(site.url + address)).text();
   const strip = page.getByRole('group', { name: 'Trusted by' });
-  await signIn(page, site, 'Ada');
+  await signInAsEditor(page, site);
   // Each is as long as the form allows.
   const figures = [
     ['Signed clients, start page', '125,000,000+', '/'],
@@ -203,7 +195,7 @@ test('an edited figure and a new logo are on their pages, also without scripts',
 });
 
 test('an edit with a day waits, and is cancelled', async ({ page, site }) => {
-  await signIn(page, site, 'Ada');
+  await signInAsEditor(page, site);
   await page.getByRole('link', { name: 'LinkedIn Content Writer' }).click();
   await field(page, 'Place').fill('Mars');
   await page.getByLabel('Show it from').fill('2199-12-01');
@@ -230,10 +222,10 @@ test('two editors at once: the second sees both values and loses nothing', async
   site,
   browser,
 }) => {
-  await signIn(page, site, 'Ada');
+  await signInAsEditor(page, site);
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, site, 'Grace');
+  await signInAsEditor(other, site, 'Grace');
   for (const editor of [page, other]) await editor.getByRole('link', { name: 'Eleanor Marsh' }).click();
   await field(page, 'Role').fill('Founder and chair');
   await field(page, 'Picture').fill('/team/chair.webp');
@@ -261,7 +253,7 @@ test('a picture that an editor sends is on the page of the study, in a format of
   page,
   site,
 }) => {
-  await signIn(page, site, 'Ada');
+  await signInAsEditor(page, site);
   await page.goto(`${site.consoleUrl}/content/case-studies/2`);
   await page.getByLabel('Send a file for Picture').setInputFiles(picture);
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
@@ -280,7 +272,7 @@ test('a picture that an editor sends is on the page of the study, in a format of
 });
 
 test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page, site }) => {
-  await signIn(page, site, 'Ada');
+  await signInAsEditor(page, site);
   const entry = '/content/case-studies/1';
   await page.goto(site.consoleUrl + entry);
   await field(page, 'Title').fill('Averylongwordthatnobodywouldeverwrite'.repeat(5));

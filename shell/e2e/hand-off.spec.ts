@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
-import { createToken } from './create-token.ts';
+import { signIn } from './sign-in.ts';
 import { createSite, type RunningSite } from './site.ts';
 import { leaveOutStamp, writeEnquiry } from './write-enquiry.ts';
 
@@ -65,9 +65,7 @@ test('a signed webhook and the CSV have the campaign of an enquiry that was writ
   const signature = createHmac('sha256', key).update(signed).digest('base64');
   expect(headers['webhook-signature']).toBe(`v1,${signature}`);
 
-  await page.goto(`${site.consoleUrl}/console`);
-  await page.getByLabel('Token').fill(await createToken(site.dataDir, '--leads'));
-  await page.getByRole('button', { name: 'Open the console' }).click();
+  await signIn(page, site, '--leads');
   await page.getByRole('link', { name: 'Enquiries' }).click();
   const csv = await (await page.request.get(`${site.consoleUrl}/enquiries/export`)).text();
   const [columns = [], values = []] = csv.split('\r\n').map((line) => line.split(','));

@@ -3,6 +3,7 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { createToken } from './create-token.ts';
+import { signIn } from './sign-in.ts';
 import { type RunningSite, test } from './site.ts';
 
 // Clients comment on a preview by pointer, by keyboard and without scripts, on phones too.
@@ -95,9 +96,7 @@ for (const width of widths) {
       await expect(items(second).first()).toBeFocused();
       await second.context().close();
 
-      await page.goto(`${site.consoleUrl}/console`);
-      await page.getByLabel('Token').fill(await createToken(site.dataDir, '--operator'));
-      await page.getByRole('button', { name: 'Open the console' }).click();
+      await signIn(page, site, '--operator');
       await page.goto(`${site.consoleUrl}/console/mf-cases`);
       await page.getByRole('link', { name: /^Previews/ }).click();
       const row = page.getByRole('listitem').filter({ hasText: 'Too long for a phone.' }).last();
