@@ -87,6 +87,7 @@ async function expectWayOn(page: Page) {
   // Chrome scrolls a reloaded document to its old place at the load event. A press of the mouse would miss its link.
   await page.waitForLoadState();
   await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Who do you want to win?' })).toBeVisible();
   await page.locator('footer').getByRole('link', { name: 'Cases', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clients who got shortlisted' })).toBeVisible();

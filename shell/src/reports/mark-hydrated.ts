@@ -19,6 +19,7 @@ export function afterHydration(callback: () => void): void {
   observer.observe({ type: 'mark' });
 }
 
-function isHydrated(): boolean {
+/** Whether a page of this document has been hydrated or shown. */
+export function isHydrated(): boolean {
   return performance.getEntriesByName(mark).length > 0;
 }
