@@ -81,7 +81,7 @@ async function expectOutcome(page: Page, name: string, outcome: Outcome) {
   }
 }
 
-/** Expects a working frame that leads to pages of other sections without another document. */
+/** Expects a working frame that leads to pages of other sections. */
 async function expectWayOn(page: Page) {
   await expect(page.getByRole('navigation').first()).toBeVisible();
   // Chrome scrolls a reloaded document to its old place at the load event. A press of the mouse would miss its link.

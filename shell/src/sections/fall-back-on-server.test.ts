@@ -1,3 +1,4 @@
+import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { isHydrated } from '../reports/mark-hydrated.ts';
 import { plan } from '../testing/render-in-shell.tsx';
 import { fallBackOnServer } from './fall-back-on-server.ts';
@@ -8,8 +9,7 @@ jest.mock('./load-document.ts', () => ({ loadDocument: jest.fn(async () => {}) }
 
 const { shell, sections } = plan;
 const [section = shell] = sections;
-const [route] = section.routes;
-if (!route) throw new Error('The section has no page');
+const route = section.routes[0] as SectionRoute;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,9 +22,9 @@ async function visit() {
   const own = new Promise<never>(() => {});
   const load = jest.fn(async () => () => null).mockReturnValueOnce(own);
   const loadPage = fallBackOnServer(load, { firstPage: 'rendered', shell });
-  void loadPage(section, route as NonNullable<typeof route>, '/');
+  void loadPage(section, route, '/');
   window.history.pushState(null, '', '/next');
-  await loadPage(section, route as NonNullable<typeof route>, '/next');
+  await loadPage(section, route, '/next');
 }
 
 test('a page that React does not show in place of an unhydrated one is loaded as a document', async () => {
@@ -35,7 +35,7 @@ test('a page that React does not show in place of an unhydrated one is loaded as
   expect(loadDocument).toHaveBeenCalledTimes(1);
 });
 
-test('a page that React shows is not', async () => {
+test('a page that React shows is not loaded as a document', async () => {
   jest.mocked(loadDocument).mockClear();
   await visit();
   jest.mocked(isHydrated).mockReturnValue(true);
