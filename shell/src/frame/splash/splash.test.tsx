@@ -53,6 +53,21 @@ test.each([
   expect(splash()).toBeNull();
 });
 
+test('a press that comes just after its removal does not start it again', () => {
+  renderInShell(<Splash />);
+  // React removes an element before it ends the effects, and a busy browser handles events in between.
+  const { removeChild } = Node.prototype;
+  const removing = jest.spyOn(Node.prototype, 'removeChild').mockImplementation(function (this: Node, child) {
+    removeChild.call(this, child);
+    window.dispatchEvent(new Event('pointerdown'));
+    return child;
+  });
+  wait(2800);
+  expect(removing).toHaveBeenCalledTimes(1);
+  removing.mockRestore();
+  expect(splash()).toBeNull();
+});
+
 test.each(['/?utm=1', '/#contact'])('a change to %s does not show it', (path) => {
   const { goTo } = renderInShell(<Splash />);
   wait(2800);

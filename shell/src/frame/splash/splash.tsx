@@ -47,10 +47,12 @@ function SplashOnce({ title }: { title: string }) {
       () => setStage('gone'),
       stage === 'leaving' ? slideMs : splashPhases.finishedAtMs,
     );
-    // Scripts may arrive late: once the curtains go up, another start would cover the page again, and take the press.
+    // Once the curtains go up, another start would cover the page again, and the press would not reach its link. Scripts
+    // may arrive late, and a busy browser still calls this just after the splash was removed.
     const leave = () => {
       // The time is NaN without an animation, and the splash may end then.
-      if (!(shownForMs() >= splashPhases.completeAtMs)) setStage('leaving');
+      if (shownForMs() >= splashPhases.completeAtMs) return;
+      setStage((now) => (now === 'gone' ? now : 'leaving'));
     };
     // The click that changed the page began before this. A listener for `click` would hear its end.
     for (const event of endingEvents) window.addEventListener(event, leave, { once: true, passive: true });
