@@ -1,6 +1,6 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
-import { field, press, textOf } from './edit-content.ts';
+import { field, press, publish, textOf } from './edit-content.ts';
 import { signInAsEditor } from './sign-in.ts';
 import { testWithOwnSite } from './site.ts';
 
@@ -52,8 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       const statusOf = async () => (await page.request.get(address)).status();
       expect(await statusOf()).toBe(404);
 
-      await press(page, 'Publish');
-      await expect(page.getByRole('status')).toContainText('Published');
+      await publish(page);
       await expect.poll(statusOf).toBe(200);
       const html = await textOf(page, address);
       expect(html).toContain('<h2 id="the-third-part">The third part</h2>');
@@ -95,8 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Enter');
       await page.locator('#articles tbody a').first().press('Enter');
       await field(page, 'Title').fill('Fifty accounts');
-      await press(page, 'Publish');
-      await expect(page.getByRole('status')).toContainText('Published');
+      await publish(page);
       await expect.poll(headingOf).toBe('Fifty accounts');
       await press(page, 'Undo');
       await expect.poll(headingOf).toBe(first);

@@ -1,5 +1,5 @@
 import { expect } from '@shortlisted/section-kit/playwright';
-import { field, press, textOf } from './edit-content.ts';
+import { field, press, publish, textOf } from './edit-content.ts';
 import { signInAsEditor } from './sign-in.ts';
 import { testWithOwnSite } from './site.ts';
 
@@ -26,8 +26,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
   const address = '/essays/on-lists';
   const statusOf = async () => (await page.request.get(address)).status();
   expect(await statusOf()).toBe(404);
-  await press(page, 'Publish');
-  await expect(page.getByRole('status')).toContainText('Published');
+  await publish(page);
   const entry = page.url();
   await expect.poll(statusOf).toBe(200);
   const html = await textOf(page, address);
@@ -55,8 +54,7 @@ test('an editor changes the essay that came as a PDF, and puts it back', async (
   await page.locator('#essays').getByRole('link', { name: 'The Price of Being Chosen' }).press('Enter');
   await expect(field(page, 'Text')).toHaveValue(/^## Three names on a sheet of paper\n\n/);
   await field(page, 'Title').fill('The price');
-  await press(page, 'Publish');
-  await expect(page.getByRole('status')).toContainText('Published');
+  await publish(page);
   await expect.poll(() => textOf(page, address)).toContain('>Three names on a sheet of paper</h2>');
   await press(page, 'Undo');
   await expect.poll(() => textOf(page, address)).toContain('the-price-of-being-chosen.pdf');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
-import { field } from './edit-content.ts';
+import { field, press, publish } from './edit-content.ts';
 import { signInAsEditor } from './sign-in.ts';
 import { testWithOwnSite } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await figure.getByLabel('Value').fill('12');
       await figure.getByLabel('Words').fill('meetings in a month');
       await field(page, 'Summary').fill('A freight broker that wrote to forty people.');
-      await page.getByRole('button', { name: 'Publish' }).press('Enter');
+      await press(page, 'Publish');
 
       // Two fields are refused. The summary has the focus and leads to them, and no word is lost.
       const summary = page.getByRole('alert');
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'Picture')).toHaveValue(/^\/uploads\//);
       await field(page, 'Story').fill('Northwind wrote to forty people.\n\nTwelve of them wrote back.');
 
-      await page.getByRole('button', { name: 'Preview' }).press('Enter');
+      await press(page, 'Preview');
       const link = page.getByRole('link', { name: 'See the whole site with this edit' });
       const [preview] = await Promise.all([page.waitForEvent('popup'), link.press('Enter')]);
       await expect(preview.getByRole('heading', { level: 1 })).toContainText('Northwind');
@@ -63,15 +63,14 @@ for (const javaScriptEnabled of [true, false]) {
       await preview.close();
       expect(await statusOf()).toBe(404);
 
-      await page.getByRole('button', { name: 'Publish' }).press('Enter');
-      await expect(page.getByRole('status')).toContainText('Published');
+      await publish(page);
       await expect.poll(statusOf).toBe(200);
       const html = await (await page.request.get(`/case-study/${slug}`)).text();
       expect(html).toContain('Twelve of them wrote back.');
       expect(html).toMatch(/<source [^>]*srcset="\/uploads\/[^"]+\.avif/i);
 
       await page.getByRole('link', { name: 'Delete…' }).press('Enter');
-      await page.getByRole('button', { name: 'Delete' }).press('Enter');
+      await press(page, 'Delete');
       await expect(page.getByRole('status')).toContainText('Deleted');
       await expect.poll(statusOf).toBe(404);
     });
@@ -83,10 +82,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: 'LinkedIn Content Writer' }).press('Enter');
       await field(page, 'Place').fill('The moon');
-      await page.getByRole('button', { name: 'Publish' }).press('Enter');
-      await expect(page.getByRole('status')).toContainText('Published');
+      await publish(page);
       await expect.poll(listed).toContain('The moon');
-      await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+      await press(page, 'Undo');
       await expect(page.getByRole('status')).toContainText('Published');
       await expect(field(page, 'Place')).toHaveValue('Remote, Europe');
       await expect.poll(listed).not.toContain('The moon');
@@ -109,8 +107,7 @@ test('a changed testimonial is on its page, also without scripts, and the page t
   await page.getByRole('link', { name: 'Flowd, account-based marketing' }).click();
   await field(page, 'Words').fill(words);
   await field(page, 'Company').fill(company);
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('Published');
+  await publish(page);
   const address = `${site.url}/account-based-marketing`;
   await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
   expect(await (await page.request.get(`${site.url}/content-marketing`)).text()).not.toContain(words);
@@ -148,8 +145,7 @@ test('an edited figure and a new logo are on their pages, also without scripts',
     await page.goto(`${site.consoleUrl}/content`);
     await page.getByRole('link', { name }).click();
     await field(page, 'Figure').fill(value);
-    await page.getByRole('button', { name: 'Publish' }).press('Enter');
-    await expect(page.getByRole('status')).toContainText('Published');
+    await publish(page);
     await expect.poll(() => html(address)).toContain(value);
   }
   for (const name of ['Northwind', 'Schifffahrtselektrizitaetenhauptbetriebswerk']) {
@@ -158,8 +154,7 @@ test('an edited figure and a new logo are on their pages, also without scripts',
     await field(page, 'Client').fill(name);
     if (name === 'Northwind') await page.getByLabel('Send a file for Picture').setInputFiles(picture);
     await page.getByRole('spinbutton', { name: 'Place in the list' }).fill('-1');
-    await page.getByRole('button', { name: 'Publish' }).press('Enter');
-    await expect(page.getByRole('status')).toContainText('Published');
+    await publish(page);
     for (const address of ['/', '/cases', '/account-based-marketing'])
       await expect.poll(() => html(address), address).toContain(name);
   }
@@ -199,7 +194,7 @@ test('an edit with a day waits, and is cancelled', async ({ page, site }) => {
   await page.getByRole('link', { name: 'LinkedIn Content Writer' }).click();
   await field(page, 'Place').fill('Mars');
   await page.getByLabel('Show it from').fill('2199-12-01');
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await press(page, 'Publish');
   await expect(page.getByRole('status')).toContainText('It waits. Visitors see it from 1 December 2199');
   await expect(field(page, 'Place')).not.toHaveValue('Mars');
   await page.goto(`${site.consoleUrl}/content`);
@@ -229,12 +224,11 @@ test('two editors at once: the second sees both values and loses nothing', async
   for (const editor of [page, other]) await editor.getByRole('link', { name: 'Eleanor Marsh' }).click();
   await field(page, 'Role').fill('Founder and chair');
   await field(page, 'Picture').fill('/team/chair.webp');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('status')).toContainText('Published');
+  await publish(page);
 
   await field(other, 'Role').fill('Chair');
   await other.getByRole('textbox', { name: /^About them/ }).fill('Words of Grace.');
-  await other.getByRole('button', { name: 'Publish' }).click();
+  await press(other, 'Publish');
   const told = other.getByRole('alert');
   await expect(told).toBeFocused();
   await expect(told).toContainText(/Ada, editor token \d+/);
@@ -243,8 +237,7 @@ test('two editors at once: the second sees both values and loses nothing', async
   await expect(field(other, 'Role')).toHaveAccessibleDescription(/published now: Founder and chair/);
   await expect(field(other, 'Picture')).toHaveValue('/team/chair.webp');
   expect(await findViolations(other)).toEqual([]);
-  await other.getByRole('button', { name: 'Publish' }).click();
-  await expect(other.getByRole('status')).toContainText('Published');
+  await publish(other);
   await expect(other.getByRole('textbox', { name: /^About them/ })).toHaveValue('Words of Grace.');
   await context.close();
 });
@@ -256,8 +249,7 @@ test('a picture that an editor sends is on the page of the study, in a format of
   await signInAsEditor(page, site);
   await page.goto(`${site.consoleUrl}/content/case-studies/2`);
   await page.getByLabel('Send a file for Picture').setInputFiles(picture);
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('Published');
+  await publish(page);
   await expect(field(page, 'Picture')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-512x512\.webp$/);
   expect(await findViolations(page)).toEqual([]);
   const sent = page.locator('.file img');
@@ -276,8 +268,7 @@ test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page
   const entry = '/content/case-studies/1';
   await page.goto(site.consoleUrl + entry);
   await field(page, 'Title').fill('Averylongwordthatnobodywouldeverwrite'.repeat(5));
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('status')).toContainText('Published');
+  await publish(page);
   const checkWidths = async (name: string) => {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -306,7 +297,7 @@ test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page
     await checkWidths(path);
   }
   await page.goto(`${site.consoleUrl}/content/case-studies/new`);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await press(page, 'Publish');
   await expect(page.getByRole('alert')).toBeVisible();
   await checkWidths('a refused form');
 });

@@ -1,8 +1,8 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /**
- * Records of a failed test: its actions, messages, requests and last picture. Snapshots of every step would take two
- * fifths of the processor time of all tests; `--trace on` records them.
+ * Records of a failed test: its actions, messages and last picture. Snapshots of every step, with which Playwright also
+ * records requests, would take two fifths of the processor time of all tests; `--trace on` records them.
  */
 export const keptOfFailures = {
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
