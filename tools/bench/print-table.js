@@ -19,7 +19,7 @@ function toCells({ what, unit, value, to, ratio, above, goal, isMet }) {
     ratio && ratio.count > 1 ? quartiles(ratio) : '',
     above ? `${number(above.median)} ${unit}` : '',
     goal
-      ? `${goal.isAtLeast ? '≥' : '≤'} ${number(goal.limit)}${goal.goalFor === 'value' ? ` ${unit}` : ''}`
+      ? `${goal.isAtLeast ? '≥' : '≤'} ${number(goal.limit)}${goal.goalFor !== 'ratio' ? ` ${unit}` : ''}`
       : '',
     isMet === undefined ? '' : isMet ? 'met' : 'not met',
   ];

@@ -22,9 +22,13 @@ test.each([
   expect(toRow('x', 'kB', [15], goal).isMet).toBe(isMet);
 });
 
-test('a goal may apply to the value of a row that has a ratio', () => {
-  const row = toRow('HTML', 'kB', [15], { to: 'static reference', base: [10], atMost: 20, goalFor: 'value' });
-  expect([row.ratio?.median, row.isMet]).toEqual([1.5, true]);
+test.each([
+  ['ratio', 1.5],
+  ['value', 15],
+  ['above', 5],
+] as const)('a goal for the %s of a row is compared with that', (goalFor, figure) => {
+  const isMet = (atMost: number) => toRow('x', 'ms', [15], { base: [10], atMost, goalFor }).isMet;
+  expect([isMet(figure), isMet(figure - 0.1)]).toEqual([true, false]);
 });
 
 test('a time has the milliseconds above its reference too, round by round', () => {
