@@ -128,7 +128,7 @@ const strays = [
 
 for (const { what, spoil, message } of strays) {
   test(`${what} is rejected with a message, and the live release stays live`, async ({ page, site }) => {
-    const folder = copyRelease('stray');
+    const folder = copyRelease(what);
     editManifest(folder, (manifest) => Object.assign(manifest, { release: `9.9.9-${Date.now()}` }));
     spoil(folder);
     const { code, output } = await release(site.dataDir, [folder]);
