@@ -27,6 +27,27 @@ test('links between sections change the page without a full load and leave one o
   }
 });
 
+test('a link that is pressed before the page reacts keeps the page until the next one is there', async ({
+  page,
+}) => {
+  // The code of neither page arrives, so that only the frame reacts.
+  await page.route(/\/mf-(home|forms)\/assets\/\d+\..*js$/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
+  await page.evaluate(() => {
+    const look = () => {
+      if (!document.querySelector('main')?.innerText.trim()) sessionStorage.setItem('wasEmpty', 'yes');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/#main');
+  await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Who do you want to win?');
+  expect(await page.evaluate(() => sessionStorage.getItem('wasEmpty'))).toBeNull();
+});
+
 for (const isPointedAt of [false, true]) {
   const how = isPointedAt ? 'after a pointer rested on its link' : 'after a click alone';
   test(`the next page has its styles before it is shown, ${how}`, async ({ page }) => {

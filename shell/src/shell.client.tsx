@@ -16,7 +16,7 @@ import { loadToaster } from './frame/toasts/load-toaster.ts';
 import { readConsent } from './reports/consent-choice.ts';
 import { countView, startCounting } from './reports/count-views.ts';
 import { findVisitSource } from './reports/find-visit-source.ts';
-import { afterHydration } from './reports/mark-hydrated.ts';
+import { afterHydration, isHydrated } from './reports/mark-hydrated.ts';
 import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
 import { trackInteractions } from './reports/track-interactions.ts';
 import { RootBoundary } from './root-boundary.tsx';
@@ -100,6 +100,11 @@ async function watchVitals(section: string) {
   const vitals = await import('./reports/watch-vitals.ts').catch(() => undefined);
   vitals?.watchVitals(section);
 }
+
+// React shows the placeholder in place of an unhydrated page if the address changes. The browser follows a fragment alone.
+window.addEventListener('popstate', (event) => {
+  if (!isHydrated()) event.stopImmediatePropagation();
+});
 
 const firstPage = firstMatch && (data.isPageRendered ? 'rendered' : 'pending');
 

@@ -1,15 +1,12 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import type { ComponentType } from 'react';
 import { failureKind, SectionLoadError } from '../reports/failure-kind.ts';
-import { isHydrated } from '../reports/mark-hydrated.ts';
 import { reportFailure } from '../reports/reports.ts';
 import type { LoadPage } from './deferred-page.tsx';
 import { loadDocument } from './load-document.ts';
 
 /** After this time the document of a page is the faster way to it. */
 const timeoutMs = 8000;
-/** A page that is loaded, but not shown after this time, will not be shown. */
-const stuckMs = 2000;
 
 interface Fallback {
   /** Whether the document's HTML holds its section's page or a placeholder. Left out: no section has the address. */
@@ -39,7 +36,6 @@ export function fallBackOnServer(loadPage: LoadPage, { firstPage, shell }: Fallb
       return firstPage === 'rendered' ? orServerHtml(loading, report) : loading;
     }
     leaveWithdrawn([shell, section]).catch(() => {});
-    if (!isHydrated()) leaveUnhydrated(loading).catch(() => {});
     return orDocument(loading, report);
   };
 }
@@ -73,17 +69,6 @@ async function orDocument(loading: Loading, report: Report): Promise<ComponentTy
     if (window.location.pathname === pathname) await loadDocument().catch(() => {});
     throw error;
   }
-}
-
-/**
- * Loads the document of a page that React does not show. That happens if the document's own page is still unhydrated,
- * because its code fails.
- */
-async function leaveUnhydrated(loading: Loading): Promise<void> {
-  const { pathname } = window.location;
-  await loading;
-  await new Promise((resolve) => setTimeout(resolve, stuckMs));
-  if (!isHydrated() && window.location.pathname === pathname) await loadDocument();
 }
 
 async function withTimeout(loading: Loading): Promise<ComponentType> {
