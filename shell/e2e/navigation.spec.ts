@@ -48,6 +48,23 @@ test('a link that is pressed before the page reacts keeps the page until the nex
   expect(await page.evaluate(() => sessionStorage.getItem('wasEmpty'))).toBeNull();
 });
 
+test('Back shows the page before, from a document that was loaded again and whose page does not react yet', async ({
+  page,
+}) => {
+  await page.goto('/cases');
+  await untilSettled(page);
+  await page.getByRole('link', { name: /View Case Study.*Faith/ }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('£230K');
+  await page.route(/\/mf-cases\/assets\/\d+\..*js$/, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Cookies' })).toBeVisible();
+  await expect(heading).toContainText('£230K');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/cases');
+  await expect(heading).toHaveText('Clients who got shortlisted');
+});
+
 for (const isPointedAt of [false, true]) {
   const how = isPointedAt ? 'after a pointer rested on its link' : 'after a click alone';
   test(`the next page has its styles before it is shown, ${how}`, async ({ page }) => {

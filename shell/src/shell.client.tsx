@@ -24,6 +24,7 @@ import { isSlowConnection } from './sections/connection.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { fallBackOnServer } from './sections/fall-back-on-server.ts';
 import { readIntegrity } from './sections/integrity.ts';
+import { loadDocument } from './sections/load-document.ts';
 import { loadFileList } from './sections/load-file-list.ts';
 import { prefetchInViewport } from './sections/prefetch-in-viewport.ts';
 import { prefetchOnIntent } from './sections/prefetch-on-intent.ts';
@@ -101,9 +102,14 @@ async function watchVitals(section: string) {
   vitals?.watchVitals(section);
 }
 
-// React shows the placeholder in place of an unhydrated page if the address changes. The browser follows a fragment alone.
+const addressWithoutFragment = () => window.location.pathname + window.location.search;
+const documentAddress = addressWithoutFragment();
+// React shows the placeholder in place of an unhydrated page if the address changes. A fragment needs no React. Back to
+// an entry that a link made before this document was loaded again needs another document.
 window.addEventListener('popstate', (event) => {
-  if (!isHydrated()) event.stopImmediatePropagation();
+  if (isHydrated()) return;
+  event.stopImmediatePropagation();
+  if (addressWithoutFragment() !== documentAddress) loadDocument().catch(() => {});
 });
 
 const firstPage = firstMatch && (data.isPageRendered ? 'rendered' : 'pending');
