@@ -8,7 +8,7 @@ import { forwardTo, stayHere } from './forward.ts';
 const own = { name: 'mf-cases' } as PlannedSection;
 let live: Server;
 let dev: Server;
-let asked: IncomingHttpHeaders;
+let asked: IncomingHttpHeaders | undefined;
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -19,6 +19,7 @@ async function listen(server: Server): Promise<Server> {
 }
 
 beforeEach(async () => {
+  asked = undefined;
   live = await listen(
     createServer((incoming, response) => {
       asked = incoming.headers;
@@ -49,9 +50,20 @@ test('a visit of a browser is none to the site', async () => {
   const sent = { cookie: 'place=7', referer: `${originOf(dev)}/`, 'sec-fetch-dest': 'document' };
   const [answer] = await once(request(`${originOf(dev)}/`, { headers: sent }).end(), 'response');
   answer.resume();
-  expect(asked.cookie).toBe('place=7');
+  expect(asked?.cookie).toBe('place=7');
   expect(asked).not.toHaveProperty('referer');
   expect(asked).not.toHaveProperty('sec-fetch-dest');
+});
+
+test('nothing is written to the site, and only what pages send by themselves is answered without a message', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const send = async (path: string) => (await fetch(originOf(dev) + path, { method: 'POST' })).status;
+  expect(await send('/api/reports')).toBe(204);
+  expect(await send('/api/visits')).toBe(204);
+  expect(console.error).not.toHaveBeenCalled();
+  expect(await send('/api/contact')).toBe(403);
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(asked).toBeUndefined();
 });
 
 test('a site that has gone away is an answer that says so', async () => {

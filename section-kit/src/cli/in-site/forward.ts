@@ -16,6 +16,9 @@ const answered = [
   ...['content-type', 'etag', 'last-modified', 'refresh', 'retry-after', 'vary', 'www-authenticate'],
 ];
 
+/** Pages send views and failures here by themselves. They must not count for the live release. */
+const beacons = ['/api/reports', '/api/visits'];
+
 /**
  * Middleware: forwards requests to a live site, and replaces a section in its documents. Redirects, links and cookies
  * stay on this server. It refuses every request that writes.
@@ -77,8 +80,7 @@ function forThisHost(cookie: string): string {
 }
 
 function refuse({ origin }: LiveSite, { method, url }: IncomingMessage, response: ServerResponse): void {
-  // Pages report views and failures, which must not count against the live release.
-  if (url === '/api/reports') return void response.writeHead(204).end();
+  if (url && beacons.includes(url)) return void response.writeHead(204).end();
   const text = `${method} ${url} was not sent, because section dev --in only reads from ${origin}.`;
   console.error(text);
   sendText(response, 403, text);
