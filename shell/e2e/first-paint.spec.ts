@@ -49,18 +49,25 @@ test('a text whose paragraphs stream in pieces shifts no layout', async ({ page,
   pieces.close();
 });
 
-for (const width of [390, 1440]) {
-  test(`a first screen that streams in pieces moves no headline at ${width} px`, async ({ page, site }) => {
-    const pieces = await serveInPieces(site.url, (html) => html, 'section');
-    await watchShifts(page);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(pieces.url);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-    await page.goto('about:blank');
-    pieces.close();
-  });
-}
+for (const [path, element] of [
+  ['/', 'section'],
+  ['/case-study/faith', 'main'],
+] as const)
+  for (const width of [390, 1440]) {
+    test(`the first screen of ${path}, which streams in pieces, moves nothing at ${width} px`, async ({
+      page,
+      site,
+    }) => {
+      const pieces = await serveInPieces(site.url, (html) => html, element);
+      await watchShifts(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(pieces.url + path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      await page.goto('about:blank');
+      pieces.close();
+    });
+  }
 
 test('the first paint waits for the whole header', async ({ page, site }) => {
   const pieces = await serveInPieces(site.url);

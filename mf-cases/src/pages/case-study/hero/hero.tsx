@@ -9,11 +9,14 @@ import type { Study } from '../../../studies/study-content.ts';
 import { caseStudyContent } from '../case-study.content.ts';
 import { Exhibit } from './exhibit/exhibit.tsx';
 import styles from './hero.module.scss';
+import { factsId } from './info-bar.tsx';
 
 export function Hero({ record, study }: { record: CaseStudyRecord; study: Study }) {
   const [firstMetric] = study.metrics;
   return (
     <header className={styles.hero}>
+      {/* A first paint without the picture would place the words higher. */}
+      <link rel="expect" href={`#${factsId}`} blocking="render" />
       <div className={styles.words}>
         <ClientLogo name={study.company} logo={record.companyLogo} height={36} />
         <Badge>{caseStudyContent.badge}</Badge>

@@ -4,10 +4,13 @@ import { caseStudyContent } from '../case-study.content.ts';
 import { quote } from '../quote.ts';
 import styles from './hero.module.scss';
 
+/** The element that follows the hero. */
+export const factsId = 'facts';
+
 export function InfoBar({ study }: { study: StudyContent }) {
   const { industry, services, clientSays } = caseStudyContent;
   return (
-    <dl className={styles.info}>
+    <dl id={factsId} className={styles.info}>
       <div>
         <dt>{industry}</dt>
         <dd>{study.industry}</dd>
