@@ -23,51 +23,42 @@ async function watchShifts(page: Page) {
   });
 }
 
+type Pieces = Awaited<ReturnType<typeof serveInPieces>>;
+
+async function expectNoShift(page: Page, pieces: Pieces, path: string, width: number) {
+  await watchShifts(page);
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(pieces.url + path);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  // The page may still send requests, so it is left before its server closes.
+  await page.goto('about:blank');
+  pieces.close();
+}
+
 for (const width of [390, 768, 1024, 1440]) {
   test(`a header that streams in pieces shifts no layout at ${width} px`, async ({ page, site }) => {
     // Without `rel=expect` the browser paints each piece, like browsers that do not support it.
     const pieces = await serveInPieces(site.url, (html) => html.replace(expectLink, ''));
-    await watchShifts(page);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${pieces.url}/privacy-policy`);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-    // The page may still send requests, so it is left before its server closes.
-    await page.goto('about:blank');
-    pieces.close();
+    await expectNoShift(page, pieces, '/privacy-policy', width);
   });
 }
 
-test('a text whose paragraphs stream in pieces shifts no layout', async ({ page, site }) => {
-  const pieces = await serveInPieces(site.url, (html) => html, 'main');
-  await watchShifts(page);
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto(`${pieces.url}/privacy-policy`);
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-  await page.goto('about:blank');
-  pieces.close();
-});
-
-for (const [path, element] of [
-  ['/', 'section'],
-  ['/case-study/faith', 'main'],
-] as const)
-  for (const width of [390, 1440]) {
-    test(`the first screen of ${path}, which streams in pieces, moves nothing at ${width} px`, async ({
+for (const { path, element, widths } of [
+  { path: '/privacy-policy', element: 'main', widths: [1024] },
+  { path: '/', element: 'section', widths: [390, 1440] },
+  { path: '/case-study/faith', element: 'main', widths: [390, 1440] },
+] as const) {
+  for (const width of widths) {
+    test(`${path}, whose ${element} streams in pieces, moves nothing at ${width} px`, async ({
       page,
       site,
     }) => {
       const pieces = await serveInPieces(site.url, (html) => html, element);
-      await watchShifts(page);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(pieces.url + path);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-      await page.goto('about:blank');
-      pieces.close();
+      await expectNoShift(page, pieces, path, width);
     });
   }
+}
 
 test('the first paint waits for the whole header', async ({ page, site }) => {
   const pieces = await serveInPieces(site.url);
