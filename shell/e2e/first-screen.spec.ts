@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -166,6 +167,27 @@ test.describe('the exact place is there before scripts run', () => {
       expect(await scrollY(page)).toBe(1800);
     });
   });
+});
+
+test('the loading bar of a navigation makes the browser compute the style of a few elements, not of the page', async ({
+  browser,
+  page,
+}) => {
+  // The code of the next page does not arrive, so the bar is the only change.
+  await page.route(/releases\/mf-cases/, () => {});
+  await page.goto('/');
+  await untilHydrated(page);
+  await expect.poll(() => isLaidOutLate(page)).toBe(false);
+  await page.locator('header a[href="/cases"]').first().focus();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-loading-bar]')).toBeAttached();
+  const { traceEvents } = JSON.parse(`${await browser.stopTracing()}`);
+  const counts = traceEvents.flatMap(({ name, args }: { name: string; args: { elementCount?: number } }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : [],
+  );
+  expect(counts).not.toEqual([]);
+  expect(Math.max(...counts)).toBeLessThan(50);
 });
 
 test('on the way back from another site the page is laid out, and scrolls to its place if the browser does not', async ({
