@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createQueryClient } from '../host/create-query-client.ts';
@@ -40,7 +40,8 @@ export async function renderPage(
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const toasts = useToasts();
-    useEffect(() => {
+    // In the commit itself. An effect would run a moment after the markup that a test waits for.
+    useLayoutEffect(() => {
       host.address = pathname + search;
       host.toasts = toasts;
       host.goBack = () => act(() => navigate(-1));
