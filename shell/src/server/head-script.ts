@@ -10,10 +10,10 @@ const quickLine = 4;
 const preloadFont = `!(navigator.connection?.downlink<${quickLine})&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:"${fontUrl}"}))`;
 
 /**
- * Lets the browser lay out the first screen alone (`base.scss`), until the visitor first scrolls or presses, or the shell
- * finds the page ready and idle. On a reload, on the way back and for a fragment the browser needs the exact place of
- * everything at once. Chromium hides the fragment of a link to a text from `location`, and scripts only see it in the
- * timing's name. Scroll events are not captured, because those of a carousel are no scroll of the page.
+ * Lets the browser lay out the first screen alone (`frame.module.scss`), until the visitor first scrolls or presses, or
+ * the shell finds the page ready and idle. On a reload, on the way back and for a fragment the browser needs the exact
+ * place of everything at once. Chromium hides the fragment of a link to a text from `location`, and scripts only see it
+ * in the timing's name. Scroll events are not captured, because those of a carousel are no scroll of the page.
  */
 const layOutFirstScreen = `((data,visit)=>{if(visit?.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}})(document.documentElement.dataset,performance.getEntriesByType("navigation")[0])`;
 
