@@ -47,6 +47,7 @@ for (const width of [390, 768, 1024, 1440]) {
 for (const { path, element, widths } of [
   { path: '/privacy-policy', element: 'main', widths: [1024] },
   { path: '/', element: 'section', widths: [390, 1440] },
+  { path: '/cases', element: 'section', widths: [390, 1440] },
   { path: '/case-study/faith', element: 'main', widths: [390, 1440] },
 ] as const) {
   for (const width of widths) {
