@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../is-postgres.ts';
 
 /** Rows of other tables refer to these, so they are filled first. */
 const parents = [
@@ -16,10 +17,21 @@ const passing = ['drafts', 'rate_windows'];
 
 /** Every table with data of the site, ordered so that references are valid while the tables are filled. */
 export async function listTables(db: Kysely<unknown>): Promise<string[]> {
-  const all = (await db.introspection.getTables()).map(({ name }) => name).sort();
-  const names = all.filter((name) => !passing.includes(name));
+  const schema = await schemaOf(db);
+  const all = (await db.introspection.getTables()).filter((table) => table.schema === schema);
+  const names = all
+    .map(({ name }) => name)
+    .filter((name) => !passing.includes(name))
+    .sort();
   return [
     ...parents.filter((name) => names.includes(name)),
     ...names.filter((name) => !parents.includes(name)),
   ];
+}
+
+/** The schema of the site's tables. A PostgreSQL database may have others, which belong to other programs. */
+async function schemaOf(db: Kysely<unknown>): Promise<string | undefined> {
+  if (!isPostgres(db)) return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
 }
