@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
-import { seed } from './content/seed.ts';
 import { openDatabase } from './storage/database.ts';
 import { busyTimeoutMs } from './storage/open-sqlite.ts';
 import { goLive } from './testing/go-live.ts';
@@ -21,9 +20,8 @@ const pages = {
 };
 
 async function startServer(env: Record<string, string> = {}) {
-  const place = await testPlace();
+  const place = await testPlace('seeded');
   const db = openDatabase(place);
-  await seed(db);
   const sections = Object.entries(pages).map(([page, body]) =>
     writeTestRelease({ name: `mf-${page.slice(1)}`, routes: [{ path: page }], server: testSection(body) }),
   );

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import { parse } from 'yaml';
-import { seed } from '../content/seed.ts';
 import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
 import { goLive } from '../testing/go-live.ts';
 import { multipart } from '../testing/multipart.ts';
 import { eventually, RunningServer } from '../testing/running-server.ts';
@@ -16,10 +14,8 @@ const visitor = { 'x-forwarded-for': '203.0.113.77', 'x-request-id': 'from-the-p
 const secrets = ['203.0.113.77', 'ada@example.com', 'ada%40example.com', 'wanted-words', 'My secret message'];
 
 async function startSite() {
-  const place = await testPlace();
+  const place = await testPlace('seeded');
   const db = openDatabase(place);
-  await migrate(db);
-  await seed(db);
   const good = testSection("return 'good';");
   const bad = testSection("throw new Error('cannot show ' + url + ' to ada@example.com');");
   await goLive(

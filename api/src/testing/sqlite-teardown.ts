@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 
 export default function tearDownSqlite(): void {
-  const { TEST_SQLITE_TEMPLATE: template } = process.env;
-  if (template) rmSync(path.dirname(template), { recursive: true, force: true });
+  const { TEST_SQLITE_TEMPLATES: templates } = process.env;
+  if (templates) rmSync(templates, { recursive: true, force: true });
 }

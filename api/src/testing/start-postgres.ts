@@ -47,7 +47,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   ];
   execFileSync(path.join(programs, 'initdb'), initArguments, { stdio: 'pipe', cwd: folder, ...asUser });
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', fsync: 'off', max_connections: 400 };
+  // No test simulates a power failure.
+  const durability = { fsync: 'off', full_page_writes: 'off' };
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    max_connections: 400,
+    autovacuum: 'off',
+    ...durability,
+  };
   const serverArguments = [
     '-D',
     data,

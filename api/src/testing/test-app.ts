@@ -1,7 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { type Apps, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { seed } from '../content/seed.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { checkAnswers } from './check-answers.ts';
 import { spares } from './spare-processes.ts';
@@ -23,7 +22,7 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   logger: FastifyServerOptions['logger'] = false,
 ): Promise<TestApp> {
-  const place = settingsOf(await testPlace());
+  const place = settingsOf(await testPlace('seeded'));
   const config = readConfig({
     SITE_URL: 'https://www.example.com',
     CONSOLE_URL: 'https://console.example.com',
@@ -34,7 +33,6 @@ export async function startTestApp(
   const db = openDatabase(config);
   whenOver(() => db.destroy());
   await withoutFlushing(db);
-  await seed(db);
   await prepare?.(db);
   const apps = await buildApp({ config, db, logger, spares });
   whenOver(() => apps.app.close());

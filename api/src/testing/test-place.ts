@@ -1,27 +1,34 @@
 import { copyFileSync } from 'node:fs';
+import path from 'node:path';
 import { type DatabasePlace, databaseFile } from '../storage/database.ts';
 import {
   createPostgresDatabase,
   dropPostgresDatabase,
-  emptyPostgresDatabase,
+  type InitialState,
   isOnPostgres,
+  restorePostgresDatabase,
 } from './postgres-databases.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { whenOver } from './when-over.ts';
 
 /**
- * A place for a test's data: a temporary folder with a migrated SQLite database, or a PostgreSQL database.
+ * A place for a test's data: a temporary folder with a SQLite database, or a PostgreSQL database. The database is
+ * migrated, and has the content of a new site if the state is `seeded`.
  */
-export async function testPlace(): Promise<DatabasePlace> {
+export async function testPlace(state: InitialState = 'migrated'): Promise<DatabasePlace> {
   const dataDir = temporaryFolder();
   if (!isOnPostgres()) {
-    copyFileSync(process.env.TEST_SQLITE_TEMPLATE ?? '', databaseFile(dataDir));
+    copyFileSync(sqliteTemplate(state), databaseFile(dataDir));
     return { dataDir };
   }
-  const databaseUrl = (await takeUsed()) ?? (await createPostgresDatabase());
+  const databaseUrl = (await takeUsed(state)) ?? (await createPostgresDatabase(state));
   whenOver(() => used.push(databaseUrl));
   return { dataDir, databaseUrl };
 }
+
+/** The SQLite file that a test copies. */
+export const sqliteTemplate = (state: InitialState) =>
+  path.join(process.env.TEST_SQLITE_TEMPLATES ?? '', state);
 
 /** The environment variables that name a place for a separate process. */
 export function settingsOf({ dataDir, databaseUrl = '' }: DatabasePlace): Record<string, string> {
@@ -31,9 +38,9 @@ export function settingsOf({ dataDir, databaseUrl = '' }: DatabasePlace): Record
 /** Databases that earlier tests of the file no longer use. */
 const used: string[] = [];
 
-async function takeUsed(): Promise<string | undefined> {
+async function takeUsed(state: InitialState): Promise<string | undefined> {
   for (let url = used.pop(); url; url = used.pop()) {
-    if (await emptyPostgresDatabase(url)) return url;
+    if (await restorePostgresDatabase(url, state)) return url;
     await dropPostgresDatabase(url);
   }
 }

@@ -7,6 +7,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { RunningServer } from '../../testing/running-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { sqliteTemplate } from '../../testing/test-place.ts';
 import { whenOver } from '../../testing/when-over.ts';
 
 // SQLite alone: the disk of a PostgreSQL server belongs to another machine.
@@ -35,7 +36,7 @@ const smallDisk: Disk = {
   start: async (settings) => {
     const dataDir = temporaryFolder();
     mount(dataDir);
-    copyFileSync(process.env.TEST_SQLITE_TEMPLATE ?? '', databaseFile(dataDir));
+    copyFileSync(sqliteTemplate('seeded'), databaseFile(dataDir));
     return startTestApp(undefined, { ...settings, DATA_DIR: dataDir });
   },
   fill: async (server) => {
