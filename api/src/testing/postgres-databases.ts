@@ -11,7 +11,7 @@ export const isOnPostgres = () => 'onPostgres' in globalThis;
 const templateName = `shortlisted_template_${process.pid}`;
 const template = () => process.env.TEST_POSTGRES_TEMPLATE ?? templateName;
 
-/** Creates the template of all test databases. It is migrated and seeded, and keeps copies of all rows of that state. */
+/** Creates the template of all test databases. It is seeded, and keeps copies of the rows before and after that. */
 export async function makeTemplate(): Promise<void> {
   process.env.TEST_POSTGRES_TEMPLATE = templateName;
   await command(`create database ${templateName}`);
