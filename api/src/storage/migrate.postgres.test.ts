@@ -21,3 +21,15 @@ test('a migration has no time limit, and later requests have one', async () => {
   expect(during).toBe('0');
   expect(await statementTimeout(db)).toBe('15s');
 });
+
+test('a database with migrations of another program, in another schema, is migrated', async () => {
+  const db = await startTestDatabase();
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await sql`create schema other`.execute(db);
+  await sql`create table other.kysely_migration (name text)`.execute(db);
+  await sql`insert into other.kysely_migration values ('9999-other')`.execute(db);
+  await sql`create table other.kysely_migration_lock (id text)`.execute(db);
+  expect(await migrate(db)).toEqual(Object.keys(await migrations.getMigrations()));
+  expect(await migrate(db)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FileMigrationProvider, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isPostgres } from './is-postgres.ts';
+import { ownSchema, ownTables } from './own-tables.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** The files in `migrations`, ordered by name. A released migration is never edited. */
@@ -30,7 +31,13 @@ async function migrateNow(database: Database): Promise<string[]> {
   const later = await listLater(database, own);
   const all = Object.entries({ ...own, ...later }).map(([name, { up }]) => [name, withoutTimeLimit(up)]);
   const provider = { getMigrations: async () => Object.fromEntries(all) };
-  const { error, results = [] } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const migrationTableSchema = await ownSchema(database);
+  const migrator = new Migrator({
+    db: database,
+    provider,
+    ...(migrationTableSchema && { migrationTableSchema }),
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }
@@ -54,7 +61,7 @@ async function listLater(
   database: Database,
   own: Record<string, Migration>,
 ): Promise<Record<string, Migration>> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = await ownTables(database, { withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return {};
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   const newest = Object.keys(own).sort().at(-1) ?? '';

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../is-postgres.ts';
+import type { Kysely } from 'kysely';
+import { ownTables } from '../own-tables.ts';
 
 /** Rows of other tables refer to these, so they are filled first. */
 const parents = [
@@ -17,9 +17,7 @@ const passing = ['drafts', 'rate_windows'];
 
 /** Every table with data of the site, ordered so that references are valid while the tables are filled. */
 export async function listTables(db: Kysely<unknown>): Promise<string[]> {
-  const schema = await schemaOf(db);
-  const all = (await db.introspection.getTables()).filter((table) => table.schema === schema);
-  const names = all
+  const names = (await ownTables(db))
     .map(({ name }) => name)
     .filter((name) => !passing.includes(name))
     .sort();
@@ -27,11 +25,4 @@ export async function listTables(db: Kysely<unknown>): Promise<string[]> {
     ...parents.filter((name) => names.includes(name)),
     ...names.filter((name) => !parents.includes(name)),
   ];
-}
-
-/** The schema of the site's tables. A PostgreSQL database may have others, which belong to other programs. */
-async function schemaOf(db: Kysely<unknown>): Promise<string | undefined> {
-  if (!isPostgres(db)) return undefined;
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
-  return rows[0]?.name;
 }

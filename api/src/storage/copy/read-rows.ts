@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../is-postgres.ts';
+import { ownTables } from '../own-tables.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -11,7 +12,7 @@ const isBytes = /^(bytea|blob)$/i;
 
 /** Reads all rows of a table in batches, within a transaction. */
 export async function* readRows(db: Kysely<unknown>, table: string): AsyncGenerator<Row[]> {
-  const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
+  const columns = (await ownTables(db)).find(({ name }) => name === table)?.columns ?? [];
   const limit = columns.some(({ dataType }) => isBytes.test(dataType)) ? filesAtOnce : rowsAtOnce;
   yield* isPostgres(db) ? readByCursor(db, table, limit) : readByPlace(db, table, limit);
 }
