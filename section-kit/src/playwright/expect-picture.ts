@@ -21,6 +21,8 @@ const mostDiffering = 12;
 /** The number of attempts: on a busy machine the page may still be changing. */
 const mostTries = 5;
 const pauseMs = 1000;
+/** A capture takes under 5 s on a busy machine. Chromium rarely leaves one without an answer. */
+const captureMs = 20_000;
 
 /**
  * Compares the whole page with its small expected picture. With `ACCEPT_PICTURES` in the environment, it records the
@@ -62,9 +64,24 @@ async function takePicture(page: Page): Promise<Buffer> {
   await page.evaluate(showFont);
   const height = Math.min(Math.max(await page.evaluate(scrollThrough, maxHeight), least), maxHeight);
   await page.waitForLoadState('networkidle');
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const picture = await capture(page, width, height);
+    if (picture) return picture;
+    // The unanswered capture left its own size of the window.
+    await page.setViewportSize({ width, height: least + 1 });
+    await page.setViewportSize({ width, height: least });
+  }
+  throw new Error(`The browser drew no picture in ${mostTries} attempts`);
+}
+
+/** @returns nothing if the browser does not answer in time. */
+async function capture(page: Page, width: number, height: number): Promise<Buffer | undefined> {
   const browser = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width, height, scale };
-  const { data } = await browser.send('Page.captureScreenshot', { clip, captureBeyondViewport: true });
+  const picture = browser.send('Page.captureScreenshot', { clip, captureBeyondViewport: true });
+  // Detaching rejects a capture without an answer.
+  picture.catch(() => {});
+  const answer = await Promise.race([picture, pause(captureMs, undefined, { ref: false })]);
   await browser.detach();
-  return Buffer.from(data, 'base64');
+  return answer ? Buffer.from(answer.data, 'base64') : undefined;
 }
