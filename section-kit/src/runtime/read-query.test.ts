@@ -77,3 +77,17 @@ test('a read that takes too long has failed', async () => {
   expect(timeout).toHaveBeenCalledWith(8000);
   jest.restoreAllMocks();
 });
+
+test.each<[string, () => Promise<Response>]>([
+  ['a refused connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['status 503', async () => new Response('busy', { status: 503 })],
+  ['half of a body', async () => new Response('[{"slug":"flo')],
+  ['the page of a proxy', async () => new Response('<!doctype html><h1>Sign in</h1>')],
+])('%s fails the read, and the next one reads again', async (_what, fail) => {
+  const queryClient = createQueryClient();
+  const read = () => queryClient.fetchQuery(pathQuery('/api/team'));
+  answer.mockImplementationOnce(fail);
+  await expect(read()).rejects.toThrow();
+  answer.mockImplementationOnce(async () => Response.json([{ name: 'Ada' }]));
+  await expect(read()).resolves.toEqual([{ name: 'Ada' }]);
+});
