@@ -27,11 +27,14 @@ export async function installPackages() {
   );
   const wanted = [...readLock('package-lock.json')].filter(([, { isOptional }]) => !isOptional);
   const isThere = ([place]) => existsSync(path.join(workspaceRoot, place, 'package.json'));
-  const progress = setInterval(
-    () => console.log(`  ${wanted.filter(isThere).length} of ${wanted.length} packages`),
-    progressMs,
-  );
   const start = performance.now();
+  const progress = setInterval(() => {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const count = wanted.filter(isThere).length;
+    // npm compiles the SQLite driver once all packages are there.
+    const step = count < wanted.length ? `${count} of ${wanted.length} packages` : 'install scripts';
+    console.log(`  ${step} (${seconds} s)`);
+  }, progressMs);
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: workspaceRoot,
     stdio: 'inherit',
