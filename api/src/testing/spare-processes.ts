@@ -3,7 +3,7 @@ import type { RenderProcess } from '../rendering/render-process.ts';
 import { whenOver } from './when-over.ts';
 
 /** A process takes 43 MB before it has its code. */
-const most = 6;
+const most = 10;
 /** By the key of their code, oldest first. */
 const processes = new Map<string, RenderProcess>();
 

@@ -14,7 +14,7 @@ export interface TestApp extends Apps {
 }
 
 /** Other tests slow the machine, and the server would refuse requests as overload. */
-const besideOtherTests = { OVERLOAD_PATIENCE: '1000' };
+const besideOtherTests = { OVERLOAD_PATIENCE: '1000', RENDER_PROCESSES: '6' };
 
 /** Starts the real server on a real database in a temporary folder. Both close when the test ends. */
 export async function startTestApp(

@@ -6,7 +6,7 @@ import { whenOver } from './when-over.ts';
 /** Starts trial renders without a server. Later trials of the file use their processes again. */
 export const startTestTrial: StartTrial = (releases, reads) => {
   const silent = { error: () => {}, warn: () => {}, info: () => {} };
-  const renders = new RenderService({ processes: 2, memoryMb: 320, log: silent, spares });
+  const renders = new RenderService({ processes: 6, memoryMb: 320, log: silent, spares });
   whenOver(() => renders.close());
   return trialsIn(renders)(releases, reads);
 };
