@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { shortBrowserTests, shortJestTests } from './long-tests.js';
 import {
   buildSections,
   checkNode,
@@ -16,6 +15,7 @@ import {
 import { readArguments, typedFile } from './read-arguments.js';
 import { repeatTest } from './repeat-test.js';
 import { listTests, summariseTests } from './report-tests.js';
+import { shortBrowserTests, shortJestTests } from './short-tests.js';
 
 // The checks of a change, the quickest first. With --all, every check that decides whether it may land.
 
@@ -24,9 +24,9 @@ const {
   positionals: [file],
 } = readArguments({
   usage: 'npm test -- [--all | --repeat TIMES FILE]',
-  does: `Runs types, lint, unit tests, the server's tests on both databases, and browser tests.
+  does: `Runs types, lint, unit tests, the server's tests on both databases, and browser tests of the composed site.
 
---all                Runs the long tests too, which decide with the others whether a change may land: an hour on two cores.
+--all                Runs all other tests too, which decide together whether a change may land: an hour on two cores.
 --repeat TIMES FILE  Runs one test file this many times while other processes keep every core busy. Browser tests need npm run build.`,
   options: { all: { type: 'boolean', default: false }, repeat: { type: 'string' } },
   most: 1,
@@ -55,16 +55,14 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const tests = [];
 
 const sections = listSections().filter((workspace) => workspace !== 'shell');
+const sectionsTitle = 'Browser tests: each section standalone, and the components';
 const parts = [
   ['Types', () => run('npm', ['run', '--silent', 'typecheck'])],
   ['Lint', () => run('npm', ['run', '--silent', 'lint'])],
   ['Unit and API tests', () => unitTests('unit')],
   ['API tests on PostgreSQL', () => unitTests('postgres', ['--config', 'api/jest.postgres.config.js'])],
   ['Builds', () => buildSections()],
-  [
-    'Browser tests: each section standalone, and the components',
-    () => inParallel([...sections, 'shared-ui']),
-  ],
+  ...(isWhole ? [[sectionsTitle, () => inParallel([...sections, 'shared-ui'])]] : []),
   ['Browser tests: the composed site', () => siteTests()],
 ];
 const start = performance.now();
@@ -123,14 +121,10 @@ async function workspaceTests(workspace) {
     : [playwright, configOf(workspace), workspaceRoot];
   console.log(`${workspace} …`);
   const { env, file } = reportTo(workspace);
-  const child = spawn(
-    process.execPath,
-    [path.join(workspaceRoot, script), ...args, ...browserTests, '--workers=1'],
-    {
-      cwd,
-      env,
-    },
-  );
+  const child = spawn(process.execPath, [path.join(workspaceRoot, script), ...args, '--workers=1'], {
+    cwd,
+    env,
+  });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
   await once(child, 'close');

@@ -1,0 +1,47 @@
+// `npm test` runs a part of all tests, so that its answer comes in ten minutes on two cores.
+
+/** Tests of Jest that it leaves out: stories of several servers, kills, outages. Paths without their ending. */
+export const longJestTests = [
+  'api/src/commands/backup',
+  'api/src/commands/npm-start',
+  'api/src/commands/release',
+  'api/src/database-faults',
+  'api/src/delivery/site/faulty-canary',
+  'api/src/delivery/site/goals',
+  'api/src/delivery/site/state-machine',
+  'api/src/delivery/site/two-servers',
+  'api/src/leads/enquiries/enquiry-durability',
+  'api/src/leads/outbox/outage',
+  'api/src/registry/two-servers',
+  'api/src/section-faults',
+  'api/src/server-end',
+  'api/src/server-killed',
+  'api/src/server-survives',
+  'api/src/three-servers',
+  'api/src/wire',
+  'section-kit/src/build/build-section',
+  'section-kit/src/verify/observe-page',
+];
+
+/** Browser tests that it runs: what a visitor does on the composed site, and the console. Names of specs. */
+export const shortSpecs = [
+  'consent',
+  'console',
+  'content',
+  'enquiry',
+  'frame',
+  'menu',
+  'navigation',
+  'offline',
+  'pages',
+  'proof-of-work',
+  'visits',
+];
+
+const inWorkspace = longJestTests.map((name) => name.slice(name.indexOf('/') + 1));
+
+/** A pattern for jest that no long test matches. Jest compares it with paths in the repository, or in one workspace. */
+export const shortJestTests = `^(?!.*(${inWorkspace.join('|')})\\.test\\.)`;
+
+/** Filters of Playwright that select the short specs. */
+export const shortBrowserTests = shortSpecs.map((name) => `/${name}.spec.ts`);
