@@ -26,32 +26,50 @@ async function start() {
 const addresses = ['/enquiries', '/enquiries/1', '/enquiries/1/erase', '/enquiries/export'];
 const actions = ['answered', 'open-again', 'send', 'erase'];
 
-test.each(['console', 'operator', 'section'] as const)(
-  'a token of the kind %s opens no enquiry and changes none',
-  async (kind) => {
-    const { add, signIn, accesses, db } = await start();
-    await add();
-    const { get, post } = await signIn(kind, kind === 'section' ? 'mf-a' : everySection);
-    expect((await get('/console')).body).not.toContain('href="/enquiries"');
-    for (const address of addresses) {
-      const answer = await get(address);
-      expect([address, answer.statusCode]).toEqual([address, 403]);
-      expect(answer.body).not.toMatch(/Ada|ada@/);
-    }
-    for (const action of actions) expect((await post(`/enquiries/1/${action}`)).statusCode).toBe(403);
-    expect(await accesses()).toEqual([]);
-    expect(await db.selectFrom('contactSubmissions').select('answeredAt').execute()).toEqual([
-      { answeredAt: null },
-    ]);
-  },
-);
+describe('on a server with one enquiry', () => {
+  let shared: Awaited<ReturnType<typeof start>>;
 
-test('without a session every page leads to the sign-in', async () => {
-  const { consoleApp } = await start();
-  for (const url of [...addresses, '/enquiries/record']) {
-    const { statusCode, headers } = await consoleApp.inject(url);
-    expect([url, statusCode, headers.location]).toEqual([url, 303, '/console']);
-  }
+  beforeAll(async () => {
+    shared = await start();
+    await shared.add();
+  });
+
+  test.each(['console', 'operator', 'section'] as const)(
+    'a token of the kind %s opens no enquiry and changes none',
+    async (kind) => {
+      const { signIn, accesses, db } = shared;
+      const { get, post } = await signIn(kind, kind === 'section' ? 'mf-a' : everySection);
+      expect((await get('/console')).body).not.toContain('href="/enquiries"');
+      for (const address of addresses) {
+        const answer = await get(address);
+        expect([address, answer.statusCode]).toEqual([address, 403]);
+        expect(answer.body).not.toMatch(/Ada|ada@/);
+      }
+      for (const action of actions) expect((await post(`/enquiries/1/${action}`)).statusCode).toBe(403);
+      expect(await accesses()).toEqual([]);
+      expect(await db.selectFrom('contactSubmissions').select('answeredAt').execute()).toEqual([
+        { answeredAt: null },
+      ]);
+    },
+  );
+
+  test('without a session every page leads to the sign-in', async () => {
+    const { consoleApp } = shared;
+    for (const url of [...addresses, '/enquiries/record']) {
+      const { statusCode, headers } = await consoleApp.inject(url);
+      expect([url, statusCode, headers.location]).toEqual([url, 303, '/console']);
+    }
+  });
+
+  test('an action needs the form of the session', async () => {
+    const { signIn, accesses, states } = shared;
+    const { post } = await signIn('leads');
+    for (const action of actions)
+      expect((await post(`/enquiries/1/${action}`, 'csrfToken=x')).statusCode).toBe(403);
+    expect((await post('/enquiries/7/answered')).statusCode).toBe(404);
+    expect(await accesses()).toEqual([]);
+    expect(await states()).toEqual(['pending']);
+  });
 });
 
 test('the list shows open enquiries with their source, and each look is recorded', async () => {
@@ -184,17 +202,6 @@ test('the export is the CSV of the command, and is recorded', async () => {
   });
   expect(body).toMatch(/^id,submission_id,created_at,name,.*\r\n1,[^,]+,[^,]+,'=1\+1,/);
   expect(await accesses()).toEqual([['export', null]]);
-});
-
-test('an action needs the form of the session', async () => {
-  const { add, signIn, accesses, states } = await start();
-  await add();
-  const { post } = await signIn('leads');
-  for (const action of actions)
-    expect((await post(`/enquiries/1/${action}`, 'csrfToken=x')).statusCode).toBe(403);
-  expect((await post('/enquiries/7/answered')).statusCode).toBe(404);
-  expect(await accesses()).toEqual([]);
-  expect(await states()).toEqual(['pending']);
 });
 
 test('a look that cannot be recorded shows nothing', async () => {

@@ -9,11 +9,18 @@ const path = '/content/case-studies/1';
 const origin = 'https://console.example.com';
 
 /** A photograph with its place, taken with the camera on its side. */
-const photograph = (width = 2000, height = 1250) =>
+const photograph = (width = 500, height = 1250) =>
   sharp({ create: { width, height, channels: 3, background: '#804020' } })
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
+    .toBuffer();
+
+/** A picture without colour or metadata, which takes a thirtieth of the time of a photograph. */
+const grey = (width: number, height: number) =>
+  sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
     .toBuffer();
 
 async function start() {
@@ -41,15 +48,22 @@ async function start() {
   return { app, consoleApp, db, editor, formOf, send, image, count };
 }
 
+/** The server of all tests. Each begins with the record and the number of pictures as it finds them. */
+let shared: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  shared = await start();
+});
+
 test('a picture is sent, made in both formats and all sizes, upright and without its metadata', async () => {
-  const { app, formOf, send, image } = await start();
+  const { app, formOf, send, image } = shared;
   const done = await send({ ...(await formOf()), do: 'publish' }, { 'image.file': await photograph() });
   expect(done.statusCode).toBe(303);
   const src = String(await image());
-  expect(src).toMatch(/^\/uploads\/[0-9a-f]{32}-1200x1920\.webp$/);
+  expect(src).toMatch(/^\/uploads\/[0-9a-f]{32}-1200x480\.webp$/);
   const start32 = src.slice(0, src.lastIndexOf('-'));
   for (const [name, width] of [
-    ['1200x1920', 1200],
+    ['1200x480', 1200],
     ['800', 800],
     ['400', 400],
   ] as const) {
@@ -69,7 +83,8 @@ test('a picture is sent, made in both formats and all sizes, upright and without
 });
 
 test('a refused form keeps the picture that came with it', async () => {
-  const { formOf, send, image, count } = await start();
+  const { formOf, send, image, count } = shared;
+  const before = await count();
   const refused = await send(
     { ...(await formOf()), title: '', do: 'publish' },
     { 'image.file': await photograph(300, 200) },
@@ -78,7 +93,7 @@ test('a refused form keeps the picture that came with it', async () => {
   const { fields } = readFormPage(refused);
   expect(fields.image).toMatch(/^\/uploads\/[0-9a-f]{32}-200x300\.webp$/);
   expect(refused.body).toContain(`<img src="${fields.image}" alt="">`);
-  expect(await count()).toBe(6);
+  expect(await count()).toBe(before + 6);
   await send({ ...fields, title: 'Again', do: 'publish' }, { 'image.file': Buffer.alloc(0) });
   expect(await image()).toBe(fields.image);
 });
@@ -89,26 +104,27 @@ test.each([
   ['a page that is called a picture', () => Buffer.from('<html>'), /must be a JPEG/],
   ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), /must be a JPEG/],
   ['half a picture', async () => (await photograph()).subarray(0, 900), /must be a JPEG/],
-  ['too many pixels', () => photograph(10_000, 5001), /at most 50 million pixels/],
+  ['too many pixels', () => grey(10_000, 5001), /at most 50 million pixels/],
   ['a file of more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 7), /must have at most 10 MB/],
 ])('%s is refused beside its field, and no word is lost', async (_, make, message) => {
-  const { formOf, send, image, count } = await start();
-  const before = await image();
+  const { formOf, send, image, count } = shared;
+  const before = [await image(), await count()];
   const form = { ...(await formOf()), title: 'Kept', do: 'publish' };
   const refused = await send(form, { 'image.file': await make() });
   expect(refused.statusCode).toBe(400);
   const { fields, faults } = readFormPage(refused);
   expect(faults['image.file']).toMatch(message);
   expect(refused.body).toContain('<a href="#image.file">');
-  expect(fields).toMatchObject({ title: 'Kept', image: before });
-  expect([await image(), await count()]).toEqual([before, 0]);
+  expect(fields).toMatchObject({ title: 'Kept', image: before[0] });
+  expect([await image(), await count()]).toEqual(before);
 });
 
 test('nobody without a session sends a picture, and a field without pictures takes none', async () => {
-  const { formOf, send, count } = await start();
+  const { formOf, send, count } = shared;
+  const before = await count();
   const form = { ...(await formOf()), do: 'publish' };
   const big = Buffer.alloc(3 * 1024 * 1024, 1);
   expect((await send(form, { 'image.file': big }, 'console=x')).statusCode).toBe(401);
   await send(form, { 'title.file': await photograph(30, 20) });
-  expect(await count()).toBe(0);
+  expect(await count()).toBe(before);
 });

@@ -39,27 +39,37 @@ test('the articles of editors have their own reads; a text is sanitised HTML', a
   expect(contents).toEqual([{ id: 'a-part', label: 'A part' }]);
 });
 
-test('visitors learn nothing of a draft', async () => {
-  const { app, get, set } = await start();
-  await set({ ...testArticle, active: false });
-  await eventually(async () => expect(await get('/api/articles')).toBe('[{"id":1000,"active":false}]'));
-  expect((await app.inject('/api/articles/fish')).statusCode).toBe(404);
-  for (const file of ['/blog/articles.json', '/blog/rss.xml', '/llms.txt', '/sitemap.xml'])
-    expect(await get(file)).not.toContain('fish');
-});
+describe('on a site without published edits', () => {
+  let shared: Awaited<ReturnType<typeof start>>;
 
-test('the list, the feed, llms.txt and the sitemap have the shipped articles', async () => {
-  const { get } = await start();
-  expect(JSON.parse(await get('/blog/articles.json'))).toEqual(shippedArticles);
-  expect(await get('/llms.txt')).toBe(
-    '- [One](https://www.example.com/blog/one): Both of them.\n- [Two](https://www.example.com/blog/two): Both of them.\n',
-  );
-  const feed = await get('/blog/rss.xml');
-  expect([...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual(['Two', 'One']);
-  expect(feed).toContain('<pubDate>Mon, 28 Jul 2025 00:00:00 GMT</pubDate>');
-  expect(feed).toContain('<category>ABM</category><category>Fish</category>');
-  expect(feed).toContain('&lt;a href="https://www.example.com/contact"&gt;Contact&lt;/a&gt; ]]&amp;gt; word');
-  expect(await get('/sitemap.xml')).toContain('<loc>https://www.example.com/blog/two</loc>');
+  beforeAll(async () => {
+    shared = await start();
+  });
+
+  test('visitors learn nothing of a draft', async () => {
+    const { app, get, set } = shared;
+    await set({ ...testArticle, active: false });
+    await eventually(async () => expect(await get('/api/articles')).toBe('[{"id":1000,"active":false}]'));
+    expect((await app.inject('/api/articles/fish')).statusCode).toBe(404);
+    for (const file of ['/blog/articles.json', '/blog/rss.xml', '/llms.txt', '/sitemap.xml'])
+      expect(await get(file)).not.toContain('fish');
+  });
+
+  test('the list, the feed, llms.txt and the sitemap have the shipped articles', async () => {
+    const { get } = shared;
+    expect(JSON.parse(await get('/blog/articles.json'))).toEqual(shippedArticles);
+    expect(await get('/llms.txt')).toBe(
+      '- [One](https://www.example.com/blog/one): Both of them.\n- [Two](https://www.example.com/blog/two): Both of them.\n',
+    );
+    const feed = await get('/blog/rss.xml');
+    expect([...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual(['Two', 'One']);
+    expect(feed).toContain('<pubDate>Mon, 28 Jul 2025 00:00:00 GMT</pubDate>');
+    expect(feed).toContain('<category>ABM</category><category>Fish</category>');
+    expect(feed).toContain(
+      '&lt;a href="https://www.example.com/contact"&gt;Contact&lt;/a&gt; ]]&amp;gt; word',
+    );
+    expect(await get('/sitemap.xml')).toContain('<loc>https://www.example.com/blog/two</loc>');
+  });
 });
 
 test('they have the articles of editors too, within a second and without a release', async () => {

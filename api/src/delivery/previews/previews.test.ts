@@ -4,6 +4,7 @@ import { goLive, store } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
+import { insertPreview } from './preview.repository.ts';
 import { previewToken, readPreviewToken } from './preview-link.ts';
 
 const release = (name: string, version: string) =>
@@ -38,10 +39,17 @@ async function start() {
   return { ...server, section, get, open, compositionOf };
 }
 
+/** The site of the tests that change nothing live. */
+let shared: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  shared = await start();
+});
+
 const rc = { releases: { 'mf-a': '2.0.0-rc.1' } };
 
 test('a link shows the whole site with that release, only to that browser, and rendered by the server', async () => {
-  const { section, get, open, compositionOf } = await start();
+  const { section, get, open, compositionOf } = shared;
   const link = (await section.post('previews', rc)).json();
   expect(link.url).toMatch(/^https:\/\/www\.example\.com\/preview\/\S+$/);
   const { answer, cookie } = await open(link.url);
@@ -63,7 +71,7 @@ test('a link shows the whole site with that release, only to that browser, and r
 });
 
 test('the end of a preview removes its cookie', async () => {
-  const { get } = await start();
+  const { get } = shared;
   const answer = await get('/preview/end', 'preview=x');
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   expect(answer.headers['set-cookie']).toMatch(/^preview=; Max-Age=0; Path=\/;/);
@@ -103,14 +111,13 @@ test.each([
   [{ ...rc, expires: 'never' }, 400, 'up to 30 days'],
   [{ ...rc, url: 'https://evil.example' }, 400, 'The request is invalid.'],
 ])('a preview of %j is refused', async (payload, status, message) => {
-  const { section } = await start();
+  const { section } = shared;
   const answer = await section.post('previews', payload);
   expect([answer.statusCode, answer.json().detail]).toEqual([status, expect.stringContaining(message)]);
 });
 
 test('a link is valid until it expires, and a changed link is never valid', async () => {
-  const { db } = await startTestApp();
-  const signer = await openSigner(db);
+  const signer = await openSigner(shared.db);
   const expiresAt = '2025-06-01T00:00:00.000Z';
   const token = previewToken(signer, { id: 7, expiresAt });
   expect(readPreviewToken(signer, token, new Date('2025-05-31T23:59:59Z'))).toBe(7);
@@ -127,18 +134,21 @@ test('a link is valid until it expires, and a changed link is never valid', asyn
 });
 
 test('the database records the author of a link and each opening, and a wrong link opens nothing', async () => {
-  const { db, section, open, get } = await start();
+  const { db, section, open, get } = shared;
   const link = (await section.post('previews', rc)).json();
   await open(link.url);
-  const wrong = await get('/preview/1.9999999999999.abc');
+  const wrong = await get(`/preview/${link.id}.9999999999999.abc`);
   expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([404, undefined]);
-  const links = await db.selectFrom('previewLinks').select(['id', 'actor', 'releases']).execute();
-  expect(links).toEqual([{ id: 1, actor: `token ${section.id} (mf-a)`, releases: '{"mf-a":"2.0.0-rc.1"}' }]);
-  expect(await db.selectFrom('previewOpenings').select('linkId').execute()).toEqual([{ linkId: 1 }]);
+  const links = db.selectFrom('previewLinks').where('id', '=', link.id);
+  expect(await links.select(['actor', 'releases']).execute()).toEqual([
+    { actor: `token ${section.id} (mf-a)`, releases: '{"mf-a":"2.0.0-rc.1"}' },
+  ]);
+  const openings = db.selectFrom('previewOpenings').where('linkId', '=', link.id);
+  expect(await openings.select('linkId').execute()).toEqual([{ linkId: link.id }]);
 });
 
 test('each stored release opens standalone, with the live API and without other sections', async () => {
-  const { app, section, get } = await start();
+  const { app, section, get } = shared;
   const look = (path: string) =>
     app.inject({ url: `/releases/mf-a/2.0.0-rc.1${path}`, headers: section.headers });
   const first = await look('/');
@@ -154,7 +164,7 @@ test('each stored release opens standalone, with the live API and without other 
 });
 
 test('a standalone release requires a token or a link that shows it', async () => {
-  const { section, get, open } = await start();
+  const { section, get, open } = shared;
   const alone = '/releases/mf-a/2.0.0-rc.1/mf-a';
   const refused = await get(alone);
   expect(refused.statusCode).toBe(401);
@@ -168,7 +178,7 @@ test('a standalone release requires a token or a link that shows it', async () =
 });
 
 test('a revoked link opens nothing, not even in a browser that already opened it', async () => {
-  const { app, section, get, open } = await start();
+  const { app, section, get, open } = shared;
   const { id, url } = (await section.post('previews', rc)).json();
   const { cookie } = await open(url);
   expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.1');
@@ -185,25 +195,29 @@ test('a revoked link opens nothing, not even in a browser that already opened it
 });
 
 test('no link shows a withdrawn release, its standalone pages and its files are gone', async () => {
-  const { app, section, get, open } = await start();
-  const { cookie } = await open((await section.post('previews', rc)).json().url);
-  expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.1');
-  const file = '/releases/mf-a/assets/entry.2.0.0-rc.1.js';
+  const { app, db, section, get, open } = shared;
+  await store(db, release('mf-a', '2.0.0-rc.2'));
+  const rc2 = { releases: { 'mf-a': '2.0.0-rc.2' } };
+  const { cookie } = await open((await section.post('previews', rc2)).json().url);
+  expect((await get('/mf-a', cookie)).body).toBe('2.0.0-rc.2');
+  const file = '/releases/mf-a/assets/entry.2.0.0-rc.2.js';
   expect((await get(file)).statusCode).toBe(200);
   expect(
-    (await section.post('withdrawals', { release: '2.0.0-rc.1', reason: 'a key in it' })).statusCode,
+    (await section.post('withdrawals', { release: '2.0.0-rc.2', reason: 'a key in it' })).statusCode,
   ).toBe(200);
   expect((await get('/mf-a', cookie)).body).toBe('1.0.0');
-  const alone = { url: '/releases/mf-a/2.0.0-rc.1/mf-a', headers: section.headers };
+  const alone = { url: '/releases/mf-a/2.0.0-rc.2/mf-a', headers: section.headers };
   expect((await app.inject(alone)).statusCode).toBe(404);
-  expect((await section.post('previews', rc)).statusCode).toBe(404);
+  expect((await section.post('previews', rc2)).statusCode).toBe(404);
   for (const url of [file, file.replace('assets', '%61ssets'), file.replace('mf-a', 'mf%2Da')]) {
     await eventually(async () => expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400));
   }
 });
 
 test('a link or a token shows a limited number of preview pages in a minute', async () => {
-  const { app, section, get, open } = await start();
+  const { app, get, open } = shared;
+  // The limit counts the pages of a token, and other tests use the shared one.
+  const section = await startDeploying(shared, 'mf-a');
   const alone = '/releases/mf-a/2.0.0-rc.1/mf-a';
   const { cookie } = await open((await section.post('previews', rc)).json().url);
   for (const look of [() => get(alone, cookie), () => app.inject({ url: alone, headers: section.headers })]) {
@@ -216,12 +230,16 @@ test('a link or a token shows a limited number of preview pages in a minute', as
 });
 
 test('a section has at most 50 links', async () => {
-  const { section } = await start();
-  for (let count = 0; count < 50; count++) await section.post('previews', rc);
+  const { db } = shared;
+  const section = await startDeploying(shared, 'mf-b');
+  const [now, expiresAt] = [new Date().toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+  const link = { section: 'mf-b', actor: 'a test', ...rc, isWhole: false, now, expiresAt };
+  for (let count = 0; count < 49; count++) await insertPreview(db, link);
+  expect((await section.post('previews', rc)).statusCode).toBe(201);
   const refused = await section.post('previews', rc);
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
-    'mf-a has 50 previews already: take one back, or wait for its end.',
+    'mf-b has 50 previews already: take one back, or wait for its end.',
   ]);
 });
 
@@ -244,7 +262,7 @@ test('previews do not count in the figures', async () => {
 });
 
 test('the plan of a preview names the live releases that it replaces', async () => {
-  const { section, get, open } = await start();
+  const { section, get, open } = shared;
   const { cookie } = await open((await section.post('previews', rc)).json().url);
   const says = async (given?: string) => (await get('/elsewhere', given)).body.split(' ').slice(2);
   expect([await says(cookie), await says()]).toEqual([['mf-a:1.0.0'], []]);

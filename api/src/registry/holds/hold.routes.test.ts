@@ -12,8 +12,9 @@ import { createToken } from '../tokens/create-token.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { insertHold } from './hold.repository.ts';
 
+/** All releases of a section have the same code, so that their trials use one render process again. */
 const release = (name: string, version: string) =>
-  writeTestPage({ name, release: version, path: `/${name}` });
+  writeTestPage({ name, release: version, path: `/${name}`, text: name });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Starts a site with 1.0.0 and then 2.0.0 live of two sections, and 3.0.0 of the first published. */
@@ -72,11 +73,11 @@ test('a hold of all sections refuses promotions, canaries, sets and rollouts, an
 
 test('a hold refuses no publication, rollback, halt or withdrawal', async () => {
   const { db, a, b, hold, find } = await start();
-  await a.post('promotions', { release: '3.0.0', percent: 10 });
-  await hold();
-  expect((await a.publish(release('mf-a', '4.0.0'))).statusCode).toBe(201);
   const site = { db, startTrial: renderNothing() };
   const author = { actor: 'figures', origin: 'server', reason: 'bad', now: new Date() } as const;
+  await promoteReleases(site, [await find('3.0.0')], { percent: 10 }, author);
+  await hold();
+  expect((await a.publish(release('mf-a', '4.0.0'))).statusCode).toBe(201);
   expect(await haltCanary(site, await find('3.0.0'), author)).toBe(true);
   expect((await a.post('rollbacks')).json()).toMatchObject({ live: '1.0.0' });
   const withdrawal = { release: '2.0.0', reason: 'a key in it', rollback: true };

@@ -5,7 +5,7 @@ import { goLive, store } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
-import { bucketCount } from '../canary/visitor-bucket.ts';
+import { bucketCount, drawBucket } from '../canary/visitor-bucket.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 
@@ -118,23 +118,36 @@ test('a promotion whose client has hung up is not decided', async () => {
   ).toEqual(['3.0.0', '1.0.0']);
 });
 
-test('9 to 11 % of 10,000 visitors see a canary of 10 %, and keep it as its share grows', async () => {
+test('9 to 11 % of the visitors see a canary of 10 %, and keep it as its share grows', async () => {
   const { section, get, until } = await start();
   expect((await get()).headers['set-cookie']).toBeUndefined();
   await section.post('promotions', { release: '2.0.0', percent: 10 });
   await until('2.0.0', 'release-bucket=0');
 
-  const cookies: string[] = [];
-  let count = 0;
-  for (let visitor = 0; visitor < bucketCount; visitor++) {
-    const { body, headers } = await get();
-    if (body === '2.0.0') count++;
-    if (visitor % 100 === 0) cookies.push(`${String(headers['set-cookie']).split(';')[0]} ${body}`);
-  }
-  expect(count).toBeGreaterThan(900);
-  expect(count).toBeLessThan(1100);
+  const draws = Array.from({ length: 100_000 }, drawBucket);
+  const share = draws.filter((bucket) => bucket < bucketCount / 10).length / draws.length;
+  expect(share).toBeGreaterThan(0.09);
+  expect(share).toBeLessThan(0.11);
+  const edges = [`release-bucket=${bucketCount / 10 - 1}`, `release-bucket=${bucketCount / 10}`] as const;
+  expect([(await get(edges[0])).body, (await get(edges[1])).body]).toEqual(['2.0.0', '1.0.0']);
 
-  for (const [cookie = '', body] of cookies.map((line) => line.split(' '))) {
+  // Each visitor draws such a bucket, and its number decides.
+  const visitors: { cookie: string; body: string }[] = [];
+  for (let count = 0; count < 1000; count++) {
+    const { body, headers } = await get();
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const [, bucket] = /^release-bucket=(\d+)$/.exec(cookie) ?? [];
+    expect([bucket, body]).toEqual([
+      expect.any(String),
+      Number(bucket) < bucketCount / 10 ? '2.0.0' : '1.0.0',
+    ]);
+    visitors.push({ cookie, body });
+  }
+  const inCanary = visitors.filter(({ body }) => body === '2.0.0');
+  expect(inCanary.length).toBeGreaterThan(50);
+  expect(inCanary.length).toBeLessThan(150);
+
+  for (const { cookie, body } of [...visitors.slice(0, 50), ...inCanary.slice(0, 50)]) {
     const again = await get(cookie);
     expect(again.body).toBe(body);
     expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
@@ -142,38 +155,44 @@ test('9 to 11 % of 10,000 visitors see a canary of 10 %, and keep it as its shar
   }
   await section.post('promotions', { release: '2.0.0', percent: 50 });
   await until('2.0.0', 'release-bucket=4999');
-  for (const [cookie = '', body] of cookies.map((line) => line.split(' '))) {
-    if (body === '2.0.0') expect((await get(cookie)).body).toBe('2.0.0');
-  }
+  for (const { cookie } of inCanary) expect((await get(cookie)).body).toBe('2.0.0');
   expect((await get('release-bucket=5000')).body).toBe('1.0.0');
 });
 
-test('an impossible action is a conflict with an explanation', async () => {
-  const { section } = await start();
-  const first = await section.post('rollbacks');
-  expect([first.statusCode, first.json().detail]).toEqual([
-    409,
-    'There is no earlier release to go back to: promote another one first.',
-  ]);
-  const unknown = await section.post('promotions', { release: '9.9.9' });
-  expect([unknown.statusCode, unknown.json().detail]).toEqual([
-    404,
-    'There is no release mf-a@9.9.9: publish it first.',
-  ]);
-});
+describe('on a server where nothing changes', () => {
+  let shared: Awaited<ReturnType<typeof start>>;
 
-test.each([
-  {},
-  { release: '2.0.0', percent: 0 },
-  { release: '2.0.0', percent: 101 },
-  { release: '2.0.0', percent: '10' },
-  { release: '' },
-  { version: '2.0.0' },
-  { release: '2.0.0', force: true },
-  { release: '2.0.0', force: true, reason: ' ' },
-])('a promotion with %p is refused', async (payload) => {
-  const { section } = await start();
-  expect((await section.post('promotions', payload)).statusCode).toBe(400);
+  beforeAll(async () => {
+    shared = await start();
+  });
+
+  test('an impossible action is a conflict with an explanation', async () => {
+    const { section } = shared;
+    const first = await section.post('rollbacks');
+    expect([first.statusCode, first.json().detail]).toEqual([
+      409,
+      'There is no earlier release to go back to: promote another one first.',
+    ]);
+    const unknown = await section.post('promotions', { release: '9.9.9' });
+    expect([unknown.statusCode, unknown.json().detail]).toEqual([
+      404,
+      'There is no release mf-a@9.9.9: publish it first.',
+    ]);
+  });
+
+  test.each([
+    {},
+    { release: '2.0.0', percent: 0 },
+    { release: '2.0.0', percent: 101 },
+    { release: '2.0.0', percent: '10' },
+    { release: '' },
+    { version: '2.0.0' },
+    { release: '2.0.0', force: true },
+    { release: '2.0.0', force: true, reason: ' ' },
+  ])('a promotion with %p is refused', async (payload) => {
+    const { section } = shared;
+    expect((await section.post('promotions', payload)).statusCode).toBe(400);
+  });
 });
 
 test('a promotion is refused if another section has taken its path since publishing', async () => {

@@ -10,7 +10,8 @@ import { listUsableReleases } from '../releases/release.repository.ts';
 import { createToken } from '../tokens/create-token.ts';
 
 const candidate = '0.0.0-pr.12.0123456789ab';
-const page = (release: string) => writeTestPage({ release });
+/** All candidates have the same code, so that their trials use one render process again. */
+const page = (release: string) => writeTestPage({ release, text: release.replace(/-pr.*/, '') });
 
 async function start() {
   const server = await startTestApp((db) =>
@@ -34,9 +35,17 @@ async function start() {
   return { ...server, team, operator: `Bearer ${operator}`, token, send, publish };
 }
 
+/** The site of the tests that list no releases, with a candidate. A test that publishes has a version of its own. */
+let shared: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  shared = await start();
+  await shared.publish(candidate);
+});
+
 test('a token for candidates publishes them, looks at them, and does nothing else', async () => {
-  const { app, token, send, publish } = await start();
-  expect((await publish(candidate)).statusCode).toBe(201);
+  const { app, token, send, publish } = shared;
+  expect((await publish('0.0.0-pr.13.0123456789ab')).statusCode).toBe(201);
   const release = await publish('2.0.0');
   expect([release.statusCode, release.json().detail]).toEqual([
     403,
@@ -60,8 +69,7 @@ test('a token for candidates publishes them, looks at them, and does nothing els
 });
 
 test('it ends only links that it made itself', async () => {
-  const { app, token, team, send, publish } = await start();
-  await publish(candidate);
+  const { app, token, team, send } = shared;
   const releases = { 'mf-a': candidate };
   const [own, others] = [await send('/previews', { releases }), await team.post('previews', { releases })];
   const end = async (id: number) =>
@@ -75,8 +83,7 @@ test('it ends only links that it made itself', async () => {
 });
 
 test('a candidate never goes live: no promotion, canary, rollout, set or start makes it so', async () => {
-  const { app, db, operator, send, publish } = await start();
-  await publish(candidate);
+  const { app, db, operator, send } = shared;
   const words = `mf-a@${candidate} is a candidate, which never goes live. Release its sources: section ship`;
   const forced = { force: true, reason: 'now' };
   const answers = [
@@ -118,21 +125,25 @@ test('a candidate is apart in the status, and is neither the newest release, nor
 });
 
 test('a candidate that is published again is the newest, with its last author', async () => {
-  const { team, publish } = await start();
-  const later = '0.0.0-pr.12.ba9876543210';
-  await publish(candidate);
+  const { team, publish } = shared;
+  const [one, later] = ['0.0.0-pr.14.0123456789ab', '0.0.0-pr.14.ba9876543210'];
+  await publish(one);
   await publish(later);
-  const list = async () =>
-    (await team.get()).json().candidates.map((one: { release: string }) => one.release);
-  expect(await list()).toEqual([later, candidate]);
-  const again = await team.publish(page(candidate));
+  const newest = async () =>
+    (await team.get())
+      .json()
+      .candidates.map(({ release }: { release: string }) => release)
+      .slice(0, 2);
+  expect(await newest()).toEqual([later, one]);
+  const again = await team.publish(page(one));
   expect([again.statusCode, again.json().isNew]).toEqual([200, false]);
-  expect(await list()).toEqual([candidate, later]);
+  expect(await newest()).toEqual([one, later]);
   expect((await team.get()).json().candidates[0].publishedBy).toBe(`token ${team.id} (mf-a)`);
 });
 
 test('runs of pull requests publish candidates without a secret, if the repository is registered for that', async () => {
-  const { db, publish } = await start();
+  const { db, publish } = shared;
+  const version = '0.0.0-pr.15.0123456789ab';
   const { issuer, sign } = await startIssuer();
   const now = new Date();
   const pipeline = { issuer, repository: 'acme/mf-a' };
@@ -142,11 +153,11 @@ test('runs of pull requests publish candidates without a secret, if the reposito
   });
   const run = { ...runOf('refs/pull/12/merge'), event_name: 'pull_request' };
   const bearer = async (claims: ReturnType<typeof runOf>) => `Bearer ${await sign(claims)}`;
-  expect((await publish(candidate, await bearer(run))).statusCode).toBe(201);
+  expect((await publish(version, await bearer(run))).statusCode).toBe(201);
   const row = await db
     .selectFrom('releases')
     .select('publishedBy')
-    .where('release', '=', candidate)
+    .where('release', '=', version)
     .executeTakeFirst();
   expect(row?.publishedBy).toBe(`acme/mf-a refs/pull/12/merge run 4711, candidates token ${id} (mf-a)`);
   const refused: [number, ReturnType<typeof runOf>][] = [
@@ -154,21 +165,21 @@ test('runs of pull requests publish candidates without a secret, if the reposito
     [403, { ...run, repository: 'someone/mf-a' }],
   ];
   for (const [status, claims] of refused)
-    expect((await publish('0.0.0-pr.12.1', await bearer(claims))).statusCode).toBe(status);
+    expect((await publish('0.0.0-pr.15.1', await bearer(claims))).statusCode).toBe(status);
   // Only the branch releases.
   expect((await publish('2.0.0', await bearer(run))).statusCode).toBe(403);
   expect((await publish('2.0.0', await bearer(runOf()))).statusCode).toBe(201);
 });
 
 test('without that registration a run of a pull request publishes nothing', async () => {
-  const { db, publish } = await start();
+  const { db, publish } = shared;
   const { issuer, sign } = await startIssuer();
-  const pipeline = { issuer, repository: 'acme/mf-a', branch: 'main' };
+  const pipeline = { issuer, repository: 'acme/closed', branch: 'main' };
   await createToken(db, { kind: 'pipeline', scope: 'mf-a', pipeline, now: new Date() });
-  const run = { ...runOf('refs/pull/12/merge'), event_name: 'pull_request' };
-  const answer = await publish(candidate, `Bearer ${await sign(run)}`);
+  const run = { ...runOf('refs/pull/12/merge'), repository: 'acme/closed', event_name: 'pull_request' };
+  const answer = await publish('0.0.0-pr.16.0123456789ab', `Bearer ${await sign(run)}`);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     403,
-    'Runs of acme/mf-a on refs/pull/12/merge may not release here.',
+    'Runs of acme/closed on refs/pull/12/merge may not release here.',
   ]);
 });
