@@ -121,6 +121,13 @@ test('a page and a campaign as long and as varied as a visitor can send are coun
   expect(await figures()).toEqual(expect.arrayContaining([`view|/a|mf-a@${release}|||1`, 'visitor|||||1']));
 });
 
+/** The server of tests that do not close it. One of them counts. */
+let site: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  site = await start();
+});
+
 test.each([
   ['no JSON', 'x'],
   ['no views', '{"composition":"0123456789abcdef","views":[]}'],
@@ -128,9 +135,8 @@ test.each([
   ['too many views', JSON.stringify({ composition: '0123456789abcdef', views: Array(31).fill('/') })],
   ['another field', '{"composition":"0123456789abcdef","views":["/"],"email":"ada@example.com"}'],
 ])('%s is refused', async (_what, payload) => {
-  const { app } = await start();
-  const headers = { 'content-type': 'text/plain' };
-  expect((await app.inject({ method: 'POST', url: '/api/visits', headers, payload })).statusCode).toBe(400);
+  const request = { method: 'POST', url: '/api/visits', headers: { 'content-type': 'text/plain' } } as const;
+  expect((await site.app.inject({ ...request, payload })).statusCode).toBe(400);
 });
 
 test('a visitor counts once a day, and the salt of a day is deleted with its hashes', async () => {
@@ -218,7 +224,7 @@ test('figures are kept for 14 months, salts and hashes until the end of their da
 });
 
 test('the console shows the figures with plots to every session, and as CSV', async () => {
-  const { consoleApp, db, visit, app } = await start();
+  const { consoleApp, db, visit, app } = site;
   await visit('192.0.2.1', ['/a', '/a', '/<b>'], { _landing_page: '/a', _utm_campaign: '=1+1' });
   await app.figureCounter.flush();
   const { get } = await signIn({ consoleApp, db }, 'console');

@@ -3,11 +3,12 @@ import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEssay, writeTestEssays } from '../../testing/test-essays.ts';
 
-async function start() {
-  const { app, consoleApp, db } = await startTestApp((database) => goLive(database, ...writeTestEssays()));
+const start = () => startTestApp((db) => goLive(db, ...writeTestEssays()));
+
+async function enter({ app, consoleApp, db }: TestApp) {
   const ada = await signIn({ consoleApp, db }, 'editor', { holder: 'Ada' });
   const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
   const stored = () => listRecords(db, essays);
@@ -16,8 +17,15 @@ async function start() {
 
 const fields = { ...testEssay, active: 'on' };
 
+/** The server of tests that publish nothing. */
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await start();
+});
+
 test('the shipped essays are listed, opened with their text, changed, and put back', async () => {
-  const { ada, formOf, stored } = await start();
+  const { ada, formOf, stored } = await enter(await start());
   const { body } = await ada.get('/content');
   expect(body).toContain('<a href="/content/essays/1">One</a>');
   expect(body).toContain('Add an essay');
@@ -37,7 +45,7 @@ test('the shipped essays are listed, opened with their text, changed, and put ba
 });
 
 test('two editors of a shipped essay do not overwrite each other', async () => {
-  const { ada, formOf, stored } = await start();
+  const { ada, formOf, stored } = await enter(await start());
   const path = '/content/essays/1';
   const [first, second] = [await formOf(path), await formOf(path)];
   await ada.post(path, { ...first, title: 'Uno', do: 'publish' });
@@ -53,7 +61,7 @@ test.each([
   [{ text: 'A carp: ![ ](/uploads/x.webp)' }, 'Text has a picture without a description'],
   [{ description: '' }, 'Description must not be empty.'],
 ])('a new essay with %j is refused, and nothing is stored', async (changes, message) => {
-  const { ada, formOf, stored } = await start();
+  const { ada, formOf, stored } = await enter(site);
   const answer = await ada.post('/content/essays/new', {
     ...(await formOf('/content/essays/new')),
     ...fields,
@@ -66,7 +74,7 @@ test.each([
 });
 
 test('the preview of a draft shows it at the addresses of essays and in the server’s HTML, and visitors get none of it', async () => {
-  const { app, ada, formOf } = await start();
+  const { app, ada, formOf } = await enter(site);
   const draft = { ...(await formOf('/content/essays/new')), ...fields, active: '' };
   const previewed = await ada.post('/content/essays/new', { ...draft, do: 'preview' });
   const [, url = ''] = /<a href="https:\/\/www\.example\.com(\/preview\/[^"]+)"/.exec(previewed.body) ?? [];
@@ -84,7 +92,7 @@ test('the preview of a draft shows it at the addresses of essays and in the serv
 });
 
 test('the text is shown as it reads; a file of the release is not asked of the console', async () => {
-  const { ada } = await start();
+  const { ada } = await enter(site);
   const shown = await ada.post('/content/markdown', {
     text: '![A carp](/essays/fish/images/carp.webp) ![A sent one](/uploads/x.webp)',
   });

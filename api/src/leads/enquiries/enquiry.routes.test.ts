@@ -4,7 +4,7 @@ import { openSigner } from '../../storage/secrets/signer.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { lockDatabase } from '../../testing/lock-database.ts';
 import { type Fields, multipart } from '../../testing/multipart.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createStamp } from './suspect-spam.ts';
 
 const valid = {
@@ -18,7 +18,7 @@ const valid = {
   _template: 'table',
 };
 
-type App = Awaited<ReturnType<typeof startTestApp>>['app'];
+type App = TestApp['app'];
 
 function post(app: App, fields: Fields, headers: Record<string, string> = {}) {
   const form = multipart(fields);
@@ -30,32 +30,46 @@ function post(app: App, fields: Fields, headers: Record<string, string> = {}) {
   });
 }
 
+/** The server of tests without settings. Each finds its enquiries by an address of its own. */
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp(undefined, { FORM_RATE_LIMIT: '1000' });
+});
+
+const storedFrom = ({ db }: TestApp, email: string) =>
+  db.selectFrom('contactSubmissions').selectAll().where('email', '=', email).orderBy('id').execute();
+
+const statesOf = ({ db }: TestApp, email: string) =>
+  db
+    .selectFrom('outbox')
+    .innerJoin('contactSubmissions', 'contactSubmissions.id', 'outbox.enquiryId')
+    .select('state')
+    .where('email', '=', email)
+    .orderBy('enquiryId')
+    .execute();
+
 test('spec 1 §3: an enquiry is stored with its fields; empty ones are null', async () => {
-  const { app, db } = await startTestApp();
-  expect((await post(app, valid)).statusCode).toBe(200);
-  const [stored] = await db.selectFrom('contactSubmissions').selectAll().execute();
-  expect(stored).toMatchObject({
-    name: 'Ada',
-    email: 'ada@example.com',
-    company: null,
-    hearAbout: null,
-    message: 'We would like to talk.',
-    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  });
+  const email = 'fields@example.com';
+  expect((await post(site.app, { ...valid, email })).statusCode).toBe(200);
+  expect(await storedFrom(site, email)).toMatchObject([
+    {
+      name: 'Ada',
+      company: null,
+      hearAbout: null,
+      message: 'We would like to talk.',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+  ]);
 });
 
 test('an enquiry is stored with the start of its visit, and an unusable start refuses nothing', async () => {
-  const { app, db } = await startTestApp();
+  const email = 'visit@example.com';
+  const send = async (start: Fields) => (await post(site.app, { ...valid, email, ...start })).statusCode;
   const source = { _landing_page: '/cases', _referrer: 'https://news.example/a?b', _utm_source: 'linkedin' };
-  expect((await post(app, { ...valid, ...source })).statusCode).toBe(200);
-  expect(
-    (await post(app, { ...valid, _landing_page: 'x', _referrer: '%', _utm_source: '\u0007' })).statusCode,
-  ).toBe(200);
-  const stored = db
-    .selectFrom('contactSubmissions')
-    .select(['landingPage', 'referrer', 'utmSource', 'utmMedium'])
-    .orderBy('id');
-  expect(await stored.execute()).toEqual([
+  expect(await send(source)).toBe(200);
+  expect(await send({ _landing_page: 'x', _referrer: '%', _utm_source: '\u0007' })).toBe(200);
+  expect(await storedFrom(site, email)).toMatchObject([
     { landingPage: '/cases', referrer: 'https://news.example/a', utmSource: 'linkedin', utmMedium: null },
     { landingPage: null, referrer: null, utmSource: null, utmMedium: null },
   ]);
@@ -74,42 +88,40 @@ test.each([
   ['message', 'Please remove the control characters', 'With a bell\u0007 in it'],
   ['name', 'Please use one line', 'Ada\r\nBcc: all@example.com'],
 ])('spec 1 §5: %s is refused with "%s"', async (field, message, value) => {
-  const { app, db } = await startTestApp();
-  const response = await post(app, { ...valid, [field]: value });
+  const enquiries = site.db.selectFrom('contactSubmissions').selectAll().orderBy('id');
+  const before = await enquiries.execute();
+  const response = await post(site.app, { ...valid, [field]: value });
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-type']).toMatch('application/problem+json');
   expect(response.json().errors).toEqual([{ field, message }]);
-  expect(await db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([]);
+  expect(await enquiries.execute()).toEqual(before);
 });
 
 test.each(['linkedin', 'google', 'referral', 'social-media', 'content', 'event', 'other'])(
   'spec 1 §5: hearAbout may be %s',
   async (hearAbout) => {
-    const { app } = await startTestApp();
-    expect((await post(app, { ...valid, hearAbout })).statusCode).toBe(200);
+    expect((await post(site.app, { ...valid, hearAbout })).statusCode).toBe(200);
   },
 );
 
 test('a repetition with the same key gets the same answer and is stored once', async () => {
-  const { app, db } = await startTestApp();
-  const headers = { 'idempotency-key': 'c0ffee00-1234' };
-  const [first, second] = [await post(app, valid, headers), await post(app, valid, headers)];
+  const form = { ...valid, email: 'repeated@example.com' };
+  const send = () => post(site.app, form, { 'idempotency-key': 'c0ffee00-1234' });
+  const [first, second] = [await send(), await send()];
   expect(second.statusCode).toBe(200);
   expect(second.body).toBe(first.body);
-  expect(await db.selectFrom('contactSubmissions').selectAll().execute()).toHaveLength(1);
+  expect(await storedFrom(site, form.email)).toHaveLength(1);
 });
 
 test('a form that is sent without scripts ends on the thank-you page', async () => {
-  const { app } = await startTestApp();
-  const response = await post(app, valid, { accept: 'text/html' });
+  const response = await post(site.app, valid, { accept: 'text/html' });
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/thank-you');
 });
 
 test('a form that is refused without scripts comes back with its values and errors', async () => {
-  const { app } = await startTestApp();
   const written = { ...valid, hearAbout: 'event', message: '</textarea> and more words', _template: 'table' };
-  const response = await post(app, { ...written, name: 'A' }, { accept: 'text/html' });
+  const response = await post(site.app, { ...written, name: 'A' }, { accept: 'text/html' });
   expect(response.statusCode).toBe(400);
   expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -141,8 +153,7 @@ test.each([
   ['half of a body', { headers: form.headers, payload: form.payload.slice(0, -60) }, 400],
   ['nothing', { headers: form.headers, payload: '' }, 400],
 ])('%s is refused with a problem document', async (_what, request, status) => {
-  const { app } = await startTestApp();
-  const response = await app.inject({ method: 'POST', url: '/api/contact', ...request });
+  const response = await site.app.inject({ method: 'POST', url: '/api/contact', ...request });
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toMatch('application/problem+json');
   expect(Object.keys(response.json())).toEqual(
@@ -181,8 +192,7 @@ test.each([
   ['http://127.0.0.1:3000', '127.0.0.1:3000'],
   ['https://www.example.com', 'behind-the-proxy:3000'],
 ])('a form from %s is accepted at %s', async (origin, host) => {
-  const { app } = await startTestApp();
-  expect((await post(app, valid, { origin, host })).statusCode).toBe(200);
+  expect((await post(site.app, valid, { origin, host })).statusCode).toBe(200);
 });
 
 test('the rate limit counts each visitor behind a trusted proxy separately', async () => {
@@ -194,13 +204,14 @@ test('the rate limit counts each visitor behind a trusted proxy separately', asy
 });
 
 test('suspected spam gets the same answer, and is stored for review', async () => {
-  const { app, db } = await startTestApp();
-  const good = await post(app, valid);
-  const filled = await post(app, { ...valid, _honey: 'https://spam.example' });
-  const fast = await post(app, { ...valid, _stamp: createStamp(await openSigner(db), Date.now() + 60_000) });
+  const email = 'suspect@example.com';
+  const send = (fields: Fields = {}) => post(site.app, { ...valid, email, ...fields });
+  const good = await send();
+  const filled = await send({ _honey: 'https://spam.example' });
+  const fast = await send({ _stamp: createStamp(await openSigner(site.db), Date.now() + 60_000) });
   expect([filled.statusCode, filled.body]).toEqual([good.statusCode, good.body]);
   expect([fast.statusCode, fast.body]).toEqual([good.statusCode, good.body]);
-  expect(await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).toEqual([
+  expect(await statesOf(site, email)).toEqual([
     { state: 'pending' },
     { state: 'quarantined' },
     { state: 'quarantined' },
@@ -208,36 +219,35 @@ test('suspected spam gets the same answer, and is stored for review', async () =
 });
 
 describe('PROOF_OF_WORK=on', () => {
-  async function startSite() {
-    const site = await startTestApp(undefined, { PROOF_OF_WORK: 'on' });
-    const solve = async () => {
-      const challenge: Challenge = JSON.parse((await site.app.inject('/api/contact/stamp')).json().task);
-      return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
-    };
-    const states = () => site.db.selectFrom('outbox').select('state').orderBy('enquiryId').execute();
-    return { ...site, solve, states };
-  }
+  let asking: TestApp;
+
+  beforeAll(async () => {
+    asking = await startTestApp(undefined, { PROOF_OF_WORK: 'on', FORM_RATE_LIMIT: '1000' });
+  });
+
+  const solve = async () => {
+    const challenge: Challenge = JSON.parse((await asking.app.inject('/api/contact/stamp')).json().task);
+    return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+  };
 
   test('an enquiry with a solution is accepted, and a repetition of it stays one enquiry', async () => {
-    const { app, solve, states } = await startSite();
-    const form = { ...valid, _proof: JSON.stringify(await solve()) };
+    const form = { ...valid, email: 'solved@example.com', _proof: JSON.stringify(await solve()) };
     for (const _ of [1, 2]) {
-      expect((await post(app, form, { 'idempotency-key': 'once' })).statusCode).toBe(200);
+      expect((await post(asking.app, form, { 'idempotency-key': 'once' })).statusCode).toBe(200);
     }
-    expect(await states()).toEqual([{ state: 'pending' }]);
+    expect(await statesOf(asking, form.email)).toEqual([{ state: 'pending' }]);
   });
 
   test('a second enquiry with the same solution is quarantined', async () => {
-    const { app, db, solve, states } = await startSite();
-    const _proof = JSON.stringify(await solve());
-    await Promise.all([post(app, { ...valid, _proof }), post(app, { ...valid, name: 'Bot', _proof })]);
-    expect((await states()).map(({ state }) => state).sort()).toEqual(['pending', 'quarantined']);
-    const reasons = await db.selectFrom('contactSubmissions').select('suspicion').execute();
-    expect(reasons).toContainEqual({ suspicion: 'Its proof of work came with another form.' });
+    const form = { ...valid, email: 'twice@example.com', _proof: JSON.stringify(await solve()) };
+    await Promise.all([post(asking.app, form), post(asking.app, { ...form, name: 'Bot' })]);
+    const states = await statesOf(asking, form.email);
+    expect(states.map(({ state }) => state).sort()).toEqual(['pending', 'quarantined']);
+    const reasons = (await storedFrom(asking, form.email)).map(({ suspicion }) => suspicion);
+    expect(reasons).toContain('Its proof of work came with another form.');
   });
 
   test('an enquiry without a solution, or with a wrong or forged one, is quarantined', async () => {
-    const { app, solve, states } = await startSite();
     const { challenge, solution } = await solve();
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
     const late = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } };
@@ -250,10 +260,11 @@ describe('PROOF_OF_WORK=on', () => {
       JSON.stringify({ challenge: easier, solution }),
       JSON.stringify({ challenge: late, solution }),
     ];
+    const form = { ...valid, email: 'forged@example.com' };
     for (const _proof of proofs) {
-      expect((await post(app, { ...valid, ...(_proof && { _proof }) })).statusCode).toBe(200);
+      expect((await post(asking.app, { ...form, ...(_proof && { _proof }) })).statusCode).toBe(200);
     }
-    expect(await states()).toEqual(proofs.map(() => ({ state: 'quarantined' })));
+    expect(await statesOf(asking, form.email)).toEqual(proofs.map(() => ({ state: 'quarantined' })));
   });
 });
 

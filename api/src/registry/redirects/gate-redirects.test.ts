@@ -1,4 +1,5 @@
 import { goLive } from '../../testing/go-live.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { startTestTrial } from '../../testing/test-renders.ts';
@@ -9,7 +10,6 @@ import { readRelease } from '../releases/read-release.ts';
 import { insertRedirect } from './redirect.repository.ts';
 
 const now = new Date('2025-06-01');
-const options = { now, startTrial: startTestTrial };
 
 /** The shell matches paths with a parameter, and the page of /study/known exists. */
 const shell = testShell
@@ -30,7 +30,7 @@ const release = (
     },
   });
 
-async function start() {
+async function start(startTrial = startTestTrial) {
   const db = await startTestDatabase();
   await goLive(
     db,
@@ -39,12 +39,12 @@ async function start() {
     release('mf-a', '1.0.0', ['/a', '/old']),
   );
   const publish = (folder: string) =>
-    addRelease(db, readRelease(folder), { ...options, publishedBy: 'a test' });
+    addRelease(db, readRelease(folder), { now, startTrial, publishedBy: 'a test' });
   const author = { actor: 'a test', origin: 'token' as const, now };
   const promote = async (...folders: string[]) => {
     const stored = [];
     for (const folder of folders) stored.push(await publish(folder));
-    return promoteReleases({ db, startTrial: startTestTrial }, stored, { percent: 100 }, author);
+    return promoteReleases({ db, startTrial }, stored, { percent: 100 }, author);
   };
   return { db, publish, promote };
 }
@@ -57,7 +57,7 @@ test('a section gives up a path, and its redirect goes live with the release', a
 });
 
 test('a redirect of an own page, a loop and a chain are refused at publishing', async () => {
-  const { publish } = await start();
+  const { publish } = await start(renderNothing());
   const redirects = { '/a': '/b', '/x': '/y', '/y': '/x', '/c': '/d', '/d': '/b' };
   await expect(publish(release('mf-a', '2.0.0', ['/a'], redirects))).rejects.toThrow(
     [
@@ -91,7 +91,7 @@ test('faults with other sections are named at publishing and refused at the prom
 });
 
 test('a section cannot give up a page to which another section redirects, unless both go live together', async () => {
-  const { promote } = await start();
+  const { promote } = await start(renderNothing());
   await promote(release('mf-a', '2.0.0', ['/a'], { '/old': '/b' }));
   const next = release('mf-b', '2.0.0', ['/new', '/study/:slug'], { '/b': '/new' });
   await expect(promote(next)).rejects.toThrow(
@@ -107,6 +107,6 @@ test('a link to a redirected address is no dead link', async () => {
   const added = { actor: 'Ada', createdAt: now.toISOString() };
   await insertRedirect(db, { path: '/moved', target: '/b', status: 301, ...added });
   await insertRedirect(db, { path: '/gone', target: null, status: 410, ...added });
-  const { brokenLinks } = await runGate(db, readRelease(folder), options);
+  const { brokenLinks } = await runGate(db, readRelease(folder), { now, startTrial: startTestTrial });
   expect(brokenLinks).toEqual(['mf-a has a link on /a to /gone, which does not exist.']);
 });
