@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import type { DatabasePlace } from '../storage/database.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { settingsOf, testPlace } from '../testing/test-place.ts';
@@ -9,21 +10,23 @@ import { createProgress } from './progress.ts';
 const commandsIn = (help: string) =>
   [...help.matchAll(/^ {2}npx site ((?:[a-z-]+ ?)+)/gm)].map(([, words = '']) => words.trim().split(' '));
 
-/** All commands below this one, each as a list of words. */
-async function listCommands(words: string[] = []): Promise<string[][]> {
-  const { stdout } = await runHere([...words, '--help']);
-  const [listed] = stdout.split('Examples:');
+/** All commands below this one, each as a list of words with its help text. */
+async function listCommands(words: string[] = []): Promise<{ words: string[]; help: string }[]> {
+  const { stdout: help } = await runHere([...words, '--help']);
+  const [listed] = help.split('Examples:');
   const inner = commandsIn(listed ?? '').filter((each) => each.length > words.length);
-  return inner.length === 0 ? [words] : (await Promise.all(inner.map(listCommands))).flat();
+  const below = [];
+  // One at a time, because the texts of commands that run at once could mix.
+  for (const each of inner) below.push(...(await listCommands(each)));
+  return inner.length === 0 ? [{ words, help }] : below;
 }
 
 test('every command has help with an example', async () => {
   const all = await listCommands();
   expect(all.length).toBeGreaterThan(25);
-  for (const words of all) {
-    const { stdout } = await runHere([...words, '--help']);
-    expect(stdout).toMatch(new RegExp(`^npx site ${words.join(' ')}`));
-    expect(stdout).toContain('Examples:');
+  for (const { words, help } of all) {
+    expect(help).toMatch(new RegExp(`^npx site ${words.join(' ')}`));
+    expect(help).toContain('Examples:');
   }
 });
 
@@ -90,6 +93,13 @@ test('a pipeline needs no secret: it is named by the repository and the branch',
   );
 });
 
+/** A refused command opens no database. */
+let place: DatabasePlace;
+
+beforeAll(async () => {
+  place = await testPlace();
+});
+
 test.each([
   [['create'], 'Name the holder of the token'],
   [['create', 'mf-a', '--oidc', 'https://host.example'], 'A token without a secret needs all of these'],
@@ -130,7 +140,7 @@ test.each([
   [['create', 'mf-cases', '--for'], 'Not enough arguments following: for'],
   [['revoke', 'all'], 'all is not a number of a token'],
 ])('tokens %j is refused with a sentence', async (typed, sentence) => {
-  const { status, stderr } = await runHere(['tokens', ...typed], settingsOf(await testPlace()));
+  const { status, stderr } = await runHere(['tokens', ...typed], settingsOf(place));
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(sentence) });
 });
 

@@ -14,11 +14,18 @@ async function start() {
   return { app, consoleApp, ada, formOf, stored };
 }
 
+/** For tests that store nothing. */
+let shared: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  shared = await start();
+});
+
 const { faq: _faq, steps: _steps, howToName: _name, howToDescription: _description, ...lines } = testArticle;
 const fields = { ...lines, tags: 'ABM\nFish', active: 'on', featured: '', trending: '' };
 
 test('the shipped articles are listed, and opened with their text', async () => {
-  const { ada, formOf } = await start();
+  const { ada, formOf } = shared;
   const { body } = await ada.get('/content');
   expect(body).toContain('<a href="/content/articles/1">One</a>');
   expect(body).toContain('Add an article');
@@ -97,7 +104,7 @@ test.each([
   [{ 'faq.0.question': 'Why?' }, 'Question 1: Answer must not be empty.'],
   [{ text: 'Three short words' }, 'Text has 3 words: articles take 5 to 9 minutes to read'],
 ])('a new article with %j is refused, and nothing is stored', async (changes, message) => {
-  const { ada, stored } = await start();
+  const { ada, stored } = shared;
   const answer = await ada.post('/content/articles/new', {
     ...(await readFormPage(await ada.get('/content/articles/new')).fields),
     ...fields,
@@ -125,7 +132,7 @@ test('a draft may be short, and its preview shows it', async () => {
 });
 
 test('the text is shown as it reads, and while somebody writes, to editors alone', async () => {
-  const { ada, consoleApp } = await start();
+  const { ada, consoleApp } = shared;
   const { body } = await ada.get('/content/articles/1');
   expect(body).toContain('<h2>A part</h2>');
   const shown = await ada.post('/content/markdown', {

@@ -28,9 +28,11 @@ function write(name: string, release: string): string {
 const chromium = { 'sec-ch-ua': '"Chromium";v="155"' };
 
 async function start() {
+  const body = `await fetch('/api/contact/stamp'); return ${JSON.stringify(frame)};`;
+  const personal = writeTestRelease({ name: 'mf-c', routes: [{ path: '/c' }], server: testSection(body) });
   const shell = writeTestRelease({ name: 'shell', server: testShell });
   const server = await startTestApp((db) =>
-    goLive(db, shell, write('mf-a', '1.0.0'), write('mf-b', '1.0.0')),
+    goLive(db, shell, write('mf-a', '1.0.0'), write('mf-b', '1.0.0'), personal),
   );
   const { app } = server;
   /** Loads a page as a browser that may keep it. @returns its text */
@@ -45,8 +47,15 @@ async function start() {
   return { ...server, load, get, getWith, untilBody };
 }
 
+/** For tests that change no live release. */
+let shared: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  shared = await start();
+});
+
 withDictionaries('a browser that has another document of the site gets the difference', async () => {
-  const { load, get, getWith } = await start();
+  const { load, get, getWith } = shared;
   const body = await load('/a');
   const { headers } = await get('/a', chromium);
   expect(headers).toMatchObject({
@@ -83,7 +92,7 @@ withDictionaries('a document that nobody got is no dictionary', async () => {
 });
 
 test('other browsers validate a document at each visit, and a CDN may keep it for a second', async () => {
-  const { get } = await start();
+  const { get } = shared;
   const { headers } = await get('/a');
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -120,7 +129,7 @@ test('while a canary runs, every visitor gets the bytes of their own release, wh
 });
 
 test('a preview is no dictionary, gets none, and no CDN keeps it', async () => {
-  const server = await start();
+  const server = shared;
   const { app, db, load, getWith } = server;
   const held = await load('/a');
   await store(db, write('mf-a', '2.0.0'));
@@ -139,13 +148,10 @@ test('a preview is no dictionary, gets none, and no CDN keeps it', async () => {
 });
 
 test('a page that reads personal data is no dictionary, and no CDN keeps it', async () => {
-  const body = `await fetch('/api/contact/stamp'); return ${JSON.stringify(frame)};`;
-  const page = writeTestRelease({ name: 'mf-c', routes: [{ path: '/c' }], server: testSection(body) });
-  const { db, load, getWith, untilBody } = await start();
+  const { load, getWith } = shared;
   const held = await load('/a');
-  await goLive(db, page);
-  await untilBody('/c', frame);
-  const { headers } = await getWith('/c', held, chromium);
+  const { headers, rawPayload } = await getWith('/c', held, chromium);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(frame);
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-store' });
   expect(headers['use-as-dictionary']).toBeUndefined();
   expect(headers['cdn-cache-control']).toBeUndefined();
