@@ -4,11 +4,9 @@ import path from 'node:path';
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { BusyError } from '../../rendering/render-queue.ts';
 import { goLive, store } from '../../testing/go-live.ts';
-import { renderProcessesOf } from '../../testing/render-processes.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { startTestTrial } from '../../testing/test-renders.ts';
-import { whenOver } from '../../testing/when-over.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { runGate } from './gate.ts';
 
@@ -21,9 +19,6 @@ const templateRoutes = JSON.parse(readFileSync(template, 'utf8')).routes.map((ro
   path: '/events',
   page: 'page',
 }));
-
-/** Of the times in /proc. */
-const ticksPerSecond = 100;
 
 const now = new Date('2025-06-01');
 const options = { now, startTrial: startTestTrial };
@@ -170,21 +165,6 @@ test('the largest page is compared with the budget', async () => {
   );
 });
 
-/**
- * Stops each render process that has worked for a second, which only an endless loop does. The gate still has to end
- * it, and until then it takes no processor time from other tests.
- */
-function stopLoops(): void {
-  const worksLong = (id: number) => {
-    const [user, system] = readFileSync(`/proc/${id}/stat`, 'utf8').split(' ').slice(13, 15).map(Number);
-    return (user ?? 0) + (system ?? 0) > ticksPerSecond;
-  };
-  const timer = setInterval(() => {
-    for (const id of renderProcessesOf(process.pid).filter(worksLong)) process.kill(id, 'SIGSTOP');
-  }, 500);
-  whenOver(() => clearInterval(timer));
-}
-
 test.each([
   ['throws', "throw new Error('boom');", 'could not render /cases: Error: boom'],
   [
@@ -195,7 +175,6 @@ test.each([
   ['hangs in a loop', 'for (;;);', 'could not render /cases: it did not come to an end in time.'],
   ['ends its process', 'process.exit(1);', 'could not render /cases: '],
 ])('a section that %s is refused', async (_what, body, message) => {
-  stopLoops();
   await expect(gate({ server: testSection(body) })).rejects.toThrow(message);
 });
 
