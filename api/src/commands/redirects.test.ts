@@ -29,6 +29,13 @@ async function start() {
   return { redirects, live };
 }
 
+let site: Awaited<ReturnType<typeof start>>;
+
+// For the redirects that are refused, which change nothing.
+beforeAll(async () => {
+  site = await start();
+});
+
 test('an operator adds, lists and removes redirects', async () => {
   const { redirects } = await start();
   expect((await redirects('list')).stdout).toBe('There are no redirects of operators.\n');
@@ -64,7 +71,7 @@ test.each([
   ],
   [['/declared', '/c'], 'an operator redirects /declared, which mf-a redirects too.'],
 ])('the redirect %j is refused with a sentence', async (typed, sentence) => {
-  const { redirects } = await start();
+  const { redirects } = site;
   expect(await redirects('add', ...typed)).toEqual({
     status: 1,
     stdout: '',
@@ -81,7 +88,7 @@ test.each([
   [['/old/:slug', '/a'], 'path: must be a path in lower case'],
   [['/old', '/a', '--status', '302'], 'status'],
 ])('the arguments %j are wrong', async (typed, sentence) => {
-  const { redirects } = await start();
+  const { redirects } = site;
   expect(await redirects('add', ...typed)).toMatchObject({
     status: 2,
     stderr: expect.stringContaining(sentence),

@@ -14,6 +14,13 @@ async function start() {
   return { app, consoleApp, db, enter, studies };
 }
 
+let shared: Awaited<ReturnType<typeof start>>;
+
+// For the tests that change no record. Each signs in by itself.
+beforeAll(async () => {
+  shared = await start();
+});
+
 const study = {
   title: 'How Northwind filled its diary',
   company: 'Northwind',
@@ -37,7 +44,7 @@ const actions = [firstJob, '/content/jobs/new', `${firstJob}/undo`, `${firstJob}
 test.each(['console', 'leads', 'section'] as const)(
   'a token of the kind %s opens no content',
   async (kind) => {
-    const { enter, db } = await start();
+    const { enter, db } = shared;
     const { get, post } = await enter(kind);
     expect((await get('/console')).body).not.toContain('href="/content"');
     for (const page of pages) expect([page, (await get(page)).statusCode]).toEqual([page, 403]);
@@ -51,7 +58,7 @@ test.each(['console', 'leads', 'section'] as const)(
 );
 
 test('without a session every page leads to the sign-in', async () => {
-  const { consoleApp } = await start();
+  const { consoleApp } = shared;
   for (const url of pages) {
     const { statusCode, headers } = await consoleApp.inject(url);
     expect([url, statusCode, headers.location]).toEqual([url, 303, '/console']);
@@ -59,7 +66,7 @@ test('without a session every page leads to the sign-in', async () => {
 });
 
 test('a token of an editor opens the content and nothing else', async () => {
-  const { app, enter } = await start();
+  const { app, enter } = shared;
   const { get, token, post } = await enter();
   const entry = await get('/console');
   expect([entry.statusCode, entry.headers.location]).toEqual([303, '/content']);
@@ -83,7 +90,7 @@ test('a token of an editor opens the content and nothing else', async () => {
 });
 
 test('an operator gets there from the releases', async () => {
-  const { get } = await (await start()).enter('operator');
+  const { get } = await shared.enter('operator');
   expect((await get('/console')).body).toContain('href="/content"');
   expect((await get('/content')).body).toContain('href="/console"');
 });
@@ -133,7 +140,7 @@ test('a new study is published from a form, and its author is kept', async () =>
 });
 
 test('a form that changes nothing is no edit', async () => {
-  const { enter, db } = await start();
+  const { enter, db } = shared;
   const { get, post } = await enter();
   for (const path of [firstJob, '/content/case-studies/1', '/content/team-members/1']) {
     const done = await post(path, { ...readFormPage(await get(path)).fields, do: 'publish' });
@@ -143,7 +150,7 @@ test('a form that changes nothing is no edit', async () => {
 });
 
 test('the form has the labels, limits and inputs of the schema', async () => {
-  const { get } = await (await start()).enter();
+  const { get } = await shared.enter();
   const { body } = await get('/content/case-studies/new');
   expect(body).toMatch(/<label for="title">Title<\/label>/);
   expect(body).toMatch(/<input type="text" name="title"[^>]* required maxlength="200"/);
@@ -158,7 +165,7 @@ test('the form has the labels, limits and inputs of the schema', async () => {
 });
 
 test('a refused form comes back filled, with a message beside each field and in the summary', async () => {
-  const { enter, db } = await start();
+  const { enter, db } = shared;
   const { post } = await enter();
   const given = {
     ...study,
@@ -192,7 +199,7 @@ test('a refused form comes back filled, with a message beside each field and in 
 });
 
 test('each kind refuses what its schema refuses', async () => {
-  const { enter } = await start();
+  const { enter } = shared;
   const { post } = await enter();
   const faultsOf = async (path: string, fields: Record<string, string>) =>
     readFormPage(await post(path, { began: 'null', do: 'publish', ...fields })).faults;
@@ -221,7 +228,7 @@ test('each kind refuses what its schema refuses', async () => {
 });
 
 test('a key of another record is refused beside its field, and nothing is overwritten', async () => {
-  const { enter, db } = await start();
+  const { enter, db } = shared;
   const { post } = await enter();
   const { statusCode, body } = await post('/content/case-studies/new', {
     ...study,
@@ -234,7 +241,7 @@ test('a key of another record is refused beside its field, and nothing is overwr
 });
 
 test('a preview shows the whole site with the edit, and publishes nothing', async () => {
-  const { app, enter, studies, db } = await start();
+  const { app, enter, studies, db } = shared;
   const { get, post } = await enter();
   const { fields } = readFormPage(await get('/content/case-studies/1'));
   const { statusCode, body } = await post('/content/case-studies/1', {
@@ -260,7 +267,7 @@ test('a preview shows the whole site with the edit, and publishes nothing', asyn
 });
 
 test('an unknown kind, record or edit is not found, and an incomplete form is refused', async () => {
-  const { enter, db } = await start();
+  const { enter, db } = shared;
   const { get, post } = await enter();
   for (const path of ['/content/visitors/1', '/content/jobs/999', '/content/jobs/x', '/content/jobs/1e3'])
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);

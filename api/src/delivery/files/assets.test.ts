@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startDeploying } from '../../testing/deploy.ts';
-import { goLive } from '../../testing/go-live.ts';
+import { goLive, store } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
@@ -30,15 +30,21 @@ async function start() {
   const server = await startTestApp((db) => goLive(db, shell, write('1.0.0')), settings);
   const team = await startDeploying(server, 'mf-a');
   const status = async (url: string) => (await server.app.inject(url)).statusCode;
-  const untilLive = async (release: string) => {
-    while ((await server.app.inject('/a')).body !== release) await new Promise((go) => setTimeout(go, 100));
-  };
   const promote = async (release: string) => {
     expect((await team.post('promotions', { release })).statusCode).toBe(200);
-    await untilLive(release);
+    while ((await server.app.inject('/a')).body !== release) await new Promise((go) => setTimeout(go, 100));
   };
   return { ...server, settings, team, status, promote };
 }
+
+let site: Awaited<ReturnType<typeof start>>;
+let port: string;
+
+// A test that counts files or restarts the server has a site of its own. The others have releases of their own.
+beforeAll(async () => {
+  site = await start();
+  ({ port } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })));
+});
 
 test('a file of two releases is stored once and served once, and a tab of the older release keeps working', async () => {
   const { app, db, config, team, promote } = await start();
@@ -80,13 +86,13 @@ test('a server serves files of a release that was never live on it, and repairs 
 });
 
 test('a publish that reuses a file name for other content is refused with an explanation and stores nothing', async () => {
-  const { db, team, app } = await start();
+  const { db, team, app } = site;
   const stores = async () => [
     await db.selectFrom('releases').select('release').execute(),
     await db.selectFrom('fileContents').select('integrity').execute(),
   ];
   const before = await stores();
-  const refused = await team.publish(write('2.0.0', { more: { 'assets/shared.js': '// other' } }));
+  const refused = await team.publish(write('3.0.0', { more: { 'assets/shared.js': '// other' } }));
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
     'mf-a: another release has assets/shared.js with other content. Names in assets/ carry a hash of the content: build the section again.',
@@ -96,29 +102,29 @@ test('a publish that reuses a file name for other content is refused with an exp
 });
 
 test('a withdrawal removes only files that no other release has', async () => {
-  const { team, status } = await start();
-  await team.publish(write('2.0.0'));
-  expect(await status(address('entry.2.0.0.js'))).toBe(200);
-  await team.post('withdrawals', { release: '2.0.0', reason: 'a key in it' });
-  while ((await status(address('entry.2.0.0.js'))) === 200) await new Promise((go) => setTimeout(go, 100));
+  const { db, team, status } = site;
+  await store(db, write('4.0.0'));
+  expect(await status(address('entry.4.0.0.js'))).toBe(200);
+  await team.post('withdrawals', { release: '4.0.0', reason: 'a key in it' });
+  while ((await status(address('entry.4.0.0.js'))) === 200) await new Promise((go) => setTimeout(go, 100));
   expect([await status(address('shared.js')), await status(address('entry.1.0.0.js'))]).toEqual([200, 200]);
   // A later release with the same file makes it available again.
-  const next = write('2.1.0', { more: { 'assets/entry.2.0.0.js': '// entry of 2.0.0' } });
+  const next = write('4.1.0', { more: { 'assets/entry.4.0.0.js': '// entry of 4.0.0' } });
   expect((await team.publish(next)).statusCode).toBe(201);
-  while ((await status(address('entry.2.0.0.js'))) !== 200) await new Promise((go) => setTimeout(go, 100));
+  while ((await status(address('entry.4.0.0.js'))) !== 200) await new Promise((go) => setTimeout(go, 100));
 });
 
 test('an open tab learns that one of its releases was withdrawn', async () => {
-  const { app, team } = await start();
-  await team.publish(write('2.0.0'));
+  const { app, db, team } = site;
+  await store(db, write('5.0.0'));
   const ask = async (query: string) => {
     const { headers, statusCode, body } = await app.inject(`/api/withdrawn${query}`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     return JSON.parse(body).isWithdrawn;
   };
-  expect(await ask('?releases=shell@1.0.0,mf-a@2.0.0')).toBe(false);
-  await team.post('withdrawals', { release: '2.0.0', reason: 'a key in it' });
-  await eventually(async () => expect(await ask('?releases=shell@1.0.0,mf-a@2.0.0')).toBe(true));
+  expect(await ask('?releases=shell@1.0.0,mf-a@5.0.0')).toBe(false);
+  await team.post('withdrawals', { release: '5.0.0', reason: 'a key in it' });
+  await eventually(async () => expect(await ask('?releases=shell@1.0.0,mf-a@5.0.0')).toBe(true));
   for (const query of ['?releases=shell@1.0.0,mf-a@1.0.0', '', '?releases=', '?releases=a&releases=b'])
     expect(await ask(query)).toBe(false);
 });
@@ -126,8 +132,6 @@ test('an open tab learns that one of its releases was withdrawn', async () => {
 test.each(['assets/..', 'assets/./..', 'assets//..', '1.0.0/assets/../..'])(
   'no address leaves the folder of public files: %s',
   async (way) => {
-    const { app } = await start();
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     // A raw request is needed, because other clients normalise the address.
     const asking = get({ port, path: `/releases/mf-a/${way}/1.0.0/server/section.cjs` });
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -137,8 +141,7 @@ test.each(['assets/..', 'assets/./..', 'assets//..', '1.0.0/assets/../..'])(
 );
 
 test('a release cannot have the name of the shared folder', async () => {
-  const { team } = await start();
-  const refused = await team.publish(write('assets'));
+  const refused = await site.team.publish(write('assets'));
   expect([refused.statusCode, refused.json().detail]).toEqual([
     422,
     'release.json: release: must be a version',

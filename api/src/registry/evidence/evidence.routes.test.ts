@@ -26,6 +26,13 @@ async function start(settings: Record<string, string> = {}) {
   };
 }
 
+let site: Awaited<ReturnType<typeof start>>;
+
+// For the tests that promote nothing and expect nothing of other evidence.
+beforeAll(async () => {
+  site = await start();
+});
+
 const live = { measures: viewOf().measures, picture: testPicture };
 const different = { live, difference: 0.12, differencePicture: testPicture };
 
@@ -92,13 +99,13 @@ test.each([
     '/a (as it is, 390 px wide): its pictures are 9000000 bytes, and a page of this site may load 2000000.',
   ],
 ])('evidence is bad for %s', async (_what, views, finding) => {
-  const { verifier } = await start();
+  const { verifier } = site;
   const judged = await verifier.give('mf-a', '2.0.0', { ...evidenceOf('alone'), views });
   expect(judged.json()).toEqual({ verdict: 'bad', findings: [finding] });
 });
 
 test('evidence covers every page that has an address', async () => {
-  const { db, verifier } = await start();
+  const { db, verifier } = site;
   const routes = [{ path: '/b' }, { path: '/c', page: 'other' }, { path: '/:id/d', page: 'entry' }];
   await store(db, writeTestRelease({ name: 'mf-b', routes, server: '' }));
   const judged = await verifier.give('mf-b', '1.0.0', evidenceOf('alone'));
@@ -131,7 +138,7 @@ test('different pictures need an acceptance, which also holds for later pictures
 });
 
 test('invalid evidence is refused', async () => {
-  const { verifier } = await start();
+  const { verifier } = site;
   const { sha256 } = pictureOf('nobody sent this');
   const refused = async (version: string, payload: object) => {
     const answer = await verifier.give('mf-a', version, payload);
@@ -155,7 +162,7 @@ test('invalid evidence is refused', async () => {
 });
 
 test('a verifier creates preview links that expire soon, and revokes only its own', async () => {
-  const { app, section, verifier } = await start();
+  const { app, section, verifier } = site;
   const link = (expires?: string) =>
     app.inject({
       method: 'POST',

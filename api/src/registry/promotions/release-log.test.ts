@@ -1,11 +1,14 @@
 import assert from 'node:assert';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { goLive, store } from '../../testing/go-live.ts';
+import { renderNothing } from '../../testing/render-nothing.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
-import { startTestTrial as startTrial } from '../../testing/test-renders.ts';
+import { startTestTrial } from '../../testing/test-renders.ts';
 import { stableComposition } from '../compositions/compositions.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
 import { findRelease, findUsableRelease } from '../releases/release.repository.ts';
+import type { Release } from '../releases/to-release.ts';
 import { keepComposition } from '../reports/report.repository.ts';
 import { listLiveSections } from './promotion.repository.ts';
 import { haltCanary, promoteReleases, rollBack, withdrawRelease } from './release-log.ts';
@@ -33,10 +36,17 @@ function write(id: string, { react = '19.0.0', path, files = {}, server }: Optio
   });
 }
 
+const idOf = ({ manifest: { section, release } }: Release) => `${section.name}@${release}`;
+
 const author = { actor: 'token 1 (mf-a)', origin: 'token' as const, now: new Date('2026-01-01T00:00:00Z') };
 
-/** Starts a site with these folders live, and returns actions on it. */
-async function start(...live: string[]) {
+/** Starts a site with these folders live whose trials render nothing, and returns actions on it. */
+const start = (...live: string[]) => startWith(renderNothing(), live);
+
+/** For a test of what renders show. The others are about the rules, and a render process costs more than they do. */
+const startRendering = (...live: string[]) => startWith(startTestTrial, live);
+
+async function startWith(startTrial: StartTrial, live: string[]) {
   const db = await startTestDatabase();
   await goLive(db, ...live);
   const find = async (id: string) => {
@@ -68,11 +78,11 @@ async function start(...live: string[]) {
       const trial = canary ? ` (${canary.release.manifest.release}: ${canary.percent} %)` : '';
       return `${manifest.section.name}@${manifest.release}${trial}`;
     });
-  return { db, find, promote, rollback, withdraw, publish, shown };
+  return { db, startTrial, find, promote, rollback, withdraw, publish, shown };
 }
 
 test('a shell that throws only on the not-found page is not promoted', async () => {
-  const { promote, publish, shown } = await start(write('shell@1.0.0'), write('mf-a@1.0.0'));
+  const { promote, publish, shown } = await startRendering(write('shell@1.0.0'), write('mf-a@1.0.0'));
   const server = testShell.replace('const errors', "if (!section) throw new Error('broken'); const errors");
   await publish(write('shell@2.0.0', { server }));
   await expect(promote(['shell@2.0.0'])).rejects.toThrow('shell could not render /404: broken');
@@ -164,23 +174,26 @@ test.each([
 });
 
 test('a release that joins a canary is tried with it: a shell that breaks it is refused', async () => {
-  const { promote, publish, shown } = await start(write('shell@1.0.0'), write('mf-a@1.0.0'));
-  const server = testSection("if (globalThis.isNewShell) throw new Error('too new'); return 'a';");
-  const newShell = testShell.replace('exports.shared', 'globalThis.isNewShell = true; exports.shared');
-  await publish(write('mf-a@2.0.0', { server }), write('shell@2.0.0', { server: newShell }));
+  const isTooNew = (release: Release, all: Release[]) =>
+    idOf(release) === 'mf-a@2.0.0' && all.some((other) => idOf(other) === 'shell@2.0.0');
+  const { promote, publish, shown } = await startWith(renderNothing(isTooNew), [
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+  ]);
+  await publish(write('mf-a@2.0.0'), write('shell@2.0.0'));
   await promote(['mf-a@2.0.0'], { percent: 10 });
-  await expect(promote(['shell@2.0.0'])).rejects.toThrow('mf-a could not render /mf-a: Error: too new');
+  await expect(promote(['shell@2.0.0'])).rejects.toThrow('mf-a could not render /mf-a: Error: broken');
   expect(await shown()).toEqual(['mf-a@1.0.0 (2.0.0: 10 %)', 'shell@1.0.0']);
 });
 
 test('a broken section prevents neither the release of another nor its own rollback', async () => {
-  const broken = (id: string) => write(id, { server: testSection("throw new Error('no data');") });
-  const { promote, rollback, publish, shown } = await start(
+  const isBroken = (release: Release) => idOf(release).startsWith('mf-b');
+  const { promote, rollback, publish, shown } = await startWith(renderNothing(isBroken), [
     write('shell@1.0.0'),
     write('mf-a@1.0.0'),
-    broken('mf-b@1.0.0'),
-    broken('mf-b@2.0.0'),
-  );
+    write('mf-b@1.0.0'),
+    write('mf-b@2.0.0'),
+  ]);
   await publish(write('mf-a@2.0.0'));
   await promote(['mf-a@2.0.0']);
   await rollback('mf-b');
@@ -189,11 +202,11 @@ test('a broken section prevents neither the release of another nor its own rollb
 
 describe('a rollback', () => {
   const neverTried = { startTrial: () => assert.fail('this is tried') };
-  const broken = testSection("throw new Error('no data');");
+  const isBroken = (release: Release) => idOf(release) === 'mf-a@1.0.0';
 
   /** Makes 2.0.0 live after 1.0.0, which can no longer be rendered. */
   async function startAfter({ isLive }: { isLive: boolean } | Record<string, never> = {}) {
-    const site = await start(write('shell@1.0.0'), write('mf-a@1.0.0', { server: broken }));
+    const site = await startWith(renderNothing(isBroken), [write('shell@1.0.0'), write('mf-a@1.0.0')]);
     const { db } = site;
     const composition = stableComposition(await listLiveSections(db));
     if (isLive !== undefined && composition)
@@ -213,7 +226,7 @@ describe('a rollback', () => {
     ['only a preview has shown', { isLive: false }],
   ])('to a composition that %s is tried', async (_by, kept) => {
     const { rollback, shown } = await startAfter(kept);
-    await expect(rollback('mf-a')).rejects.toThrow('mf-a could not render /mf-a: Error: no data');
+    await expect(rollback('mf-a')).rejects.toThrow('mf-a could not render /mf-a: Error: broken');
     expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@1.0.0']);
   });
 
@@ -225,7 +238,10 @@ describe('a rollback', () => {
 });
 
 test('a halted release is promoted again only with a reason', async () => {
-  const { db, find, promote, publish, shown } = await start(write('shell@1.0.0'), write('mf-a@1.0.0'));
+  const { db, startTrial, find, promote, publish, shown } = await start(
+    write('shell@1.0.0'),
+    write('mf-a@1.0.0'),
+  );
   await publish(write('mf-a@2.0.0'));
   await promote(['mf-a@2.0.0'], { percent: 10 });
   const halt = { ...author, reason: 'failed in 9 of 60 views' };
@@ -239,7 +255,7 @@ test('a halted release is promoted again only with a reason', async () => {
 });
 
 test('a canary that needs the halted one ends with it; another goes on', async () => {
-  const { db, find, promote, publish, shown } = await start(
+  const { db, startTrial, find, promote, publish, shown } = await start(
     write('shell@1.0.0'),
     write('mf-a@1.0.0'),
     write('mf-b@1.0.0'),
@@ -298,7 +314,7 @@ test('a withdrawn release is unusable; a live one is withdrawn and rolled back i
 });
 
 test('of two conflicting releases that are tried at the same time only one goes live', async () => {
-  const { db, find, publish, shown } = await start(
+  const { db, startTrial, find, publish, shown } = await start(
     write('shell@1.0.0'),
     write('mf-a@1.0.0'),
     write('mf-b@1.0.0'),
@@ -335,7 +351,10 @@ const studyShell = () =>
 const throwing = "if (url === '/study/two') throw new Error('no picture'); return 'a';";
 
 test('a release that cannot render one of many entries stays with few visitors', async () => {
-  const { promote, publish, shown } = await start(studyShell(), writeStudies('1.0.0', "return 'a';"));
+  const { promote, publish, shown } = await startRendering(
+    studyShell(),
+    writeStudies('1.0.0', "return 'a';"),
+  );
   await publish(writeStudies('2.0.0', throwing));
   await promote(['mf-a@2.0.0'], { percent: 10 });
   const refusal = 'mf-a could not render /study/two: Error: no picture';
@@ -345,7 +364,7 @@ test('a release that cannot render one of many entries stays with few visitors',
 });
 
 test('an entry that the live release cannot render either refuses no promotion', async () => {
-  const { promote, publish, shown } = await start(studyShell(), writeStudies('1.0.0', throwing));
+  const { promote, publish, shown } = await startRendering(studyShell(), writeStudies('1.0.0', throwing));
   await publish(writeStudies('2.0.0', throwing));
   await promote(['mf-a@2.0.0']);
   expect(await shown()).toEqual(['mf-a@2.0.0', 'shell@1.0.0']);
