@@ -174,15 +174,12 @@ test.each([
 });
 
 test('a release that joins a canary is tried with it: a shell that breaks it is refused', async () => {
-  const isTooNew = (release: Release, all: Release[]) =>
-    idOf(release) === 'mf-a@2.0.0' && all.some((other) => idOf(other) === 'shell@2.0.0');
-  const { promote, publish, shown } = await startWith(renderNothing(isTooNew), [
-    write('shell@1.0.0'),
-    write('mf-a@1.0.0'),
-  ]);
-  await publish(write('mf-a@2.0.0'), write('shell@2.0.0'));
+  const { promote, publish, shown } = await startRendering(write('shell@1.0.0'), write('mf-a@1.0.0'));
+  const server = testSection("if (globalThis.isNewShell) throw new Error('too new'); return 'a';");
+  const newShell = testShell.replace('exports.shared', 'globalThis.isNewShell = true; exports.shared');
+  await publish(write('mf-a@2.0.0', { server }), write('shell@2.0.0', { server: newShell }));
   await promote(['mf-a@2.0.0'], { percent: 10 });
-  await expect(promote(['shell@2.0.0'])).rejects.toThrow('mf-a could not render /mf-a: Error: broken');
+  await expect(promote(['shell@2.0.0'])).rejects.toThrow('mf-a could not render /mf-a: Error: too new');
   expect(await shown()).toEqual(['mf-a@1.0.0 (2.0.0: 10 %)', 'shell@1.0.0']);
 });
 
