@@ -1,6 +1,6 @@
 // `npm test` runs a part of all tests, so that its answer comes in ten minutes on two cores.
 
-/** Tests of Jest that it leaves out: stories of several servers, kills, outages. Paths without their ending. */
+/** Tests of Jest that it leaves out: stories, several servers, kills, outages. Paths without their ending. */
 export const longJestTests = [
   'api/src/commands/backup',
   'api/src/commands/npm-start',
@@ -11,7 +11,9 @@ export const longJestTests = [
   'api/src/delivery/site/state-machine',
   'api/src/delivery/site/two-servers',
   'api/src/leads/enquiries/enquiry-durability',
+  'api/src/leads/enquiries/full-disk',
   'api/src/leads/outbox/outage',
+  'api/src/registry/promotions/decision-notices',
   'api/src/registry/two-servers',
   'api/src/section-faults',
   'api/src/server-end',
@@ -23,11 +25,9 @@ export const longJestTests = [
   'section-kit/src/verify/observe-page',
 ];
 
-/** Browser tests that it runs: what a visitor does on the composed site, and the console. Names of specs. */
+/** Browser tests that it runs: every page of the composed site, and what visitors do there. Names of specs. */
 export const shortSpecs = [
   'consent',
-  'console',
-  'content',
   'enquiry',
   'frame',
   'menu',
