@@ -13,7 +13,10 @@ export interface TestApp extends Apps {
   config: Config;
 }
 
-/** Other tests slow the machine, and the server would refuse requests as overload. */
+/**
+ * Other tests slow the machine, and the server would refuse requests as overload. With fewer render processes, the
+ * releases of one test would end each other's.
+ */
 const besideOtherTests = { OVERLOAD_PATIENCE: '1000', RENDER_PROCESSES: '6' };
 
 /** Starts the real server on a real database in a temporary folder. Both close when the test ends. */
