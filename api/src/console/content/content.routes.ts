@@ -53,7 +53,7 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
         contentListView({
           waiting: await listWaitingEdits(db),
           kinds,
-          states: allStates,
+          states: allStates(),
           words,
           state,
           csrfToken,
@@ -102,6 +102,6 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
   }
 }
 
-const allStates = [
+const allStates = () => [
   ...new Set(contentKinds.flatMap((kind) => fieldsOf(kind).flatMap(({ states }) => states ?? []))),
 ];
