@@ -46,7 +46,7 @@ const { startStaticReference } = await import('./bench/static-reference.js');
 const pages = ['/', '/cases', '/case-study/faith'];
 const started = [];
 try {
-  buildSections();
+  await buildSections();
   const site = await start(startSite());
   const starters = {
     bare: () => startReady('bare node:http', site.url),

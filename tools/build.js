@@ -8,4 +8,4 @@ readArguments({
 checkNode();
 await installPackages();
 compileTools();
-buildSections();
+await buildSections();

@@ -33,7 +33,7 @@ compileTools();
 const jest = ['node_modules/jest/bin/jest.js', '--config', 'api/jest.config.js', '--runInBand'];
 run(process.execPath, [...jest, '--verbose', ...files.map((file) => `api/src/${file}`)]);
 run(process.execPath, [...jest, '--testMatch', '**/testing/measure-fault-costs.ts']);
-buildSections();
+await buildSections();
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'shell/playwright.config.ts'];
 run(process.execPath, [...playwright, 'section-faults', 'failures']);
 run(process.execPath, [...playwright, '--project=faults']);

@@ -16,7 +16,7 @@ const { positionals: named } = readArguments({
   },
 });
 compileTools();
-buildSections(named);
+await buildSections(named);
 run(process.execPath, [
   'api/bin/site.js',
   'release',

@@ -10,7 +10,7 @@ await installPackages();
 compileTools();
 const { installBrowser } = await import('./install-browser.js');
 installBrowser();
-buildSections();
+await buildSections();
 
 const args = process.argv.slice(2);
 if (args.includes('--accept')) {

@@ -39,7 +39,7 @@ const pages = ['/', '/about', '/cases', '/blog', '/essays', '/contact', '/insigh
 checkNode();
 await installPackages();
 compileTools();
-buildSections();
+await buildSections();
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-soak-'));
 const env = {

@@ -7,6 +7,7 @@ import {
   buildSections,
   checkNode,
   compileTools,
+  inParallel,
   installPackages,
   listSections,
   run,
@@ -62,7 +63,7 @@ const parts = [
   ['Unit and API tests', () => unitTests('unit')],
   ['API tests on PostgreSQL', () => unitTests('postgres', ['--config', 'api/jest.postgres.config.js'])],
   ['Builds', () => buildSections()],
-  ...(isWhole ? [[sectionsTitle, () => inParallel([...sections, 'shared-ui'])]] : []),
+  ...(isWhole ? [[sectionsTitle, () => inParallel([...sections, 'shared-ui'], atOnce, workspaceTests)]] : []),
   ['Browser tests: the composed site', () => siteTests()],
 ];
 const start = performance.now();
@@ -103,18 +104,9 @@ function unitTests(name, args = []) {
 }
 
 /**
- * Runs the browser tests of several workspaces at a time with one worker each. Playwright would use as many
- * workers for one.
+ * Runs the browser tests of a workspace with one worker. Prints their output when they are done, so that the lines of
+ * two workspaces are not mixed.
  */
-async function inParallel(workspaces) {
-  const waiting = workspaces.values();
-  const take = async () => {
-    for (const workspace of waiting) await workspaceTests(workspace);
-  };
-  await Promise.all(Array.from({ length: atOnce }, take));
-}
-
-/** Prints the output after the workspace is done, so that the lines of two workspaces are not mixed. */
 async function workspaceTests(workspace) {
   const [script, args, cwd] = sections.includes(workspace)
     ? ['section-kit/bin/section.js', ['e2e', '--'], path.join(workspaceRoot, workspace)]
