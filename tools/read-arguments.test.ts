@@ -9,17 +9,27 @@ function run(script: string, typed: string[] = [], settings: Record<string, stri
   return { status, stdout, stderr };
 }
 
-/** The scripts of package.json that run code of this repository. */
-const commands = Object.entries<string>(
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')).scripts,
-).filter(([, line]) => /^node (tools|api)\//.test(line));
+const root = path.resolve(import.meta.dirname, '..');
+const scripts = Object.entries<string>(
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts,
+);
 
-test.each(commands)('the help of npm run %s begins with the command as it is typed', (name, line) => {
-  const [, ...typed] = line.split(' ');
-  const options = { encoding: 'utf8', cwd: path.resolve(import.meta.dirname, '..') } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...typed, '--help'], options);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(new RegExp(`^(npm |npm run |npx site )${name}( (-- )?\\S.*)?\\n\\n\\S`));
+test.each(scripts.filter(([, line]) => line.startsWith('node tools/')))(
+  'the help of npm run %s begins with the command as it is typed',
+  (name, line) => {
+    const script = line.replace('node tools/', '');
+    const { status, stdout, stderr } = run(script, ['--help']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^(npm |npm run |npx site )${name}( (-- )?\\S.*)?\\n\\n\\S`));
+  },
+);
+
+test('each script that runs a command of the site has its name', () => {
+  const { stdout } = run('../api/bin/site.js', ['--help']);
+  const listed = new Set([...stdout.matchAll(/^ {2}npx site ([\w-]+)/gm)].map(([, name]) => name));
+  const named = scripts.filter(([, line]) => line.startsWith('node api/'));
+  expect(named).toEqual(named.map(([name]) => [name, `node api/bin/site.js ${name}`]));
+  expect(named.filter(([name]) => !listed.has(name))).toEqual([]);
 });
 
 test.each([

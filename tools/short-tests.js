@@ -1,6 +1,6 @@
 // `npm test` runs a part of all tests, so that its answer comes in ten minutes on two cores.
 
-/** Tests of Jest that it leaves out: stories, several servers, kills, outages. Paths without their ending. */
+/** Tests of Jest that it leaves out: stories, several servers, kills, outages, endless loops. Paths without their ending. */
 export const longJestTests = [
   'api/src/commands/backup',
   'api/src/commands/npm-start',
@@ -13,6 +13,7 @@ export const longJestTests = [
   'api/src/leads/enquiries/enquiry-durability',
   'api/src/leads/enquiries/full-disk',
   'api/src/leads/outbox/outage',
+  'api/src/registry/gate/endless-render',
   'api/src/registry/promotions/decision-notices',
   'api/src/registry/two-servers',
   'api/src/section-faults',
@@ -29,7 +30,6 @@ export const longJestTests = [
 export const shortSpecs = [
   'consent',
   'enquiry',
-  'frame',
   'menu',
   'navigation',
   'offline',

@@ -34,7 +34,7 @@ export type InitialState = 'migrated' | 'seeded';
 
 export async function createPostgresDatabase(state: InitialState): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(`create database ${name} template ${template()}`);
+  await command(`create database ${name} template ${template()} strategy file_copy`);
   const url = urlOf(name);
   if (state !== 'seeded') await restorePostgresDatabase(url, state);
   return url;

@@ -172,7 +172,6 @@ test.each([
     "if (!(await fetch('/api/nothing')).ok) throw new Error('404');",
     'Error: 404',
   ],
-  ['hangs in a loop', 'for (;;);', 'could not render /cases: it did not come to an end in time.'],
   ['ends its process', 'process.exit(1);', 'could not render /cases: '],
 ])('a section that %s is refused', async (_what, body, message) => {
   await expect(gate({ server: testSection(body) })).rejects.toThrow(message);
