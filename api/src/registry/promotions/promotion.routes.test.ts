@@ -2,6 +2,7 @@ import { type EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
+import { endHeldPage, heldPage } from '../../testing/held-page.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testSection, testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
@@ -49,20 +50,22 @@ test.each([
     { release: '2.0.0', reason: 'a key in it', rollback: true },
   ],
 ])('%s does not wait for a promotion that is still being tried', async (_what, path, payload) => {
-  const { section, until } = await start();
+  const { db, section, until } = await start();
   await section.post('promotions', { release: '2.0.0' });
   await until('2.0.0');
-  const answered: string[] = [];
-  await Promise.all([
-    section.post('promotions', { release: '3.0.0' }).then(() => answered.push('promotions')),
-    section.post(path, payload).then(() => answered.push(path)),
-  ]);
-  expect(answered).toEqual([path, 'promotions']);
+  await store(
+    db,
+    writeTestRelease({ name: 'mf-a', release: '4.0.0', routes: [{ path: '/a' }], server: heldPage }),
+  );
+  const promotion = section.post('promotions', { release: '4.0.0' });
+  expect((await section.post(path, payload)).statusCode).toBe(200);
+  await endHeldPage(db);
+  expect((await promotion).statusCode).toBe(200);
   const changes = (await section.get())
     .json()
     .history.filter(({ action }: { action: string }) => action !== 'withdraw');
   expect(changes.slice(0, 2)).toMatchObject([
-    { action: 'promote', release: '3.0.0' },
+    { action: 'promote', release: '4.0.0' },
     { action: 'rollback', release: '2.0.0' },
   ]);
 });
