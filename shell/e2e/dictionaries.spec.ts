@@ -15,7 +15,7 @@ let site: RunningSite;
 // The version decides, not the server: a server that wrongly offers no dictionary would skip its own test.
 test.skip(
   !hasDictionaries,
-  'Node compresses with dictionaries from 22.19 and 24.6 on. CI runs these tests on Node 22 and 24.',
+  'This Node cannot compress with dictionaries: 22.19 and 24.6 are the first that can. `.ci/run` runs these tests on 24.',
 );
 
 // The test has its own site, because tests in other files would see the additional section.
