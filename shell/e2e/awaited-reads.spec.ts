@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
@@ -33,26 +34,15 @@ async function holdReads(page: Page, pattern: RegExp) {
   return { asked, answer };
 }
 
-/** Leaves out the header: the first navigation switches the brand's font on, which moves words by less than a pixel. */
-function watchShifts(page: Page) {
-  return page.evaluate(() => {
-    const shifts: string[] = [];
-    const header = document.querySelector('header');
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Element | null }[];
-      })[]) {
-        const nodes = entry.sources.map(({ node }) => node).filter((node) => !header?.contains(node));
-        const names = nodes.map((node) => node?.className || node?.nodeName);
-        if (names.length > 0) shifts.push(`${entry.value.toFixed(4)}: ${names}`);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
+/**
+ * Elements that move, without those of the header: the first navigation switches the brand's font on, which moves words
+ * by less than a pixel.
+ */
+async function watchContent(page: Page) {
+  const shifts = await watchShifts(page);
+  return async () =>
+    (await shifts()).flatMap(({ moved }) => moved).filter((element) => !element.startsWith('header '));
 }
-
-const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts'));
 
 for (const width of [1280, 390]) {
   test(`the first screen of /cases shows without its reads, which then fill places that are kept, at ${width} px`, async ({
@@ -65,7 +55,7 @@ for (const width of [1280, 390]) {
       page,
       /\/api\/(case-studies(\/featured)?|logos|testimonials\/cases)$/,
     );
-    await watchShifts(page);
+    const moved = await watchContent(page);
     await follow(page, '/cases');
     await expect(heading(page)).toHaveText('Clients who got shortlisted');
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
@@ -84,7 +74,7 @@ for (const width of [1280, 390]) {
     await expect(cards(page)).toHaveText(/^\d+ case studies$/);
     await expect(featured(page)).toBeAttached();
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-    expect(await shifts(page)).toEqual([]);
+    expect(await moved()).toEqual([]);
   });
 }
 
@@ -92,7 +82,7 @@ test('a study shows without the list of the others', async ({ page }) => {
   await page.goto('/contact');
   await untilSettled(page);
   const { answer } = await holdReads(page, /\/api\/case-studies$/);
-  await watchShifts(page);
+  const moved = await watchContent(page);
   await follow(page, '/case-study/faith');
   await expect(heading(page)).toContainText('£230K');
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
@@ -102,7 +92,7 @@ test('a study shows without the list of the others', async ({ page }) => {
   answer();
   await expect(more.getByRole('heading', { level: 3 })).toHaveCount(3);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-  expect(await shifts(page)).toEqual([]);
+  expect(await moved()).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,36 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { serveInPieces } from './serve-in-pieces.ts';
 import { test } from './site.ts';
 
 const expectLink = '<link rel="expect" href="#main" blocking="render">';
 
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
-      })[]) {
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          const place = `${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`;
-          shifts.push(`${entry.value.toFixed(4)}: ${node?.className ?? node?.nodeName} from ${place}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 type Pieces = Awaited<ReturnType<typeof serveInPieces>>;
 
 async function expectNoShift(page: Page, pieces: Pieces, path: string, width: number) {
-  await watchShifts(page);
+  const shifts = await watchShifts(page);
   await page.setViewportSize({ width, height: 900 });
   await page.goto(pieces.url + path);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(await shifts()).toEqual([]);
   // The page may still send requests, so it is left before its server closes.
   await page.goto('about:blank');
   pieces.close();

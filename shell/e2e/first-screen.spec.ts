@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { launchOptions } from '@shortlisted/section-kit/playwright/browser';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -36,35 +37,24 @@ async function withoutScripts(page: Page, action: () => Promise<unknown>) {
 const openWithoutScripts = (page: Page, path: string) =>
   withoutScripts(page, () => page.goto(path, { waitUntil: 'commit' }));
 
-/** Adds up the layout shifts of the page's documents. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'shift'));
-}
-
 for (const path of ['/', '/cases', '/account-based-marketing', '/case-study/faith']) {
   test(`${path} is laid out as far as the window until it is idle, and nothing moves then`, async ({
     page,
   }) => {
-    const shift = await watchShifts(page);
+    const shifts = await watchShifts(page);
     const arrive = await openWithoutScripts(page, path);
     expect(await isLaidOutLate(page)).toBe(true);
     arrive();
     await untilSettled(page);
     await expect.poll(() => isLaidOutLate(page)).toBe(false);
-    expect([await shift(), await scrollY(page)]).toEqual([0, 0]);
+    expect(await shifts()).toEqual([]);
+    expect(await scrollY(page)).toBe(0);
   });
 }
 
 test.describe('before hydration, or where it never happens', () => {
   test('a visitor who scrolls sees the content, and it does not move', async ({ page }) => {
-    const shift = await watchShifts(page);
+    const shifts = await watchShifts(page);
     const arrive = await openWithoutScripts(page, '/cases');
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 2400);
@@ -75,7 +65,7 @@ test.describe('before hydration, or where it never happens', () => {
     arrive();
     await untilSettled(page);
     expect([await scrollY(page), await topOf(page, title)]).toEqual(place);
-    expect(await shift()).toBe(0);
+    expect(await shifts()).toEqual([]);
   });
 
   test('the key End leads to the end of the page', async ({ page }) => {

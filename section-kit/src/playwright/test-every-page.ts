@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './playwright.ts';
 import { unawaitedReads } from './unawaited-reads.ts';
 import { untilHydrated } from './until-hydrated.ts';
+import { watchShifts } from './watch-shifts.ts';
 
 /**
  * Tests every page of a standalone section: axe finds no violation, the page does not scroll sideways, each state shows
@@ -67,10 +67,10 @@ export function testEveryPage(paths: string[]): void {
         }
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const shift = await watchShift(page);
+        const shifts = await watchShifts(page);
         answer();
         await page.waitForLoadState('networkidle');
-        expect(await shift()).toBe(0);
+        expect(await shifts()).toEqual([]);
       });
     }
 
@@ -102,17 +102,4 @@ export function testEveryPage(paths: string[]): void {
       });
     });
   }
-}
-
-/** Starts to add up layout shifts. @returns a function that reads their sum */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'shift') as number);
 }
