@@ -5,11 +5,11 @@ import {
   type PreviewLinks,
 } from '../delivery/previews/create-preview-link.ts';
 import { insertAcceptance } from '../registry/evidence/acceptance.repository.ts';
-import { DecisionError } from '../registry/promotions/decide.ts';
 import type { Promotable } from '../registry/promotions/promotion.routes.ts';
 import { promoteReleases, rollBack, withdrawRelease } from '../registry/promotions/release-log.ts';
 import type { SectionStatus } from '../registry/promotions/section-status.ts';
 import { findPublished } from '../registry/publish/find-published.ts';
+import { DecisionError } from '../registry/releases/release-error.ts';
 import { approveStep } from '../registry/rollouts/approve-step.ts';
 import { planRollout } from '../registry/rollouts/plan-rollout.ts';
 import { endRollout } from '../registry/rollouts/start-rollout.ts';

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
 import { readBucket } from '../registry/canary/visitor-bucket.ts';
-import { findComposition } from '../registry/reports/report.repository.ts';
+import { findComposition } from '../registry/compositions/composition.repository.ts';
 import { FigureCounter } from './figure-counter.ts';
 import { type Visit, visitSchema } from './visit.schema.ts';
 

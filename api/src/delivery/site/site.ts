@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hasDictionaries } from '../../http/dictionary.ts';
 import { bucketCount } from '../../registry/canary/visitor-bucket.ts';
+import { keepComposition } from '../../registry/compositions/composition.repository.ts';
 import {
   type CanaryComposition,
   type Composition,
@@ -15,7 +16,6 @@ import {
 } from '../../registry/redirects/redirect.repository.ts';
 import { readVersions } from '../../registry/releases/release.repository.ts';
 import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
-import { keepComposition } from '../../registry/reports/report.repository.ts';
 import {
   describeRuns,
   findLastRun,

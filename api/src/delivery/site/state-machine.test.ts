@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import { haltCanaries } from '../../registry/canary/halt-canaries.ts';
 import { checkComposition } from '../../registry/compositions/check-composition.ts';
+import { keepComposition } from '../../registry/compositions/composition.repository.ts';
 import {
   type Composition,
   canaryCompositions,
@@ -22,7 +23,6 @@ import type { StoredRelease } from '../../registry/releases/release.repository.t
 import { ReleaseError } from '../../registry/releases/release-error.ts';
 import type { Release } from '../../registry/releases/to-release.ts';
 import { listWithdrawn } from '../../registry/releases/withdrawal.repository.ts';
-import { keepComposition } from '../../registry/reports/report.repository.ts';
 import { ReportCounter } from '../../registry/reports/report-counter.ts';
 import { listServerStates } from '../../registry/servers/server-state.repository.ts';
 import { RenderService } from '../../rendering/render-service.ts';

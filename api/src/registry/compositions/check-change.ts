@@ -2,8 +2,8 @@ import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import type { Database } from '../../storage/database.ts';
 import type { LiveSection } from '../promotions/promotion.repository.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
-import { hasBeenLive } from '../reports/report.repository.ts';
 import { type CheckOptions, checkComposition } from './check-composition.ts';
+import { hasBeenLive } from './composition.repository.ts';
 import { canaryCompositions, stableComposition } from './compositions.ts';
 import type { Fault } from './fault.ts';
 

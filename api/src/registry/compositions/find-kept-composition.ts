@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database.ts';
 import { findUsableRelease, type StoredRelease } from '../releases/release.repository.ts';
-import { findComposition } from '../reports/report.repository.ts';
+import { findComposition } from './composition.repository.ts';
 import { type Composition, compose } from './compositions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
 import type { Database } from '../../storage/database.ts';
-import { DecisionError } from '../promotions/decide.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { findHold } from './hold.repository.ts';
 
 /** @throws {DecisionError} if one of the sections is on hold. */

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { listUnusable } from '../releases/withdrawal.repository.ts';
-import { type Change, DecisionError } from './decide.ts';
+import type { Change } from './decide.ts';
 import { insertDecisionNotices } from './decision-notices.ts';
 import {
   insertPromotion,

@@ -1,8 +1,5 @@
-import { ReleaseError } from '../releases/release-error.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import type { NewPromotion, Promotion } from './promotion.repository.ts';
-
-/** A refusal of an action that is impossible in the current state. */
-export class DecisionError extends ReleaseError {}
 
 /** The change that an action makes. Undefined if nothing has to change. */
 export type Change =

@@ -6,11 +6,11 @@ import { type Fault, GateError } from '../compositions/fault.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { refuseHeld } from '../holds/refuse-held.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { insertWithdrawal, liftWithdrawals } from '../releases/withdrawal.repository.ts';
 import { type Author, applyChanges, type Changes, type Circumstances, changeSite } from './change-site.ts';
 import {
   type Change,
-  DecisionError,
   decideCanary,
   decideHalt,
   decidePromotion,

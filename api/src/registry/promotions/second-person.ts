@@ -1,8 +1,8 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { isSamePerson } from '../tokens/same-person.ts';
-import { DecisionError } from './decide.ts';
 
 interface Promotion {
   releases: StoredRelease[];

@@ -5,3 +5,6 @@ export class ReleaseError extends Error {
 
 /** A refusal because a version or file name already exists with other content. */
 export class TakenError extends ReleaseError {}
+
+/** A refusal of an action that is impossible in the current state. */
+export class DecisionError extends ReleaseError {}

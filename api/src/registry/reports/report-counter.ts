@@ -5,10 +5,10 @@ import { MinuteLimit } from '../../http/problems/limit-rate.ts';
 import type { Database } from '../../storage/database.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { findComposition } from '../compositions/composition.repository.ts';
 import { toMinute } from './minute.ts';
 import {
   addCounts,
-  findComposition,
   keyOf,
   type SectionCount,
   type SectionError,

@@ -1,15 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** A composition that visitors or viewers of a preview have had. */
-export interface CompositionTable {
-  id: string;
-  /** JSON: release by section. */
-  releases: string;
-  createdAt: string;
-  /** First time that visitors had it. Null if only previews have shown it. */
-  liveAt: string | null;
-}
-
 /** Count of one kind of event of a release in a minute, from browsers and servers. It identifies nobody. */
 export interface SectionCountTable {
   section: string;
@@ -42,7 +32,6 @@ export interface SectionErrorTable {
 
 declare module '../../storage/tables.ts' {
   interface Tables {
-    compositions: CompositionTable;
     sectionCounts: SectionCountTable;
     sectionErrors: SectionErrorTable;
   }

@@ -1,11 +1,11 @@
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { refuseHeld } from '../holds/refuse-held.ts';
 import type { Author } from '../promotions/change-site.ts';
-import { DecisionError } from '../promotions/decide.ts';
 import { listPromotions } from '../promotions/promotion.repository.ts';
 import type { PromotionContext } from '../promotions/release-log.ts';
 import { refuseSamePerson } from '../promotions/second-person.ts';
 import { findReleaseById } from '../releases/release.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { findRollout, updateRollout } from './rollout.repository.ts';
 
 /**

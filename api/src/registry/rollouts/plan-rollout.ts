@@ -1,11 +1,12 @@
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Author } from '../promotions/change-site.ts';
-import { DecisionError, haltOf } from '../promotions/decide.ts';
+import { haltOf } from '../promotions/decide.ts';
 import { listPromotions } from '../promotions/promotion.repository.ts';
 import { type PromotionContext, refuseBad, refuseCandidate } from '../promotions/release-log.ts';
 import { refuseSamePerson } from '../promotions/second-person.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { listUnusable } from '../releases/withdrawal.repository.ts';
 import { findRollout, insertRollout, isOpen, type Step } from './rollout.repository.ts';
 

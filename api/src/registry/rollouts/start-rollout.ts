@@ -1,9 +1,9 @@
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Author } from '../promotions/change-site.ts';
-import { DecisionError } from '../promotions/decide.ts';
 import { listPromotions } from '../promotions/promotion.repository.ts';
 import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
 import type { StoredRelease } from '../releases/release.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { refuseUnderWay } from './plan-rollout.ts';
 import { findRollout, insertRollout, type Step, updateRollout } from './rollout.repository.ts';
 import { stateAt } from './work-on-rollout.ts';
