@@ -14,7 +14,7 @@ const files = [
   'rendering/',
   'http/overload',
   'delivery/documents',
-  'registry/releases/release-cache',
+  'releases/store/release-cache',
   'storage/additive-migrations',
   'storage/database',
   'leads/enquiries/full-disk',

@@ -5,16 +5,16 @@
  */
 export const rules = {
   'api/compositions': {
-    mutate: ['src/registry/compositions/{compare-claims,compositions,find-misfits}.ts'],
-    tests: ['src/registry/compositions/*.test.ts'],
+    mutate: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.ts'],
+    tests: ['src/releases/compositions/*.test.ts'],
   },
   'api/gate': {
-    mutate: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'],
-    tests: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
+    mutate: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'],
+    tests: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
   },
   'api/canary': {
-    mutate: ['src/registry/canary/{find-reason,halt-rule,visitor-bucket}.ts'],
-    tests: ['src/registry/canary/{find-reason,halt-rule,visitor-bucket}.test.ts'],
+    mutate: ['src/canary/{find-reason,halt-rule,visitor-bucket}.ts'],
+    tests: ['src/canary/{find-reason,halt-rule,visitor-bucket}.test.ts'],
   },
   'api/outbox': {
     mutate: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts'],

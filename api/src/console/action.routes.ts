@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
+import { whileAwaited } from '../gate/while-awaited.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { whileAwaited } from '../registry/gate/while-awaited.ts';
-import type { Promotable } from '../registry/promotions/promotion.routes.ts';
-import { readSectionStatus } from '../registry/promotions/section-status.ts';
-import { explain } from '../registry/publish/release-api.ts';
-import { actorOf, allowSections } from '../registry/tokens/authorise.ts';
-import type { DeployToken } from '../registry/tokens/deploy-token.repository.ts';
+import type { Promotable } from '../release-api/promotion.routes.ts';
+import { readSectionStatus } from '../release-api/section-status.ts';
+import { actorOf, allowSections } from '../tokens/authorise.ts';
+import type { DeployToken } from '../tokens/deploy-token.repository.ts';
+import { explain } from '../tokens/release-api.ts';
 import { actions, type Input, inputSchema } from './actions.ts';
 import { sendConsolePage } from './console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from './console-sessions.ts';

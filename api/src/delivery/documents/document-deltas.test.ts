@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expandDelta, hasDictionaries, hashOf, nameOf } from '../../http/dictionary.ts';
-import { promoteReleases } from '../../registry/promotions/release-log.ts';
-import { findRelease } from '../../registry/releases/release.repository.ts';
+import { promoteReleases } from '../../promotions/release-log.ts';
+import { findRelease } from '../../releases/store/release.repository.ts';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';

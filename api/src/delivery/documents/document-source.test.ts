@@ -1,4 +1,4 @@
-import type { Composition } from '../../registry/compositions/compositions.ts';
+import type { Composition } from '../../releases/compositions/compositions.ts';
 import { DocumentSource, type SourceOptions } from './document-source.ts';
 
 const composition = (id: string) => ({ plan: { id, sections: [] }, releases: [] }) as unknown as Composition;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Composition } from '../../registry/compositions/compositions.ts';
+import type { Composition } from '../../releases/compositions/compositions.ts';
 import { BusyError, type Priority } from '../../rendering/render-queue.ts';
 import type { LiveSite } from '../site/site.ts';
 import { type Address, readAddress } from './address.ts';

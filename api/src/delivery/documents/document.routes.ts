@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
 import { sendReady } from '../../http/send-ready.ts';
-import type { SectionFile } from '../../registry/releases/section-file.ts';
+import type { SectionFile } from '../../releases/store/section-file.ts';
 import type { LiveSite } from '../site/site.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { Document } from './document.ts';

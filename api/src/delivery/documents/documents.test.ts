@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { listServerStates } from '../../registry/servers/server-state.repository.ts';
+import { listServerStates } from '../../releases/servers/server-state.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';

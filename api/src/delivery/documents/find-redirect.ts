@@ -1,5 +1,5 @@
-import type { RedirectStatus } from '../../registry/redirects/redirect.table.ts';
-import type { StoredRelease } from '../../registry/releases/release.repository.ts';
+import type { RedirectStatus } from '../../releases/redirects/redirect.table.ts';
+import type { StoredRelease } from '../../releases/store/release.repository.ts';
 
 interface FoundRedirect {
   /** Null if the page is gone. */

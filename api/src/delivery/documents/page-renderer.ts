@@ -1,7 +1,7 @@
 import type { PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Composition } from '../../registry/compositions/compositions.ts';
-import type { RenderFailure } from '../../registry/reports/report-counter.ts';
+import type { Composition } from '../../releases/compositions/compositions.ts';
+import type { RenderFailure } from '../../releases/reports/report-counter.ts';
 import { BusyError, type Priority } from '../../rendering/render-queue.ts';
 import type { Rendered, RenderOptions, RenderService } from '../../rendering/render-service.ts';
 import type { RenderSource } from '../../rendering/render-source.ts';

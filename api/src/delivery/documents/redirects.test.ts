@@ -1,5 +1,5 @@
-import { deleteRedirect, insertRedirect } from '../../registry/redirects/redirect.repository.ts';
-import type { RedirectStatus } from '../../registry/redirects/redirect.table.ts';
+import { deleteRedirect, insertRedirect } from '../../releases/redirects/redirect.repository.ts';
+import type { RedirectStatus } from '../../releases/redirects/redirect.table.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';

@@ -5,9 +5,9 @@ import { articles, type ContentKind, essays } from '../../content/edits/content-
 import { mediaTypeOf } from '../../http/media-type.ts';
 import { compress, toReadyAnswer } from '../../http/ready-answer.ts';
 import { sendReady } from '../../http/send-ready.ts';
-import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
-import { findSectionFile, type SectionFile } from '../../registry/releases/section-file.ts';
-import { findShippedPath } from '../../registry/releases/shipped-path.ts';
+import type { ReleaseCache } from '../../releases/store/release-cache.ts';
+import { findSectionFile, type SectionFile } from '../../releases/store/section-file.ts';
+import { findShippedPath } from '../../releases/store/shipped-path.ts';
 import type { Database } from '../../storage/database.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
 import { fillWithRecords, listShown } from './with-records.ts';

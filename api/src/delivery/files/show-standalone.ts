@@ -1,6 +1,6 @@
 import { shellName } from '@shortlisted/section-kit/contract';
-import { compose } from '../../registry/compositions/compositions.ts';
-import { findUsableRelease } from '../../registry/releases/release.repository.ts';
+import { compose } from '../../releases/compositions/compositions.ts';
+import { findUsableRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Document } from '../documents/document.ts';
 import type { DocumentSource } from '../documents/document-source.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '../../http/problems/problem.ts';
-import { findComposition } from '../../registry/compositions/composition.repository.ts';
-import { findNewestRelease, findUsableRelease } from '../../registry/releases/release.repository.ts';
+import { findComposition } from '../../releases/compositions/composition.repository.ts';
+import { findNewestRelease, findUsableRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';

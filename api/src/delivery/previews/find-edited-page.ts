@@ -1,7 +1,7 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { findKind, listPathOf } from '../../content/edits/content-kinds.ts';
 import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
-import { fillParameter } from '../../registry/releases/list-entries.ts';
+import { fillParameter } from '../../releases/store/list-entries.ts';
 
 /**
  * Finds a page that shows an edit by the reads that pages declare: the record's own page for one record, and

@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jsonBody } from '../../http/openapi.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { actorFor, tokensFor } from '../../registry/publish/release-api.ts';
-import { readLifetimeMs } from '../../registry/tokens/lifetime.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { readLifetimeMs } from '../../tokens/lifetime.ts';
+import { actorFor, tokensFor } from '../../tokens/release-api.ts';
 import { createPreviewLink, type PreviewLinks } from './create-preview-link.ts';
 import { revokePreview } from './preview.repository.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
-import { findNewestRelease } from '../../registry/releases/release.repository.ts';
+import { findNewestRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 
 export interface Preview {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
-import { listLiveSections } from '../../registry/promotions/promotion.repository.ts';
-import { findUsableRelease } from '../../registry/releases/release.repository.ts';
+import { listLiveSections } from '../../releases/log/promotion.repository.ts';
+import { findUsableRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';

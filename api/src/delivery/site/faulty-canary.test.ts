@@ -1,6 +1,6 @@
-import { promoteReleases } from '../../registry/promotions/release-log.ts';
-import { findUsableRelease } from '../../registry/releases/release.repository.ts';
-import { countReports } from '../../registry/reports/report.repository.ts';
+import { promoteReleases } from '../../promotions/release-log.ts';
+import { countReports } from '../../releases/reports/report.repository.ts';
+import { findUsableRelease } from '../../releases/store/release.repository.ts';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';

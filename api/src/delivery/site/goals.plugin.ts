@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { readBucket } from '../../registry/canary/visitor-bucket.ts';
+import { readBucket } from '../../releases/compositions/visitor-bucket.ts';
 
 /**
  * Counts each accepted form as a goal of the visitor’s composition. While a canary runs, a request without a

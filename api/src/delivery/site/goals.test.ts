@@ -1,6 +1,6 @@
-import { findUsableRelease } from '../../registry/releases/release.repository.ts';
-import { Rollouts } from '../../registry/rollouts/rollouts.ts';
-import { startRollout } from '../../registry/rollouts/start-rollout.ts';
+import { findUsableRelease } from '../../releases/store/release.repository.ts';
+import { Rollouts } from '../../rollouts/rollouts.ts';
+import { startRollout } from '../../rollouts/start-rollout.ts';
 import { startDeploying } from '../../testing/deploy.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { type Fields, multipart } from '../../testing/multipart.ts';

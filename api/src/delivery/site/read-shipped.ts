@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentKind } from '../../content/edits/content-kinds.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
-import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
-import { findSectionFile } from '../../registry/releases/section-file.ts';
-import { findShippedPath } from '../../registry/releases/shipped-path.ts';
+import type { ReleaseCache } from '../../releases/store/release-cache.ts';
+import { findSectionFile } from '../../releases/store/section-file.ts';
+import { findShippedPath } from '../../releases/store/shipped-path.ts';
 import type { LiveSite } from './site.ts';
 
 /** The records of a kind that the live release of a section ships. Records of an older form are left out. */

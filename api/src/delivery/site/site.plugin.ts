@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import { renderSource } from '../../registry/compositions/render-source.ts';
-import { SectionFiles } from '../../registry/releases/section-files.ts';
+import { renderSource } from '../../releases/compositions/render-source.ts';
+import { SectionFiles } from '../../releases/store/section-files.ts';
 import { DocumentSource, type SourceOptions } from '../documents/document-source.ts';
 import { Site } from './site.ts';
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import type { Composition } from '../../registry/compositions/compositions.ts';
-import { promoteReleases } from '../../registry/promotions/release-log.ts';
-import { findRelease } from '../../registry/releases/release.repository.ts';
-import { listServerStates } from '../../registry/servers/server-state.repository.ts';
+import { promoteReleases } from '../../promotions/release-log.ts';
+import type { Composition } from '../../releases/compositions/compositions.ts';
+import { listServerStates } from '../../releases/servers/server-state.repository.ts';
+import { findRelease } from '../../releases/store/release.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';

@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hasDictionaries } from '../../http/dictionary.ts';
-import { bucketCount } from '../../registry/canary/visitor-bucket.ts';
-import { keepComposition } from '../../registry/compositions/composition.repository.ts';
+import { keepComposition } from '../../releases/compositions/composition.repository.ts';
 import {
   type CanaryComposition,
   type Composition,
   canaryCompositions,
   stableComposition,
-} from '../../registry/compositions/compositions.ts';
-import { findKeptComposition } from '../../registry/compositions/find-kept-composition.ts';
-import { listLatestLive, listLiveSections } from '../../registry/promotions/promotion.repository.ts';
+} from '../../releases/compositions/compositions.ts';
+import { findKeptComposition } from '../../releases/compositions/find-kept-composition.ts';
+import { bucketCount } from '../../releases/compositions/visitor-bucket.ts';
+import { listLatestLive, listLiveSections } from '../../releases/log/promotion.repository.ts';
 import {
   listOperatorRedirects,
   type OperatorRedirect,
-} from '../../registry/redirects/redirect.repository.ts';
-import { readVersions } from '../../registry/releases/release.repository.ts';
-import type { ReleaseCache } from '../../registry/releases/release-cache.ts';
+} from '../../releases/redirects/redirect.repository.ts';
 import {
   describeRuns,
   findLastRun,
   type Runs,
   writeServerState,
-} from '../../registry/servers/server-state.repository.ts';
+} from '../../releases/servers/server-state.repository.ts';
+import { readVersions } from '../../releases/store/release.repository.ts';
+import type { ReleaseCache } from '../../releases/store/release-cache.ts';
 import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';

@@ -2,29 +2,24 @@ import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import fc from 'fast-check';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Selectable, sql } from 'kysely';
-import { haltCanaries } from '../../registry/canary/halt-canaries.ts';
-import { checkComposition } from '../../registry/compositions/check-composition.ts';
-import { keepComposition } from '../../registry/compositions/composition.repository.ts';
+import { haltCanaries } from '../../canary/halt-canaries.ts';
+import { checkComposition } from '../../gate/check-composition.ts';
+import { haltCanary, promoteReleases, rollBack, withdrawRelease } from '../../promotions/release-log.ts';
+import { addRelease } from '../../publish/add-release.ts';
+import { keepComposition } from '../../releases/compositions/composition.repository.ts';
 import {
   type Composition,
   canaryCompositions,
   stableComposition,
-} from '../../registry/compositions/compositions.ts';
-import { listLiveSections } from '../../registry/promotions/promotion.repository.ts';
-import type { PromotionTable } from '../../registry/promotions/promotion.table.ts';
-import {
-  haltCanary,
-  promoteReleases,
-  rollBack,
-  withdrawRelease,
-} from '../../registry/promotions/release-log.ts';
-import { addRelease } from '../../registry/releases/add-release.ts';
-import type { StoredRelease } from '../../registry/releases/release.repository.ts';
-import { ReleaseError } from '../../registry/releases/release-error.ts';
-import type { Release } from '../../registry/releases/to-release.ts';
-import { listWithdrawn } from '../../registry/releases/withdrawal.repository.ts';
-import { ReportCounter } from '../../registry/reports/report-counter.ts';
-import { listServerStates } from '../../registry/servers/server-state.repository.ts';
+} from '../../releases/compositions/compositions.ts';
+import { listLiveSections } from '../../releases/log/promotion.repository.ts';
+import type { PromotionTable } from '../../releases/log/promotion.table.ts';
+import { ReportCounter } from '../../releases/reports/report-counter.ts';
+import { listServerStates } from '../../releases/servers/server-state.repository.ts';
+import type { StoredRelease } from '../../releases/store/release.repository.ts';
+import { ReleaseError } from '../../releases/store/release-error.ts';
+import type { Release } from '../../releases/store/to-release.ts';
+import { listWithdrawn } from '../../releases/store/withdrawal.repository.ts';
 import { RenderService } from '../../rendering/render-service.ts';
 import type { Database } from '../../storage/database.ts';
 import { manifestOf } from '../../testing/manifest-of.ts';
@@ -38,7 +33,7 @@ import { Site } from './site.ts';
 jest.setTimeout(600_000);
 
 // The test renders no pages, so their data is not needed.
-jest.mock('../../registry/gate/open-reads.ts', () => ({
+jest.mock('../../gate/open-reads.ts', () => ({
   openReads: async () => ({ inject: async () => ({ json: () => [] }), close: async () => {} }),
 }));
 

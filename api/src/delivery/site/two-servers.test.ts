@@ -1,10 +1,10 @@
-import type { SectionStatus } from '../../registry/promotions/section-status.ts';
-import { createToken } from '../../registry/tokens/create-token.ts';
+import type { SectionStatus } from '../../release-api/section-status.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { archiveFolder } from '../../testing/archive.ts';
 import { eventually, RunningServer } from '../../testing/running-server.ts';
 import { settingsOf, testPlace } from '../../testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
+import { createToken } from '../../tokens/create-token.ts';
 
 jest.setTimeout(600_000);
 

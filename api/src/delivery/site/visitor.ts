@@ -1,4 +1,4 @@
-import { bucketCookieOf, drawBucket, readBucket } from '../../registry/canary/visitor-bucket.ts';
+import { bucketCookieOf, drawBucket, readBucket } from '../../releases/compositions/visitor-bucket.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { LiveSite, Site } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Plan, PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
-import { fillParameter, listEntries, type ReadList } from '../../registry/releases/list-entries.ts';
+import { fillParameter, listEntries, type ReadList } from '../../releases/store/list-entries.ts';
 
 /** The time at which a page may have changed last. */
 export type LastModified = (section: PlannedSection, route: SectionRoute) => string | undefined;
