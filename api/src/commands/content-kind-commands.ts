@@ -13,7 +13,7 @@ import {
   wishToSet,
 } from '../content/edits/edit-content.ts';
 import { RecordsError, readRecords } from '../content/edits/read-records.ts';
-import { createEditLink } from '../delivery/previews/create-edit-link.ts';
+import { createEditLink } from '../previews/create-edit-link.ts';
 import { byOption, describeEdit, describeForeseen, orExplain } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
 import { typedFile } from './typed-file.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { Problem } from '../http/problems/problem.ts';
+import type { PreviewLinks } from '../previews/create-preview-link.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { actorOf, allowSections } from '../tokens/authorise.ts';

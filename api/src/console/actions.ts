@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  createPreviewLink,
-  type PreviewLink,
-  type PreviewLinks,
-} from '../delivery/previews/create-preview-link.ts';
 import { insertAcceptance } from '../evidence/acceptance.repository.ts';
+import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
 import { promoteReleases, rollBack, withdrawRelease } from '../promotions/release-log.ts';
 import { findPublished } from '../publish/find-published.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';

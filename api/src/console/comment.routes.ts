@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '../http/problems/problem.ts';
 import {
   deleteComment,
   listCommentedLinks,
   markComment,
-} from '../delivery/previews/comments/commented-links.repository.ts';
-import { Problem } from '../http/problems/problem.ts';
+} from '../previews/comments/commented-links.repository.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';

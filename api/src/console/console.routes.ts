@@ -1,12 +1,12 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { countOpenComments } from '../delivery/previews/comments/commented-links.repository.ts';
-import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
 import type { EvidenceNeed } from '../evidence/evidence-needs.ts';
 import { readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
+import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
+import type { PreviewLinks } from '../previews/create-preview-link.ts';
 import { listHolds } from '../promotions/holds/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { insertPreview, recordOpening } from '../delivery/previews/preview.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { insertPreview, recordOpening } from '../previews/preview.repository.ts';
 import { promoteReleases, rollBack } from '../promotions/release-log.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { keepComposition } from '../releases/compositions/composition.repository.ts';

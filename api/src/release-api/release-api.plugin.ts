@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
-import { previewLinkRoutes } from '../delivery/previews/preview-link.routes.ts';
 import { evidenceRoutes } from '../evidence/evidence.routes.ts';
 import { pictureRoutes } from '../evidence/picture.routes.ts';
+import { previewLinkRoutes } from '../previews/preview-link.routes.ts';
 import { releaseApi } from '../tokens/release-api.ts';
 import { holdRoutes } from './hold.routes.ts';
 import { promotionRoutes } from './promotion.routes.ts';

@@ -8,9 +8,9 @@ import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/
 import { undoEdit } from '../../content/edits/undo-edit.ts';
 import { deleteWaitingEdit, insertWaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { maxUploadBytes } from '../../content/pictures/uploaded-picture.ts';
-import { createEditLink } from '../../delivery/previews/create-edit-link.ts';
-import type { PreviewLinks } from '../../delivery/previews/create-preview-link.ts';
 import { Problem } from '../../http/problems/problem.ts';
+import { createEditLink } from '../../previews/create-edit-link.ts';
+import type { PreviewLinks } from '../../previews/create-preview-link.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { actorOf } from '../../tokens/authorise.ts';

@@ -1,5 +1,5 @@
-import type { PreviewLink } from '../../delivery/previews/create-preview-link.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { PreviewLink } from '../../previews/create-preview-link.ts';
 import type { SectionStatus } from '../../release-api/section-status.ts';
 import type { Action, Input } from '../actions.ts';
 
