@@ -8,7 +8,7 @@ import { defaultLimits, type SiteLimits } from './gate/site-limits.ts';
 import type { EventsOptions } from './leads/notices/notice-webhook.ts';
 import type { CrmOptions } from './leads/outbox/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/outbox/crm-fields.ts';
-import type { MailOptions } from './leads/outbox/mail.ts';
+import type { MailOptions } from './leads/outbox/mail-transport.ts';
 import { signatureKey } from './leads/outbox/signature.ts';
 
 /** npm runs commands in a workspace folder, but they must find the server's data folder. */

@@ -7,15 +7,15 @@ import { confirmRoutes } from './newsletter/confirm.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { openSignUps } from './newsletter/sign-ups.ts';
 import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
-import type { Channel } from './outbox/channel.ts';
 import { createChannels } from './outbox/channels.ts';
+import type { EnquiryChannel } from './outbox/enquiry-channel.ts';
 import { Forwarder } from './outbox/forwarder.ts';
 import { enquiryOutbox } from './outbox/outbox.repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The configured channels for enquiries. */
-    enquiryChannels: Channel[];
+    enquiryChannels: EnquiryChannel[];
     leadEvents: LeadEvents;
   }
 }

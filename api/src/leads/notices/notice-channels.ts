@@ -1,5 +1,5 @@
 import { type Channel, DeliveryError } from '../outbox/channel.ts';
-import type { MailOptions } from '../outbox/mail.ts';
+import type { MailOptions } from '../outbox/mail-transport.ts';
 import { messageIdOf, openMailTransport } from '../outbox/mail-transport.ts';
 import { describeNotice } from './describe-notice.ts';
 import type { Notice } from './notice.repository.ts';

@@ -1,17 +1,8 @@
-import type { EnquiryColumns, SourceColumns } from '../enquiries/contact-submission.table.ts';
-
-/** An enquiry as a channel sends it. */
-export interface OutgoingEnquiry extends EnquiryColumns, SourceColumns {
-  /** The same in each attempt, so that a receiver can recognise a repetition. */
-  submissionId: string;
-  createdAt: string;
-}
-
 /** The column with the time at which a channel delivered the message. */
 export type Mark = 'forwardedAt' | 'mailedAt' | 'handedOverAt';
 
 /** A way to deliver enquiries or notices to people. */
-export interface Channel<Message = OutgoingEnquiry> {
+export interface Channel<Message> {
   mark: Mark;
   /** Selects the messages that the channel sends. By default all. */
   isFor?: (message: Message) => boolean;

@@ -1,7 +1,8 @@
-import type { Channel } from './channel.ts';
 import { type CrmOptions, crm } from './crm.ts';
+import type { EnquiryChannel } from './enquiry-channel.ts';
 import { formService } from './form-service.ts';
-import { type MailOptions, mail } from './mail.ts';
+import { mail } from './mail.ts';
+import type { MailOptions } from './mail-transport.ts';
 
 interface ChannelSettings {
   contactFormUrl: string | undefined;
@@ -9,7 +10,11 @@ interface ChannelSettings {
   crm: CrmOptions | undefined;
 }
 
-export function createChannels({ contactFormUrl, enquiryMail, crm: crmOptions }: ChannelSettings): Channel[] {
+export function createChannels({
+  contactFormUrl,
+  enquiryMail,
+  crm: crmOptions,
+}: ChannelSettings): EnquiryChannel[] {
   return [
     ...(contactFormUrl ? [formService(contactFormUrl)] : []),
     ...(enquiryMail ? [mail(enquiryMail)] : []),

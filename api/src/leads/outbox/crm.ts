@@ -1,6 +1,6 @@
-import type { Channel, OutgoingEnquiry } from './channel.ts';
 import type { CrmFields } from './crm-fields.ts';
 import { deliver } from './deliver.ts';
+import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
 import { signatureOf } from './signature.ts';
 
 interface Receiver {
@@ -12,7 +12,7 @@ interface Receiver {
 export type CrmOptions = Receiver & ({ format: 'hubspot' } | { format: 'json'; key: Buffer });
 
 /** Hands enquiries over to a CRM. */
-export function crm(options: CrmOptions): Channel {
+export function crm(options: CrmOptions): EnquiryChannel {
   return {
     mark: 'handedOverAt',
     send: (enquiry) => {

@@ -1,10 +1,10 @@
 import { subjectOf } from '../enquiries/describe-enquiry.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
-import type { Channel, OutgoingEnquiry } from './channel.ts';
 import { deliver } from './deliver.ts';
+import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
 
 /** Sends enquiries to a form-forwarding service, with the fields of spec 1 §7. */
-export function formService(url: string): Channel {
+export function formService(url: string): EnquiryChannel {
   return {
     mark: 'forwardedAt',
     send: (enquiry) =>

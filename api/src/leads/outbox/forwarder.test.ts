@@ -3,7 +3,8 @@ import { startReceiver } from '../../testing/http-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { insertEnquiry } from '../enquiries/enquiry.repository.ts';
 import { maxAttempts } from './backoff.ts';
-import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
+import { DeliveryError } from './channel.ts';
+import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
 import { formService } from './form-service.ts';
 import { Forwarder } from './forwarder.ts';
 import { enquiryOutbox } from './outbox.repository.ts';
@@ -12,7 +13,7 @@ const start = Date.parse('2025-01-01T00:00:00.000Z');
 const hourMs = 60 * 60_000;
 
 /** A forwarder with a clock that only the test moves. */
-async function startForwarder(channels: Channel[]) {
+async function startForwarder(channels: EnquiryChannel[]) {
   const db = await startTestDatabase();
   const clock = { ms: start };
   const log = { error: jest.fn() };
@@ -28,7 +29,7 @@ async function startForwarder(channels: Channel[]) {
 }
 
 /** A channel that records its messages and can fail. */
-function testChannel(mark: Channel['mark'] = 'forwardedAt') {
+function testChannel(mark: EnquiryChannel['mark'] = 'forwardedAt') {
   const state = { down: false, attempts: 0, taken: [] as OutgoingEnquiry[] };
   const send = async (enquiry: OutgoingEnquiry) => {
     state.attempts++;
@@ -95,7 +96,7 @@ test('of two channels only the failed one is retried', async () => {
 test('only the errors of DeliveryError are stored, one for each channel', async () => {
   const form = testChannel('forwardedAt');
   form.state.down = true;
-  const mail: Channel = {
+  const mail: EnquiryChannel = {
     mark: 'mailedAt',
     send: async () => {
       throw new Error('550 ada@example.com');
@@ -117,7 +118,7 @@ test('an enquiry that looks like spam is stored and not forwarded', async () => 
 });
 
 test('the next process delivers the enquiry of a process that died during an attempt', async () => {
-  const dying: Channel = { mark: 'forwardedAt', send: () => new Promise(() => {}) };
+  const dying: EnquiryChannel = { mark: 'forwardedAt', send: () => new Promise(() => {}) };
   const { db, clock, add, forwarder } = await startForwarder([dying]);
   await add();
   void forwarder.deliverBatch();

@@ -2,6 +2,12 @@ import { createTransport } from 'nodemailer';
 
 const timeoutMs = 15_000;
 
+export interface MailOptions {
+  smtpUrl: string;
+  to: string;
+  from: string;
+}
+
 /** A mail server with pooled connections. */
 export function openMailTransport(smtpUrl: string) {
   return createTransport({

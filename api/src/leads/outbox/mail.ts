@@ -1,16 +1,11 @@
 import { longTextOf, shortFieldsOf, subjectOf } from '../enquiries/describe-enquiry.ts';
 import { describeSource } from '../enquiries/visit-source.ts';
-import { type Channel, DeliveryError, type OutgoingEnquiry } from './channel.ts';
-import { messageIdOf, openMailTransport } from './mail-transport.ts';
-
-export interface MailOptions {
-  smtpUrl: string;
-  to: string;
-  from: string;
-}
+import { DeliveryError } from './channel.ts';
+import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
+import { type MailOptions, messageIdOf, openMailTransport } from './mail-transport.ts';
 
 /** Sends enquiries as plain text mails with a Reply-To header. */
-export function mail({ smtpUrl, to, from }: MailOptions): Channel {
+export function mail({ smtpUrl, to, from }: MailOptions): EnquiryChannel {
   const transport = openMailTransport(smtpUrl);
   return {
     mark: 'mailedAt',

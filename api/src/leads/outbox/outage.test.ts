@@ -2,7 +2,8 @@ import type { Database } from '../../storage/database.ts';
 import { enquiryOf } from '../../testing/enquiry-of.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { type Channel, DeliveryError } from './channel.ts';
+import { DeliveryError } from './channel.ts';
+import type { EnquiryChannel } from './enquiry-channel.ts';
 import { formService } from './form-service.ts';
 import { Forwarder } from './forwarder.ts';
 import { enquiryOutbox } from './outbox.repository.ts';
@@ -36,7 +37,7 @@ test('after an outage of an hour the form service receives all of a thousand enq
   /** The messages of a receiver that drops repeated ids. */
   const arrived = new Map<string, string>();
   let answersLost = 0;
-  const channel: Channel = {
+  const channel: EnquiryChannel = {
     mark: 'forwardedAt',
     async send({ submissionId, email }) {
       attempts++;

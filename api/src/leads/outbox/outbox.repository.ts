@@ -3,7 +3,7 @@ import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
 import { insertNotices } from '../notices/notice.repository.ts';
-import type { OutgoingEnquiry } from './channel.ts';
+import type { OutgoingEnquiry } from './enquiry-channel.ts';
 import type { Outbox } from './settle.ts';
 
 export interface DueDelivery extends OutgoingEnquiry {

@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/database.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Mark } from './channel.ts';
-import type { OutboxState } from './outbox.table.ts';
+import type { OutboxState } from './delivery.ts';
 
 /** The stored result of an attempt. */
 export interface Progress extends Partial<Record<Mark, string>> {
