@@ -13,7 +13,7 @@ const files = [
   'http/connection-limits',
   'rendering/',
   'http/overload',
-  'documents',
+  'documents/',
   'releases/store/release-cache',
   'storage/additive-migrations',
   'storage/database',

@@ -12,7 +12,7 @@ export const longJestTests = [
   'api/src/site/two-servers',
   'api/src/leads/enquiries/enquiry-durability',
   'api/src/leads/enquiries/full-disk',
-  'api/src/leads/outbox/outage',
+  'api/src/leads/deliveries/outage',
   'api/src/gate/endless-render',
   'api/src/releases/log/decision-notices',
   'api/src/promotions/two-servers',

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { withTrials } from './gate/with-trials.ts';
 import { loggerOptions } from './http/logger-options.ts';
-import { noWayOut } from './leads/outbox/channels.ts';
+import { noWayOut } from './leads/deliveries/channels.ts';
 import { warningOfOldNode } from './old-node.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { seedReleases } from './release-api/seed-releases.ts';

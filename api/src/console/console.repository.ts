@@ -1,5 +1,5 @@
 import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-shared-ui';
-import { countWaiting } from '../leads/outbox/count-waiting.ts';
+import { countWaiting } from '../leads/deliveries/count-waiting.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
 import { type LiveSection, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { toMinute } from '../releases/reports/minute.ts';

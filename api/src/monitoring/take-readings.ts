@@ -1,5 +1,5 @@
 import type { DocumentSource } from '../documents/document-source.ts';
-import { countWaiting } from '../leads/outbox/count-waiting.ts';
+import { countWaiting } from '../leads/deliveries/count-waiting.ts';
 import { minuteMs, toMinute } from '../releases/reports/minute.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
 import type { Site } from '../releases/servers/site.ts';

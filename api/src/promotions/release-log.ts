@@ -1,7 +1,7 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { checkChange } from '../gate/check-change.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
-import { insertNotices } from '../leads/notices/notice.repository.ts';
+import { insertNotices } from '../notices/notice.repository.ts';
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
 import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';

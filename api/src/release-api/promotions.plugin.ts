@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 import { findMissingChecks } from '../evidence/find-missing-checks.ts';
 import { trialsIn } from '../gate/start-trial.ts';
-import { noticeOutbox } from '../leads/notices/notice.repository.ts';
-import { createNoticeChannels } from '../leads/notices/notice-channels.ts';
-import { Forwarder } from '../leads/outbox/forwarder.ts';
+import { noticeOutbox } from '../notices/notice.repository.ts';
+import { createNoticeChannels } from '../notices/notice-channels.ts';
+import { Forwarder } from '../outbox/forwarder.ts';
 import { createTurns } from '../promotions/in-turn.ts';
 import { Rollouts } from '../rollouts/rollouts.ts';
 import type { Promotable } from './promotion.routes.ts';

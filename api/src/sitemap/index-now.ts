@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deliver } from '../leads/outbox/deliver.ts';
+import { deliver } from '../outbox/deliver.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { digestPage } from './digest-page.ts';

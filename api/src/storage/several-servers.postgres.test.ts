@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { claimDue } from '../leads/deliveries/outbox.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
-import { claimDue } from '../leads/outbox/outbox.repository.ts';
 import { insertPromotion, takeDecision } from '../releases/log/promotion.repository.ts';
 import { readVersions } from '../releases/store/release.repository.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';

@@ -2,7 +2,7 @@ import type { Hold } from '@shortlisted/section-kit/contract/describe-hold';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import { noWayOut } from '../../leads/outbox/channels.ts';
+import { noWayOut } from '../../leads/deliveries/channels.ts';
 import type { RolloutStatus } from '../../rollouts/rollout-status.ts';
 import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 import type { Event, SectionOverview, Unsent } from '../console.repository.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { insertNotices } from '../../leads/notices/notice.repository.ts';
+import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Preview } from '../preview.repository.ts';
 import type { NewComment } from './comment.schema.ts';

@@ -1,5 +1,5 @@
 import type { Hold } from '@shortlisted/section-kit/contract/describe-hold';
-import { insertNotices } from '../../leads/notices/notice.repository.ts';
+import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 
 interface Ending {

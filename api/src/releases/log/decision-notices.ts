@@ -1,5 +1,5 @@
-import { insertNotices } from '../../leads/notices/notice.repository.ts';
-import type { NoticeEvent } from '../../leads/notices/notice.table.ts';
+import { insertNotices } from '../../notices/notice.repository.ts';
+import type { NoticeEvent } from '../../notices/notice.table.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { ReleaseError } from '../store/release-error.ts';

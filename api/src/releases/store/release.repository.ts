@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { candidatePrefixes, isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { insertNotices } from '../../leads/notices/notice.repository.ts';
+import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { GateRecord } from './gate-record.ts';

@@ -1,6 +1,6 @@
+import { deliver } from '../../outbox/deliver.ts';
 import { subjectOf } from '../enquiries/describe-enquiry.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
-import { deliver } from './deliver.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
 
 /** Sends enquiries to a form-forwarding service, with the fields of spec 1 §7. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { readConfig } from '../../config.ts';
-import { startReceiver } from '../../testing/http-receiver.ts';
-import { startMailServer } from '../../testing/smtp-receiver.ts';
-import { startTestDatabase } from '../../testing/test-database.ts';
+import { readConfig } from '../config.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
+import { startReceiver } from '../testing/http-receiver.ts';
+import { startMailServer } from '../testing/smtp-receiver.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 import { insertNotices, type NewNotice, noticeOutbox } from './notice.repository.ts';
 import { createNoticeChannels } from './notice-channels.ts';
 

@@ -1,13 +1,13 @@
-import { enquiryOf } from '../../testing/enquiry-of.ts';
-import { startReceiver } from '../../testing/http-receiver.ts';
-import { startTestDatabase } from '../../testing/test-database.ts';
-import { insertEnquiry } from '../enquiries/enquiry.repository.ts';
+import type { EnquiryChannel, OutgoingEnquiry } from '../leads/deliveries/enquiry-channel.ts';
+import { formService } from '../leads/deliveries/form-service.ts';
+import { enquiryOutbox } from '../leads/deliveries/outbox.repository.ts';
+import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { enquiryOf } from '../testing/enquiry-of.ts';
+import { startReceiver } from '../testing/http-receiver.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 import { maxAttempts } from './backoff.ts';
 import { DeliveryError } from './channel.ts';
-import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
-import { formService } from './form-service.ts';
 import { Forwarder } from './forwarder.ts';
-import { enquiryOutbox } from './outbox.repository.ts';
 
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const hourMs = 60 * 60_000;

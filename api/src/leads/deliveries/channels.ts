@@ -1,8 +1,8 @@
+import type { MailOptions } from '../../outbox/mail-transport.ts';
 import { type CrmOptions, crm } from './crm.ts';
 import type { EnquiryChannel } from './enquiry-channel.ts';
 import { formService } from './form-service.ts';
 import { mail } from './mail.ts';
-import type { MailOptions } from './mail-transport.ts';
 
 interface ChannelSettings {
   contactFormUrl: string | undefined;

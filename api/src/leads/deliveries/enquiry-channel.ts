@@ -1,5 +1,5 @@
+import type { Channel } from '../../outbox/channel.ts';
 import type { EnquiryColumns, SourceColumns } from '../enquiries/contact-submission.table.ts';
-import type { Channel } from './channel.ts';
 
 /** An enquiry as a channel sends it. */
 export interface OutgoingEnquiry extends EnquiryColumns, SourceColumns {

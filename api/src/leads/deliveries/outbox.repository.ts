@@ -1,10 +1,10 @@
+import { insertNotices } from '../../notices/notice.repository.ts';
+import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
 import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
-import { insertNotices } from '../notices/notice.repository.ts';
 import type { OutgoingEnquiry } from './enquiry-channel.ts';
-import type { Outbox } from './settle.ts';
 
 export interface DueDelivery extends OutgoingEnquiry {
   id: number;

@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Mark } from './channel.ts';
 import type { OutboxState } from './delivery.ts';

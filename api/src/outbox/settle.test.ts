@@ -1,7 +1,7 @@
-import type { Database } from '../../storage/database.ts';
-import { enquiryOf } from '../../testing/enquiry-of.ts';
-import { startTestDatabase } from '../../testing/test-database.ts';
-import { insertEnquiry } from '../enquiries/enquiry.repository.ts';
+import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { enquiryOf } from '../testing/enquiry-of.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
 import { maxAttempts } from './backoff.ts';
 import { type Deliverable, type Progress, settle } from './settle.ts';
 

@@ -1,8 +1,8 @@
+import { DeliveryError } from '../../outbox/channel.ts';
+import { type MailOptions, messageIdOf, openMailTransport } from '../../outbox/mail-transport.ts';
 import { longTextOf, shortFieldsOf, subjectOf } from '../enquiries/describe-enquiry.ts';
 import { describeSource } from '../enquiries/visit-source.ts';
-import { DeliveryError } from './channel.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
-import { type MailOptions, messageIdOf, openMailTransport } from './mail-transport.ts';
 
 /** Sends enquiries as plain text mails with a Reply-To header. */
 export function mail({ smtpUrl, to, from }: MailOptions): EnquiryChannel {

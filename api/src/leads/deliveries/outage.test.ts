@@ -1,11 +1,11 @@
+import { DeliveryError } from '../../outbox/channel.ts';
+import { Forwarder } from '../../outbox/forwarder.ts';
 import type { Database } from '../../storage/database.ts';
 import { enquiryOf } from '../../testing/enquiry-of.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { DeliveryError } from './channel.ts';
 import type { EnquiryChannel } from './enquiry-channel.ts';
 import { formService } from './form-service.ts';
-import { Forwarder } from './forwarder.ts';
 import { enquiryOutbox } from './outbox.repository.ts';
 
 const start = Date.parse('2025-01-01T00:00:00.000Z');

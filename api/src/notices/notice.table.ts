@@ -38,7 +38,7 @@ export interface NoticeTable extends Delivery {
   createdAt: string;
 }
 
-declare module '../../storage/tables.ts' {
+declare module '../storage/tables.ts' {
   interface Tables {
     notices: NoticeTable;
   }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../storage/database.ts';
-import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { type Channel, DeliveryError } from './channel.ts';
 import { type Deliverable, type Outbox, type Outcome, settle } from './settle.ts';
 import { WorkLoop } from './work-loop.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../storage/database.ts';
-import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import type { Outbox } from '../outbox/settle.ts';
+import type { Database } from '../storage/database.ts';
+import { passOverLocked } from '../storage/pass-over-locked.ts';
 import type { NoticeTable } from './notice.table.ts';
 
 export type Notice = Selectable<NoticeTable>;

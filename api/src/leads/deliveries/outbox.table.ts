@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from '../../outbox/delivery.ts';
 
 /** The delivery of an enquiry: one row for each, stored in the same transaction. */
 export interface OutboxTable extends Delivery {

@@ -1,7 +1,7 @@
+import { deliver } from '../../outbox/deliver.ts';
+import { signatureOf } from '../../outbox/signature.ts';
 import type { CrmFields } from './crm-fields.ts';
-import { deliver } from './deliver.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
-import { signatureOf } from './signature.ts';
 
 interface Receiver {
   url: string;
