@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
-import { type ContentKind, withArticle } from '../content/edits/content-kinds.ts';
+import { type ContentKind, withArticle } from '../content/edits/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/edits/content-records.repository.ts';
 import {
   editContent,

@@ -4,7 +4,7 @@ import { pathOf } from '../http/path-of.ts';
 import { bytesOf, compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Database } from '../storage/database.ts';
-import type { ContentKind } from './edits/content-kinds.ts';
+import type { ContentKind } from './edits/content-kind.ts';
 import { listRecords, type RecordOf } from './edits/content-records.repository.ts';
 import { type ProposedEdit, withEdit } from './edits/proposed-edit.ts';
 

@@ -1,6 +1,8 @@
-import type { articles, ContentKind, essays } from '../content/edits/content-kinds.ts';
+import type { articles } from '../content/articles/edited-article.ts';
+import type { ContentKind } from '../content/edits/content-kind.ts';
 import { listRecords, type RecordOf } from '../content/edits/content-records.repository.ts';
 import { layOver } from '../content/edits/lay-over.ts';
+import type { essays } from '../content/essays/edited-essay.ts';
 import { renderText } from '../content/render-text.ts';
 import type { Database } from '../storage/database.ts';
 import { fillTemplate } from './fill-template.ts';

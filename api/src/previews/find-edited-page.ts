@@ -1,5 +1,6 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
-import { findKind, listPathOf } from '../content/edits/content-kinds.ts';
+import { listPathOf } from '../content/edits/content-kind.ts';
+import { findKind } from '../content/edits/content-kinds.ts';
 import type { ProposedEdit } from '../content/edits/proposed-edit.ts';
 import { fillParameter } from '../releases/store/list-entries.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ContentKind } from '../content/edits/content-kinds.ts';
+import type { ContentKind } from '../content/edits/content-kind.ts';
 import type { ContentRecord } from '../content/edits/content-records.repository.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import type { ReleaseCache } from '../releases/store/release-cache.ts';

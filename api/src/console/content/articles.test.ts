@@ -1,4 +1,4 @@
-import { articles } from '../../content/edits/content-kinds.ts';
+import { articles } from '../../content/articles/edited-article.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';

@@ -1,4 +1,4 @@
-import { type ContentKind, withArticle } from '../../content/edits/content-kinds.ts';
+import { type ContentKind, withArticle } from '../../content/edits/content-kind.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
 import type { WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';

@@ -1,4 +1,4 @@
-import { caseStudies } from '../../content/edits/content-kinds.ts';
+import { caseStudies } from '../../content/case-studies/edited-case-study.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
+import type { ContentKind } from '../../content/edits/content-kind.ts';
+import { contentKinds } from '../../content/edits/content-kinds.ts';
 import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
 import { layOver } from '../../content/edits/lay-over.ts';

@@ -1,6 +1,6 @@
-import { jobs } from '../../content/edits/content-kinds.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
+import { jobs } from '../../content/jobs/edited-job.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentKind } from '../../content/edits/content-kinds.ts';
+import type { ContentKind } from '../../content/edits/content-kind.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
 import { EditError } from '../../content/edits/edit-error.ts';

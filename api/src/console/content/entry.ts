@@ -1,4 +1,5 @@
-import { type ContentKind, findKind, withArticle } from '../../content/edits/content-kinds.ts';
+import { type ContentKind, withArticle } from '../../content/edits/content-kind.ts';
+import { findKind } from '../../content/edits/content-kinds.ts';
 import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
 import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';

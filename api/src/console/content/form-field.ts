@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentKind } from '../../content/edits/content-kinds.ts';
+import type { ContentKind } from '../../content/edits/content-kind.ts';
 import { canMakePictures } from '../../content/pictures/uploaded-picture.ts';
 
 /** A field of the form of a record. */

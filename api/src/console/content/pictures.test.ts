@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { caseStudies } from '../../content/edits/content-kinds.ts';
+import { caseStudies } from '../../content/case-studies/edited-case-study.ts';
 import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';

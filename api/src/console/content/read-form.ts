@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../content/edits/content-kinds.ts';
+import type { ContentKind } from '../../content/edits/content-kind.ts';
 import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { describeIssue } from '../../content/edits/describe-issue.ts';
 import type { FormField } from './form-field.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
-import { articles } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
 import { renderText } from '../render-text.ts';
 import { articleSchema, articleTextSchema } from './article.schema.ts';
+import { articles } from './edited-article.ts';
 
 const tags = ['content'];
 

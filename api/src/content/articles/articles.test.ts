@@ -2,8 +2,8 @@ import { goLive } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { shippedArticles, testArticle, writeTestBlog } from '../../testing/test-blog.ts';
-import { articles } from '../edits/content-kinds.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
+import { articles } from './edited-article.ts';
 
 async function start() {
   const { app, db } = await startTestApp((database) => goLive(database, ...writeTestBlog()));

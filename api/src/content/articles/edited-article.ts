@@ -1,5 +1,6 @@
 import { describeLength } from '@shortlisted/section-kit/contract/render-markdown';
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import {
   address,
   day,
@@ -101,3 +102,15 @@ export const editedArticleSchema = z
 function lengthFault(text: string): string | undefined {
   return describeLength(renderText(text).wordCount);
 }
+
+export const articles = {
+  name: 'articles',
+  one: 'article',
+  title: 'Articles',
+  table: 'articles',
+  schema: editedArticleSchema,
+  key: 'slug',
+  lists: ['tags', 'faq', 'steps'],
+  flags: ['featured', 'trending', 'active'],
+  firstId: 1000,
+} satisfies ContentKind;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { brandFigures } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
-import { figurePlaces } from './edited-brand-figure.ts';
+import { brandFigures, figurePlaces } from './edited-brand-figure.ts';
 
 /** Pages carry what they read, so a figure has only what they show. */
 export const brandFigureSchema = z.object({ value: z.string(), label: z.string() });

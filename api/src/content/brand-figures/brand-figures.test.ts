@@ -1,10 +1,9 @@
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { brandFigures } from '../edits/content-kinds.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
 import { seed } from '../seed.ts';
 import { brandFigureSchema } from './brand-figure.routes.ts';
-import { editedBrandFigureSchema, figurePlaces } from './edited-brand-figure.ts';
+import { brandFigures, editedBrandFigureSchema, figurePlaces } from './edited-brand-figure.ts';
 
 const views = { name: 'Views', place: 'home', value: '313M', label: 'views' };
 

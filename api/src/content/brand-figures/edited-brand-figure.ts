@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import { ignoredId, line, oneOf, order, shown, upTo } from '../edits/edited-fields.ts';
 
 /** The pages that show figures of the brand. */
@@ -24,3 +25,15 @@ export const editedBrandFigureSchema = z.strictObject({
     'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
   ),
 });
+
+export const brandFigures = {
+  name: 'figures',
+  one: 'figure',
+  title: 'Figures of the brand',
+  table: 'brandFigures',
+  schema: editedBrandFigureSchema,
+  // Two pages may show the same figure.
+  key: 'name',
+  lists: [],
+  flags: ['active'],
+} satisfies ContentKind;

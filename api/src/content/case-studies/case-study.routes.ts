@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
-import { caseStudies } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
 import { caseStudySchema } from './case-study.schema.ts';
 import { mainSlug } from './case-study-aliases.ts';
+import { caseStudies } from './edited-case-study.ts';
 
 const response = { 200: z.array(caseStudySchema) };
 const tags = ['content'];

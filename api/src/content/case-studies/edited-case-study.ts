@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import { day, flag, ignoredId, line, longText, optional, paragraph, slug } from '../edits/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
@@ -54,3 +55,14 @@ export const editedCaseStudySchema = z.strictObject({
   publishedAt: day.nullable().default(null).meta({ title: 'Date', description: 'For search engines.' }),
   featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
 });
+
+export const caseStudies = {
+  name: 'case-studies',
+  one: 'case study',
+  title: 'Case studies',
+  table: 'caseStudies',
+  schema: editedCaseStudySchema,
+  key: 'slug',
+  lists: ['metrics'],
+  flags: ['featured'],
+} satisfies ContentKind;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { clientLogos } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
+import { clientLogos } from './edited-client-logo.ts';
 
 /** Pages carry what they read, so a logo has only what they show. */
 export const clientLogoSchema = z.object({ name: z.string(), picture: z.string().optional() });

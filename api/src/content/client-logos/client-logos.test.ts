@@ -1,9 +1,8 @@
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { clientLogos } from '../edits/content-kinds.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
 import { clientLogoSchema } from './client-logo.routes.ts';
-import { editedClientLogoSchema } from './edited-client-logo.ts';
+import { clientLogos, editedClientLogoSchema } from './edited-client-logo.ts';
 
 test('spec 1 §3: the first logos are those of twelve clients, in order', async () => {
   const { app } = await startTestApp();

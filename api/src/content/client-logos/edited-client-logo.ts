@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import { ignoredId, line, optional, order, picture, pictureHelp, shown } from '../edits/edited-fields.ts';
 
 export const editedClientLogoSchema = z.strictObject({
@@ -16,3 +17,14 @@ export const editedClientLogoSchema = z.strictObject({
     'Without the mark it is kept here, and visitors do not see it. Without any, pages show no strip of logos.',
   ),
 });
+
+export const clientLogos = {
+  name: 'logos',
+  one: 'logo',
+  title: 'Logos of clients',
+  table: 'clientLogos',
+  schema: editedClientLogoSchema,
+  key: 'name',
+  lists: [],
+  flags: ['active'],
+} satisfies ContentKind;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
 import { toRow } from '../to-row.ts';
-import type { ContentKind } from './content-kinds.ts';
+import type { ContentKind } from './content-kind.ts';
 import { EditError } from './edit-error.ts';
 
 /** A record as an editor sees it, with the database's id. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../storage/database.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';
-import type { ContentKind } from './content-kinds.ts';
+import type { ContentKind } from './content-kind.ts';
 import {
   type ContentRecord,
   deleteRecord,

@@ -1,16 +1,10 @@
-import { type ContentKind, findKind } from './content-kinds.ts';
+import type { ContentKind } from './content-kind.ts';
 import type { ContentRecord, RecordOf } from './content-records.repository.ts';
 
 /** Records that an editor wants to preview before setting them. */
 export interface ProposedEdit {
   kind: string;
   records: ContentRecord[];
-}
-
-/** The records of the edit in words: `case study northwind`. */
-export function nameRecords({ kind: name, records }: ProposedEdit): string[] {
-  const kind = findKind(name);
-  return kind ? records.map((record) => `${kind.one} ${record[kind.key]}`) : [];
 }
 
 /**

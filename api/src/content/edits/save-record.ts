@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind } from './content-kinds.ts';
+import type { ContentKind } from './content-kind.ts';
 import type { ContentRecord } from './content-records.repository.ts';
 import type { Wish } from './edit-content.ts';
 import { EditError } from './edit-error.ts';

@@ -1,6 +1,6 @@
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testJob } from '../../testing/test-job.ts';
-import { jobs } from './content-kinds.ts';
+import { jobs } from '../jobs/edited-job.ts';
 import { listRecords } from './content-records.repository.ts';
 import { editContent, wishToSet } from './edit-content.ts';
 import { listEdits } from './edit-history.repository.ts';

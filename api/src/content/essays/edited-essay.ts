@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import { address, day, ignoredId, line, markdown, paragraph, shown } from '../edits/edited-fields.ts';
 import { renderText } from '../render-text.ts';
 
@@ -29,3 +30,16 @@ export const editedEssaySchema = z
     path: ['text'],
     error: 'has no words that visitors see',
   });
+
+export const essays = {
+  name: 'essays',
+  one: 'essay',
+  title: 'Essays',
+  table: 'essays',
+  schema: editedEssaySchema,
+  key: 'slug',
+  lists: [],
+  flags: ['active'],
+  firstId: 1000,
+  list: '/essays/manifest.json',
+} satisfies ContentKind;

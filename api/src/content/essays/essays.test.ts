@@ -2,8 +2,8 @@ import { goLive } from '../../testing/go-live.ts';
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { shippedEssays, testEssay, writeTestEssays } from '../../testing/test-essays.ts';
-import { essays } from '../edits/content-kinds.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
+import { essays } from './edited-essay.ts';
 
 async function start() {
   const { app, db } = await startTestApp((database) => goLive(database, ...writeTestEssays()));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import { day, ignoredId, line, longText, shown } from '../edits/edited-fields.ts';
 
 const onePerLine = 'One per line.';
@@ -20,3 +21,15 @@ export const editedJobSchema = z.strictObject({
   /** Whether pages list the position. */
   active: shown(['listed', 'off the site'], 'Without the mark it is kept here, and visitors do not see it.'),
 });
+
+export const jobs = {
+  name: 'jobs',
+  one: 'position',
+  title: 'Positions',
+  table: 'jobs',
+  schema: editedJobSchema,
+  // Applicants name the title, so two positions with the same title could not be told apart.
+  key: 'title',
+  lists: ['requirements', 'benefits'],
+  flags: ['active'],
+} satisfies ContentKind;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { jobs } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
+import { jobs } from './edited-job.ts';
 import { jobSchema } from './job.schema.ts';
 
 export function jobRoutes(app: FastifyInstance, reads: ReadyReads): void {

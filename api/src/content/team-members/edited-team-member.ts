@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import {
   flag,
   ignoredId,
@@ -25,3 +26,14 @@ export const editedTeamMemberSchema = z.strictObject({
   /** The position among the leaders, or among the others. */
   order,
 });
+
+export const teamMembers = {
+  name: 'team-members',
+  one: 'member of the team',
+  title: 'Team',
+  table: 'teamMembers',
+  schema: editedTeamMemberSchema,
+  key: 'name',
+  lists: [],
+  flags: ['isLeader'],
+} satisfies ContentKind;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { teamMembers } from '../edits/content-kinds.ts';
 import type { ReadyReads } from '../ready-reads.ts';
+import { teamMembers } from './edited-team-member.ts';
 import { teamMemberSchema } from './team-member.schema.ts';
 
 export function teamMemberRoutes(app: FastifyInstance, reads: ReadyReads): void {

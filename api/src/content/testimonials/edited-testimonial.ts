@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKind } from '../edits/content-kind.ts';
 import {
   emptyLine,
   ignoredId,
@@ -64,3 +65,15 @@ export const editedTestimonialSchema = z
     path: ['href'],
     error: 'is needed on a service page',
   });
+
+export const testimonials = {
+  name: 'testimonials',
+  one: 'testimonial',
+  title: 'Testimonials',
+  table: 'testimonials',
+  schema: editedTestimonialSchema,
+  // A client speaks on several pages, so its company does not identify a testimonial.
+  key: 'name',
+  lists: [],
+  flags: ['active'],
+} satisfies ContentKind;

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { testimonials } from '../edits/content-kinds.ts';
 import type { RecordOf } from '../edits/content-records.repository.ts';
 import type { ReadyReads } from '../ready-reads.ts';
-import { testimonialPlaces } from './edited-testimonial.ts';
+import { testimonialPlaces, testimonials } from './edited-testimonial.ts';
 import { testimonialSchema } from './testimonial.schema.ts';
 
 export function testimonialRoutes(app: FastifyInstance, reads: ReadyReads): void {

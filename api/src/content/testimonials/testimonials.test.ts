@@ -1,9 +1,8 @@
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { testimonials } from '../edits/content-kinds.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
 import { seed } from '../seed.ts';
-import { editedTestimonialSchema, testimonialPlaces } from './edited-testimonial.ts';
+import { editedTestimonialSchema, testimonialPlaces, testimonials } from './edited-testimonial.ts';
 import { testimonialSchema } from './testimonial.schema.ts';
 
 const northwind = {
