@@ -9,7 +9,7 @@ import { type ListedRedirect, listWithFaults } from '../releases/redirects/descr
 import { deleteRedirect } from '../releases/redirects/redirect.repository.ts';
 import { redirectSchema } from '../releases/redirects/redirect.schema.ts';
 import { redirectStatuses } from '../releases/redirects/redirect.table.ts';
-import { ReleaseError } from '../releases/store/release-error.ts';
+import { ReleaseError } from '../releases/release-error.ts';
 import { byOption } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -12,8 +12,8 @@ import { promoteReleases } from '../promotions/release-log.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { seedReleases } from '../release-api/seed-releases.ts';
+import { ReleaseError } from '../releases/release-error.ts';
 import { readRelease } from '../releases/store/read-release.ts';
-import { ReleaseError } from '../releases/store/release-error.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { demandSite } from './on-database.ts';
 

@@ -5,7 +5,7 @@ import { promoteReleases, rollBack, withdrawRelease } from '../promotions/releas
 import { findPublished } from '../publish/find-published.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';
 import type { SectionStatus } from '../release-api/section-status.ts';
-import { DecisionError } from '../releases/store/release-error.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
 import { endRollout } from '../rollouts/start-rollout.ts';

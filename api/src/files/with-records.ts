@@ -1,8 +1,8 @@
-import type { articles } from '../content/articles/edited-article.ts';
-import type { ContentKind } from '../content/edits/content-kind.ts';
-import { listRecords, type RecordOf } from '../content/edits/content-records.repository.ts';
-import { layOver } from '../content/edits/lay-over.ts';
-import type { essays } from '../content/essays/edited-essay.ts';
+import type { articles } from '../content/kinds/articles/edited-article.ts';
+import type { essays } from '../content/kinds/essays/edited-essay.ts';
+import type { ContentKind } from '../content/records/content-kind.ts';
+import { listRecords, type RecordOf } from '../content/records/content-records.repository.ts';
+import { layOver } from '../content/records/lay-over.ts';
 import { renderText } from '../content/render-text.ts';
 import type { Database } from '../storage/database.ts';
 import { fillTemplate } from './fill-template.ts';

@@ -1,4 +1,4 @@
-import type { ProposedEdit } from '../content/edits/proposed-edit.ts';
+import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import type { Database } from '../storage/database.ts';
 import { openSigner } from '../storage/secrets/signer.ts';
 import { insertPreview } from './preview.repository.ts';

@@ -1,7 +1,7 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
-import { listPathOf } from '../content/edits/content-kind.ts';
-import { findKind } from '../content/edits/content-kinds.ts';
-import type { ProposedEdit } from '../content/edits/proposed-edit.ts';
+import { findKind } from '../content/kinds/content-kinds.ts';
+import { listPathOf } from '../content/records/content-kind.ts';
+import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import { fillParameter } from '../releases/store/list-entries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProposedEdit } from '../content/edits/proposed-edit.ts';
+import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import { findNewestRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 

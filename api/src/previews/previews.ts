@@ -2,7 +2,7 @@ import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { nameRecords } from '../content/edits/name-records.ts';
-import type { ProposedEdit } from '../content/edits/proposed-edit.ts';
+import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import { MinuteLimit } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { keepComposition } from '../releases/compositions/composition.repository.ts';

@@ -10,8 +10,8 @@ import {
   takeDecision,
 } from '../releases/log/promotion.repository.ts';
 import type { PromotionOrigin } from '../releases/log/promotion.table.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
-import { DecisionError } from '../releases/store/release-error.ts';
 import { listUnusable } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';

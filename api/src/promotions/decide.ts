@@ -1,5 +1,5 @@
 import type { NewPromotion, Promotion } from '../releases/log/promotion.repository.ts';
-import { DecisionError } from '../releases/store/release-error.ts';
+import { DecisionError } from '../releases/release-error.ts';
 
 /** The change that an action makes. Undefined if nothing has to change. */
 export type Change =

@@ -1,6 +1,6 @@
 import { shellName } from '@shortlisted/section-kit/contract';
+import { DecisionError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
-import { DecisionError } from '../releases/store/release-error.ts';
 import type { Database } from '../storage/database.ts';
 import { isSamePerson } from '../tokens/same-person.ts';
 

@@ -3,6 +3,7 @@ import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { runGate } from '../gate/gate.ts';
 import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
+import { TakenError } from '../releases/release-error.ts';
 import {
   findRelease,
   insertRelease,
@@ -11,7 +12,6 @@ import {
   restoreFiles,
   type StoredRelease,
 } from '../releases/store/release.repository.ts';
-import { TakenError } from '../releases/store/release-error.ts';
 import type { Release } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
 import { isBusyOrRemoved } from '../storage/database-error.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
-import { ReleaseError } from '../releases/store/release-error.ts';
+import { ReleaseError } from '../releases/release-error.ts';
 
 /** The largest release of this site, mf-cases, has less than 3 MB in 150 files. */
 export const archiveLimits = {

@@ -10,7 +10,7 @@ import { createTurns } from '../promotions/in-turn.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { archiveLimits, readArchive } from '../publish/read-archive.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
-import { ReleaseError } from '../releases/store/release-error.ts';
+import { ReleaseError } from '../releases/release-error.ts';
 import { toRelease } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
 import { allowSections } from '../tokens/authorise.ts';

@@ -3,8 +3,8 @@ import { refuseHeld } from '../promotions/holds/refuse-held.ts';
 import type { PromotionContext } from '../promotions/release-log.ts';
 import { refuseSamePerson } from '../promotions/second-person.ts';
 import { listPromotions } from '../releases/log/promotion.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
-import { DecisionError } from '../releases/store/release-error.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { findRollout, updateRollout } from './rollout.repository.ts';
 

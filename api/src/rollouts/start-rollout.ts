@@ -1,8 +1,8 @@
 import type { Author } from '../promotions/change-site.ts';
 import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
 import { listPromotions } from '../releases/log/promotion.repository.ts';
+import { DecisionError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
-import { DecisionError } from '../releases/store/release-error.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { refuseUnderWay } from './plan-rollout.ts';
 import { findRollout, insertRollout, type Step, updateRollout } from './rollout.repository.ts';

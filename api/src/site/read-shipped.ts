@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ContentKind } from '../content/edits/content-kind.ts';
-import type { ContentRecord } from '../content/edits/content-records.repository.ts';
+import type { ContentKind } from '../content/records/content-kind.ts';
+import type { ContentRecord } from '../content/records/content-records.repository.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import type { ReleaseCache } from '../releases/store/release-cache.ts';
 import { findSectionFile } from '../releases/store/section-file.ts';

@@ -14,11 +14,11 @@ import {
 } from '../releases/compositions/compositions.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import type { PromotionTable } from '../releases/log/promotion.table.ts';
+import { ReleaseError } from '../releases/release-error.ts';
 import { ReportCounter } from '../releases/reports/report-counter.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import { Site } from '../releases/servers/site.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
-import { ReleaseError } from '../releases/store/release-error.ts';
 import type { Release } from '../releases/store/to-release.ts';
 import { listWithdrawn } from '../releases/store/withdrawal.repository.ts';
 import { RenderService } from '../rendering/render-service.ts';

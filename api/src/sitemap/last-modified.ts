@@ -1,6 +1,6 @@
 import type { Plan } from '@shortlisted/section-kit/contract';
-import { listPathOf } from '../content/edits/content-kind.ts';
-import { contentKinds } from '../content/edits/content-kinds.ts';
+import { contentKinds } from '../content/kinds/content-kinds.ts';
+import { listPathOf } from '../content/records/content-kind.ts';
 import type { Database } from '../storage/database.ts';
 import type { LastModified } from './sitemap.ts';
 

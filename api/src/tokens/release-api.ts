@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../http/problems/problem.ts';
 import { GateError } from '../releases/compositions/fault.ts';
-import { DecisionError, ReleaseError, TakenError } from '../releases/store/release-error.ts';
+import { DecisionError, ReleaseError, TakenError } from '../releases/release-error.ts';
 import type { Database } from '../storage/database.ts';
 import { actorOf, allowSections, type Right, readToken } from './authorise.ts';
 import type { DeployToken } from './deploy-token.repository.ts';

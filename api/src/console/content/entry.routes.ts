@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentKind } from '../../content/edits/content-kind.ts';
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { editContent, foreseeEdit } from '../../content/edits/edit-content.ts';
-import { EditError } from '../../content/edits/edit-error.ts';
 import { ChangedMeanwhileError, TakenKeyError, wishToSave } from '../../content/edits/save-record.ts';
 import { undoEdit } from '../../content/edits/undo-edit.ts';
 import { deleteWaitingEdit, insertWaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
 import { maxUploadBytes } from '../../content/pictures/uploaded-picture.ts';
+import type { ContentKind } from '../../content/records/content-kind.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
+import { EditError } from '../../content/records/edit-error.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { createEditLink } from '../../previews/create-edit-link.ts';
 import type { PreviewLinks } from '../../previews/create-preview-link.ts';

@@ -1,5 +1,5 @@
-import { findKind } from './content-kinds.ts';
-import type { ProposedEdit } from './proposed-edit.ts';
+import { findKind } from '../kinds/content-kinds.ts';
+import type { ProposedEdit } from '../records/proposed-edit.ts';
 
 /** The records of the edit in words: `case study northwind`. */
 export function nameRecords({ kind: name, records }: ProposedEdit): string[] {

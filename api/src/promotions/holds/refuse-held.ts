@@ -1,5 +1,5 @@
 import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
-import { DecisionError } from '../../releases/store/release-error.ts';
+import { DecisionError } from '../../releases/release-error.ts';
 import type { Database } from '../../storage/database.ts';
 import { findHold } from './hold.repository.ts';
 

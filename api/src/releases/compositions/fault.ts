@@ -1,4 +1,4 @@
-import { ReleaseError } from '../store/release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 
 /** A reason against using releases together. */
 export interface Fault {

@@ -2,7 +2,7 @@ import { insertNotices } from '../../notices/notice.repository.ts';
 import type { NoticeEvent } from '../../notices/notice.table.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { ReleaseError } from '../store/release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import type { PromotionAction } from './promotion.table.ts';
 
 const events: Record<PromotionAction, NoticeEvent> = {

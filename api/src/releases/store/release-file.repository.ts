@@ -1,6 +1,6 @@
 import { assetFolder, type ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { Database } from '../../storage/database.ts';
-import { TakenError } from './release-error.ts';
+import { TakenError } from '../release-error.ts';
 import type { Release } from './to-release.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
-import { listRecords, type RecordOf } from '../../content/edits/content-records.repository.ts';
-import { layOver } from '../../content/edits/lay-over.ts';
-import { type ProposedEdit, withEdit } from '../../content/edits/proposed-edit.ts';
-import { essays } from '../../content/essays/edited-essay.ts';
+import { essays } from '../../content/kinds/essays/edited-essay.ts';
+import { listRecords, type RecordOf } from '../../content/records/content-records.repository.ts';
+import { layOver } from '../../content/records/lay-over.ts';
+import { type ProposedEdit, withEdit } from '../../content/records/proposed-edit.ts';
 import type { Database } from '../../storage/database.ts';
 import type { StoredRelease } from './release.repository.ts';
 import type { ReleaseCache } from './release-cache.ts';

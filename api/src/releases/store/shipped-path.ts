@@ -1,5 +1,5 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
-import { type ContentKind, listPathOf } from '../../content/edits/content-kind.ts';
+import { type ContentKind, listPathOf } from '../../content/records/content-kind.ts';
 
 /**
  * The path of the file with the records that a section ships: a page reads the kind, and lists its addresses by a file of

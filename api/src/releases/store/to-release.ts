@@ -2,8 +2,8 @@ import path from 'node:path';
 import { contractVersion, type ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { describeIssues } from '@shortlisted/section-kit/contract/describe-issues';
 import { releaseManifestSchema } from '@shortlisted/section-kit/contract/release-manifest.schema';
+import { ReleaseError } from '../release-error.ts';
 import { integrityOf } from './checked-file.ts';
-import { ReleaseError } from './release-error.ts';
 
 const manifestName = 'release.json';
 
