@@ -61,12 +61,13 @@ export async function buildApp({
 }: AppOptions): Promise<Apps> {
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics({ server: config.serverName });
+  const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;
   const app = Fastify({
     ...serverOptions({ logger, trustProxy }),
     bodyLimit: 64 * 1024,
     ...fastLane({
       limits: { ...connectionLimits, maxConnections },
-      isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
+      isPersonal: isPreview,
       onAnswer: metrics && ((route, status) => metrics.countAnswer(route, status)),
     }),
   });
@@ -74,7 +75,7 @@ export async function buildApp({
   observeRequests(app, metrics);
   app.register(contextPlugin, { config, db });
   app.register(httpPlugin);
-  app.register(overloadPlugin);
+  app.register(overloadPlugin, { isPreview });
   app.register(routeMethodsPlugin);
   app.register(openApiPlugin);
 

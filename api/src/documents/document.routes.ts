@@ -29,7 +29,7 @@ interface DocumentRoutesOptions {
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   let isSaid = false;
   const deltas = new DocumentDeltas();
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { work: 'document' } }, async (request, reply) => {
     const { pathname, searchParams, search } = new URL(`http://localhost${request.url}`);
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
       throw new Problem(404, 'This address does not exist.');

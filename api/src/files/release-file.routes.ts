@@ -53,14 +53,16 @@ export async function releaseFileRoutes(
     done(null, payload);
   });
 
-  app.get('/releases/*', (request, reply) => {
+  const open = (request: FastifyRequest, reply: FastifyReply) => {
     const address = pathOf(request.url);
     if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
     const ready = request.headers.range ? undefined : files.get(address);
     if (ready && !lacksDelta(request.headers, ready)) return void sendReady(request, reply, ready);
     const [, section, asset] = assetAddress.exec(address) ?? [];
     return section && asset ? sendAsset(request, reply, section, asset) : openStandalone(request, reply);
-  });
+  };
+  app.get('/releases/:section/assets/*', { config: { work: 'file' } }, open);
+  app.get('/releases/*', { config: { work: 'preview' } }, open);
 
   const sendAsset = async (request: FastifyRequest, reply: FastifyReply, section: string, asset: string) => {
     const address = pathOf(request.url);

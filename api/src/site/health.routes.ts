@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { setWork } from '../http/overload/refuse-overload.ts';
 
 interface HealthOptions {
   /** Whether this server has rendered the live composition. */
@@ -11,6 +12,7 @@ const tags = ['health'];
 
 /** Tells proxies and container engines whether the process runs, and whether it can serve pages. */
 export async function healthRoutes(app: FastifyInstance, { isReady }: HealthOptions): Promise<void> {
+  setWork(app, 'needed');
   const alive = { tags, summary: 'Whether the process runs', response: { 200: text('It runs') } };
   app.get('/livez', { schema: alive }, async (_request, reply) => answer(reply, true));
   const ready = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { setWork } from '../http/overload/refuse-overload.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../http/problems/problem.ts';
 import { GateError } from '../releases/compositions/fault.ts';
@@ -66,6 +67,7 @@ export async function releaseApi(
     if (section) allowSections(tokens, [section], request.routeOptions.config.right);
     tokensOf.set(request, tokens);
   });
+  setWork(app, 'preview');
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ token: [] }] };
   });
