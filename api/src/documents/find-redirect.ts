@@ -8,7 +8,7 @@ interface FoundRedirect {
 }
 
 /** The redirects of operators by their paths, which are in lower case. */
-export type OperatorRedirects = ReadonlyMap<string, FoundRedirect>;
+type OperatorRedirects = ReadonlyMap<string, FoundRedirect>;
 
 interface FindOptions {
   releases: Pick<StoredRelease, 'manifest'>[];

@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
 import { DocumentSource, type SourceOptions } from '../documents/document-source.ts';
+import type { Composition } from '../releases/compositions/compositions.ts';
 import { renderSource } from '../releases/compositions/render-source.ts';
 import { Site } from '../releases/servers/site.ts';
 import { SectionFiles } from '../releases/store/section-files.ts';
+import { answerRead } from '../rendering/answer-read.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,9 +25,11 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
       getVersion: () => site.contentVersion,
       findEdit: (cookies) => previews.findEdit(cookies),
     });
+    const read = ({ releases, cookies }: Composition, address: string) =>
+      answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies);
     const documents = new DocumentSource({
       renders,
-      sourceOf: (composition) => renderSource(composition, { cache, sectionFiles, settings: config, app }),
+      sourceOf: (composition) => renderSource(composition, { cache, settings: config, read }),
       mayRender: () => pressure.allows('render'),
       onRender: ({ name, release }, failure) =>
         reportCounter.countServerRender(name, release, new Date(), failure),

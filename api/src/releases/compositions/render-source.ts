@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
-import type { FastifyInstance } from 'fastify';
-import { answerRead } from '../../rendering/answer-read.ts';
 import type { Bundle, PageSettings } from '../../rendering/child/messages.ts';
-import type { BundleSource, RenderSource } from '../../rendering/render-source.ts';
+import type { BundleSource, PageRead, RenderSource } from '../../rendering/render-source.ts';
 import { checkedFile } from '../store/checked-file.ts';
 import type { ReleaseCache } from '../store/release-cache.ts';
-import type { SectionFiles } from '../store/section-files.ts';
 import type { Composition } from './compositions.ts';
 
 interface SourceOptions {
   cache: ReleaseCache;
-  sectionFiles: SectionFiles;
   settings: PageSettings;
-  /** Answers the reads of pages. */
-  app: FastifyInstance;
+  /** Answers a read of a composition's page. */
+  read: (composition: Composition, address: string) => Promise<PageRead>;
 }
 
 /** Makes a composition of unpacked releases renderable. */
 export function renderSource(
-  { plan, releases, cookies }: Composition,
-  { cache, sectionFiles, settings, app }: SourceOptions,
+  composition: Composition,
+  { cache, settings, read }: SourceOptions,
 ): RenderSource {
+  const { plan, releases } = composition;
   const bundles = releases.map((release): [string, BundleSource] => [
     release.manifest.section.name,
     bundleSource(release.manifest, (name) => readFile(cache.fileOf(release, name))),
@@ -38,8 +35,7 @@ export function renderSource(
       sharePicture: settings.sharePicture,
     },
     bundles: Object.fromEntries(bundles),
-    read: (address) =>
-      answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies),
+    read: (address) => read(composition, address),
   };
 }
 
