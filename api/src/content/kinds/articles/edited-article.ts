@@ -19,7 +19,7 @@ import { renderText } from '../../render-text.ts';
 const categories = ['LinkedIn', 'Content', 'Strategy', 'ABM', 'Case Studies', 'Growth'] as const;
 const authors = ['ABM desk', 'Content desk', 'LinkedIn desk', 'Strategy desk'] as const;
 
-export const editedArticleSchema = z
+const editedArticleSchema = z
   .strictObject({
     id: ignoredId,
     title: line.meta({ title: 'Title' }),

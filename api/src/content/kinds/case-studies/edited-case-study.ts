@@ -23,7 +23,7 @@ const picture = line.regex(
 const pictureHelp =
   'The path of a picture of this site, such as /pictures/northwind.webp. A plain name, such as northwind, stands for the drawn one.';
 
-export const editedCaseStudySchema = z.strictObject({
+const editedCaseStudySchema = z.strictObject({
   id: ignoredId,
   title: line.meta({ title: 'Title', description: 'The result in one sentence.' }),
   company: line.meta({ title: 'Company' }),

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../records/content-kind.ts';
 import { address, day, ignoredId, line, markdown, paragraph, shown } from '../../records/edited-fields.ts';
 import { renderText } from '../../render-text.ts';
 
-export const editedEssaySchema = z
+const editedEssaySchema = z
   .strictObject({
     id: ignoredId,
     title: line.meta({ title: 'Title' }),

@@ -4,7 +4,7 @@ import { day, ignoredId, line, longText, shown } from '../../records/edited-fiel
 
 const onePerLine = 'One per line.';
 
-export const editedJobSchema = z.strictObject({
+const editedJobSchema = z.strictObject({
   id: ignoredId,
   title: line.meta({ title: 'Title', description: 'Applicants name it, so each position has its own.' }),
   location: line.meta({ title: 'Place', description: 'Such as Remote, United Kingdom.' }),

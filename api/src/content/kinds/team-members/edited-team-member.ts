@@ -11,7 +11,7 @@ import {
   pictureHelp,
 } from '../../records/edited-fields.ts';
 
-export const editedTeamMemberSchema = z.strictObject({
+const editedTeamMemberSchema = z.strictObject({
   id: ignoredId,
   name: line.meta({ title: 'Name' }),
   role: line.meta({ title: 'Role' }),
