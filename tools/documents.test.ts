@@ -91,9 +91,9 @@ test.each(documents)('%s names only existing commands of `section`', (file) => {
 const serverCommands = ['leads', 'redirects', 'tokens', 'content'].flatMap((program) =>
   tracked
     .filter((file) =>
-      new RegExp(`^api/src/(commands|content/edits)/${program.replace(/s$/, '')}\\S*(?<!\\.test)\\.ts$`).test(
-        file,
-      ),
+      new RegExp(
+        `^api/src/(commands/${program.replace(/s$/, '')}|${program}/kinds/)\\S*(?<!\\.test)\\.ts$`,
+      ).test(file),
     )
     .flatMap((file) =>
       [...read(file).matchAll(/(?:command|name): '([a-z-]+)/g)].map(([, word]) => `${program} ${word}`),

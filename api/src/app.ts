@@ -4,15 +4,6 @@ import { consoleAppPlugin } from './console-app.plugin.ts';
 import { contentReads } from './content/content-reads.ts';
 import { contentPictureRoutes } from './content/pictures/content-picture.routes.ts';
 import { contextPlugin } from './context.plugin.ts';
-import { pagesPlugin } from './delivery/pages.plugin.ts';
-import { readPreviewCookie } from './delivery/previews/preview-link.ts';
-import { previewsPlugin } from './delivery/previews/previews.plugin.ts';
-import { releaseApiPlugin } from './delivery/release-api.plugin.ts';
-import { goalsPlugin } from './delivery/site/goals.plugin.ts';
-import { healthRoutes } from './delivery/site/health.routes.ts';
-import { sitePlugin } from './delivery/site/site.plugin.ts';
-import { waitingEditsPlugin } from './delivery/site/waiting-edits.plugin.ts';
-import { indexNowPlugin } from './delivery/sitemap/index-now.plugin.ts';
 import { figuresPlugin } from './figures/figures.plugin.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
@@ -27,12 +18,21 @@ import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRenders } from './monitoring/observe-renders.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
-import { promotionsPlugin } from './registry/promotions/promotions.plugin.ts';
-import { releasesPlugin } from './registry/releases/releases.plugin.ts';
-import { reportRoutes } from './registry/reports/report.routes.ts';
-import { reportCounterPlugin } from './registry/reports/report-counter.plugin.ts';
+import { readPreviewCookie } from './previews/preview-link.ts';
+import { previewsPlugin } from './previews/previews.plugin.ts';
+import { promotionsPlugin } from './release-api/promotions.plugin.ts';
+import { releaseApiPlugin } from './release-api/release-api.plugin.ts';
+import { reportRoutes } from './releases/reports/report.routes.ts';
+import { reportCounterPlugin } from './releases/reports/report-counter.plugin.ts';
+import { releasesPlugin } from './releases/store/releases.plugin.ts';
 import type { SpareProcesses } from './rendering/process-pool.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
+import { goalsPlugin } from './site/goals.plugin.ts';
+import { healthRoutes } from './site/health.routes.ts';
+import { pagesPlugin } from './site/pages.plugin.ts';
+import { sitePlugin } from './site/site.plugin.ts';
+import { waitingEditsPlugin } from './site/waiting-edits.plugin.ts';
+import { indexNowPlugin } from './sitemap/index-now.plugin.ts';
 import type { Database } from './storage/database.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
 
@@ -61,12 +61,13 @@ export async function buildApp({
 }: AppOptions): Promise<Apps> {
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics({ server: config.serverName });
+  const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;
   const app = Fastify({
     ...serverOptions({ logger, trustProxy }),
     bodyLimit: 64 * 1024,
     ...fastLane({
       limits: { ...connectionLimits, maxConnections },
-      isPersonal: (cookies) => readPreviewCookie(cookies) !== undefined,
+      isPersonal: isPreview,
       onAnswer: metrics && ((route, status) => metrics.countAnswer(route, status)),
     }),
   });
@@ -74,7 +75,7 @@ export async function buildApp({
   observeRequests(app, metrics);
   app.register(contextPlugin, { config, db });
   app.register(httpPlugin);
-  app.register(overloadPlugin);
+  app.register(overloadPlugin, { isPreview });
   app.register(routeMethodsPlugin);
   app.register(openApiPlugin);
 

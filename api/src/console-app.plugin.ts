@@ -1,8 +1,6 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { consoleRoutes } from './console/console.routes.ts';
-import { findEditedPage } from './delivery/previews/find-edited-page.ts';
-import { readShipped } from './delivery/site/read-shipped.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
 import { httpPlugin } from './http/http.plugin.ts';
@@ -10,6 +8,8 @@ import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-me
 import { serverOptions } from './http/server-options.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
+import { findEditedPage } from './previews/find-edited-page.ts';
+import { readShipped } from './site/read-shipped.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

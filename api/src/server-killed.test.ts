@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stableComposition } from './registry/compositions/compositions.ts';
-import { listLiveSections } from './registry/promotions/promotion.repository.ts';
-import { integrityOf } from './registry/releases/checked-file.ts';
-import { listUsableReleases } from './registry/releases/release.repository.ts';
-import { listReleaseFiles } from './registry/releases/release-file.repository.ts';
-import { createToken } from './registry/tokens/create-token.ts';
+import { stableComposition } from './releases/compositions/compositions.ts';
+import { listLiveSections } from './releases/log/promotion.repository.ts';
+import { integrityOf } from './releases/store/checked-file.ts';
+import { listUsableReleases } from './releases/store/release.repository.ts';
+import { listReleaseFiles } from './releases/store/release-file.repository.ts';
 import { openDatabase } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 import { archiveFolder } from './testing/archive.ts';
@@ -15,6 +14,7 @@ import { entryOf } from './testing/manifest-of.ts';
 import { eventually, RunningServer } from './testing/running-server.ts';
 import { settingsOf, testPlace } from './testing/test-place.ts';
 import { testShell, writeTestPage, writeTestRelease } from './testing/test-release.ts';
+import { createToken } from './tokens/create-token.ts';
 
 const section = 'mf-a';
 /** Fractions of the undisturbed duration of a publish or a promotion at which the server is killed. */

@@ -3,12 +3,12 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { withTrials } from './gate/with-trials.ts';
 import { loggerOptions } from './http/logger-options.ts';
-import { noWayOut } from './leads/outbox/channels.ts';
+import { noWayOut } from './leads/deliveries/channels.ts';
 import { warningOfOldNode } from './old-node.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { withTrials } from './registry/gate/with-trials.ts';
-import { seedReleases } from './registry/promotions/seed-releases.ts';
+import { seedReleases } from './release-api/seed-releases.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { explainDatabase } from './storage/database-error.ts';
 

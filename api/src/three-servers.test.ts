@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { type Kysely, type Migration, Migrator } from 'kysely';
-import { createToken } from './registry/tokens/create-token.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrations } from './storage/migrate.ts';
 import { archiveFolder } from './testing/archive.ts';
@@ -13,6 +12,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 import { type SiteProxy, TestProxy } from './testing/test-proxy.ts';
 import { testShell, writeTestPage, writeTestRelease } from './testing/test-release.ts';
 import { Traffic } from './testing/traffic.ts';
+import { createToken } from './tokens/create-token.ts';
 
 // PostgreSQL alone: it starts and stops its own server. docs/databases.md describes this test. `npm run
 // servers` prints its table.

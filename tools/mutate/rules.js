@@ -5,20 +5,26 @@
  */
 export const rules = {
   'api/compositions': {
-    mutate: ['src/registry/compositions/{compare-claims,compositions,find-misfits}.ts'],
-    tests: ['src/registry/compositions/*.test.ts'],
+    mutate: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.ts'],
+    tests: ['src/releases/compositions/{compare-claims,compositions,find-misfits}.test.ts'],
   },
   'api/gate': {
-    mutate: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'],
-    tests: ['src/registry/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
+    mutate: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.ts'],
+    tests: ['src/gate/{check-budget,check-limits,compare-pages,pages-to-render}.test.ts'],
   },
   'api/canary': {
-    mutate: ['src/registry/canary/{find-reason,halt-rule,visitor-bucket}.ts'],
-    tests: ['src/registry/canary/{find-reason,halt-rule,visitor-bucket}.test.ts'],
+    mutate: ['src/canary/{find-reason,halt-rule}.ts', 'src/releases/compositions/visitor-bucket.ts'],
+    tests: ['src/canary/{find-reason,halt-rule}.test.ts', 'src/releases/compositions/visitor-bucket.test.ts'],
   },
   'api/outbox': {
-    mutate: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.ts'],
-    tests: ['src/leads/outbox/{backoff,forwarder,outbox.repository,settle,work-loop}.test.ts'],
+    mutate: [
+      'src/outbox/{backoff,forwarder,settle,work-loop}.ts',
+      'src/leads/deliveries/outbox.repository.ts',
+    ],
+    tests: [
+      'src/outbox/{backoff,forwarder,settle,work-loop}.test.ts',
+      'src/leads/deliveries/outbox.repository.test.ts',
+    ],
     needsDatabase: true,
   },
   'api/enquiries': {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
-import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
+import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { checkFile } from '../storage/check-file.ts';
 import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';

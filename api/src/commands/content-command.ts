@@ -1,5 +1,5 @@
 import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
-import { contentKinds } from '../content/edits/content-kinds.ts';
+import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { history, undo } from './content-history-commands.ts';
 import { kindCommand } from './content-kind-commands.ts';
 

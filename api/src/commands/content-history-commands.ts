@@ -1,9 +1,9 @@
 import { UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
-import { contentKinds } from '../content/edits/content-kinds.ts';
 import { listEdits } from '../content/edits/edit-history.repository.ts';
 import { undoEdit } from '../content/edits/undo-edit.ts';
+import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { byOption, describeEdit, describeHistory, orExplain } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -2,8 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
-import { type ContentKind, withArticle } from '../content/edits/content-kinds.ts';
-import { type ContentRecord, listRecords } from '../content/edits/content-records.repository.ts';
 import {
   editContent,
   foreseeEdit,
@@ -13,7 +11,9 @@ import {
   wishToSet,
 } from '../content/edits/edit-content.ts';
 import { RecordsError, readRecords } from '../content/edits/read-records.ts';
-import { createEditLink } from '../delivery/previews/create-edit-link.ts';
+import { type ContentKind, withArticle } from '../content/records/content-kind.ts';
+import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
+import { createEditLink } from '../previews/create-edit-link.ts';
 import { byOption, describeEdit, describeForeseen, orExplain } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
 import { typedFile } from './typed-file.ts';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { caseStudies, contentKinds } from '../content/edits/content-kinds.ts';
 import { editContent, wishToSet } from '../content/edits/edit-content.ts';
+import { caseStudies } from '../content/kinds/case-studies/edited-case-study.ts';
+import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, type DatabasePlace, neverWait, openDatabase } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import { describeChange, nameChange } from '../content/edits/describe-changes.ts';
-import { EditError } from '../content/edits/edit-error.ts';
 import type { ContentEdit, RecordChange } from '../content/edits/edit-history.repository.ts';
 import { RecordsError } from '../content/edits/read-records.ts';
+import { EditError } from '../content/records/edit-error.ts';
 
 const maxName = 60;
 

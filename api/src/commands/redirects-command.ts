@@ -3,13 +3,13 @@ import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/com
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { describeIssues } from '@shortlisted/section-kit/contract/describe-issues';
 import { readConfig } from '../config.ts';
-import { withTrials } from '../registry/gate/with-trials.ts';
-import { addRedirect } from '../registry/redirects/add-redirect.ts';
-import { type ListedRedirect, listWithFaults } from '../registry/redirects/describe-use.ts';
-import { deleteRedirect } from '../registry/redirects/redirect.repository.ts';
-import { redirectSchema } from '../registry/redirects/redirect.schema.ts';
-import { redirectStatuses } from '../registry/redirects/redirect.table.ts';
-import { ReleaseError } from '../registry/releases/release-error.ts';
+import { withTrials } from '../gate/with-trials.ts';
+import { addRedirect } from '../promotions/add-redirect.ts';
+import { type ListedRedirect, listWithFaults } from '../releases/redirects/describe-use.ts';
+import { deleteRedirect } from '../releases/redirects/redirect.repository.ts';
+import { redirectSchema } from '../releases/redirects/redirect.schema.ts';
+import { redirectStatuses } from '../releases/redirects/redirect.table.ts';
+import { ReleaseError } from '../releases/release-error.ts';
 import { byOption } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
 

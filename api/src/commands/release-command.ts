@@ -5,15 +5,15 @@ import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-e
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { type Config, readConfig } from '../config.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import { withTrials } from '../gate/with-trials.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import type { StartTrial } from '../registry/gate/start-trial.ts';
-import { withTrials } from '../registry/gate/with-trials.ts';
-import { promoteReleases } from '../registry/promotions/release-log.ts';
-import { readSectionStatus } from '../registry/promotions/section-status.ts';
-import { seedReleases } from '../registry/promotions/seed-releases.ts';
-import { addRelease } from '../registry/releases/add-release.ts';
-import { readRelease } from '../registry/releases/read-release.ts';
-import { ReleaseError } from '../registry/releases/release-error.ts';
+import { promoteReleases } from '../promotions/release-log.ts';
+import { addRelease } from '../publish/add-release.ts';
+import { readSectionStatus } from '../release-api/section-status.ts';
+import { seedReleases } from '../release-api/seed-releases.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { readRelease } from '../releases/store/read-release.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { demandSite } from './on-database.ts';
 

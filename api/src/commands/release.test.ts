@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listLiveSections } from '../registry/promotions/promotion.repository.ts';
+import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { eventually, RunningServer, runCompiled } from '../testing/running-server.ts';

@@ -1,13 +1,9 @@
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
-import { createToken, endless, type Pipeline } from '../registry/tokens/create-token.ts';
-import {
-  type DeployToken,
-  listDeployTokens,
-  revokeDeployToken,
-} from '../registry/tokens/deploy-token.repository.ts';
-import { everySection } from '../registry/tokens/deploy-token.table.ts';
+import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
+import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
 import { onDatabase } from './on-database.ts';
 import { readBranch, readHolder, readId, readIssuer, readLifetime, readRepository } from './token-options.ts';
 

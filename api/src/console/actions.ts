@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import {
-  createPreviewLink,
-  type PreviewLink,
-  type PreviewLinks,
-} from '../delivery/previews/create-preview-link.ts';
-import { insertAcceptance } from '../registry/evidence/acceptance.repository.ts';
-import { DecisionError } from '../registry/promotions/decide.ts';
-import type { Promotable } from '../registry/promotions/promotion.routes.ts';
-import { promoteReleases, rollBack, withdrawRelease } from '../registry/promotions/release-log.ts';
-import type { SectionStatus } from '../registry/promotions/section-status.ts';
-import { findPublished } from '../registry/publish/find-published.ts';
-import { approveStep } from '../registry/rollouts/approve-step.ts';
-import { planRollout } from '../registry/rollouts/plan-rollout.ts';
-import { endRollout } from '../registry/rollouts/start-rollout.ts';
+import { insertAcceptance } from '../evidence/acceptance.repository.ts';
+import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
+import { promoteReleases, rollBack, withdrawRelease } from '../promotions/release-log.ts';
+import { findPublished } from '../publish/find-published.ts';
+import type { Promotable } from '../release-api/promotion.routes.ts';
+import type { SectionStatus } from '../release-api/section-status.ts';
+import { DecisionError } from '../releases/release-error.ts';
+import { approveStep } from '../rollouts/approve-step.ts';
+import { planRollout } from '../rollouts/plan-rollout.ts';
+import { endRollout } from '../rollouts/start-rollout.ts';
 
 const previewMs = 2 * 86_400_000;
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '../http/problems/problem.ts';
 import {
   deleteComment,
   listCommentedLinks,
   markComment,
-} from '../delivery/previews/comments/commented-links.repository.ts';
-import { Problem } from '../http/problems/problem.ts';
-import { readSectionStatus } from '../registry/promotions/section-status.ts';
-import { actorOf, allowSections } from '../registry/tokens/authorise.ts';
+} from '../previews/comments/commented-links.repository.ts';
+import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { actorOf, allowSections } from '../tokens/authorise.ts';
 import { mayAct } from './action.routes.ts';
 import { sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';

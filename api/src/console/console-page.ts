@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { createPageSender } from '../http/plain-pages/create-page-sender.ts';
 import { consoleStyle } from './console-style.ts';
-import { contentStyle } from './content/content-style.ts';
-import { editorScript } from './content/editor-script.ts';
+import { contentStyle } from './content-style.ts';
+import { editorScript } from './editor-script.ts';
 import { liveScript } from './live-script.ts';
 import { tableStyle } from './table-style.ts';
 

@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problems/problem.ts';
-import { findToken } from '../registry/tokens/authorise.ts';
-import { endSession, findSessionToken, openSession } from '../registry/tokens/console-session.ts';
-import type { DeployToken } from '../registry/tokens/deploy-token.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Signer } from '../storage/secrets/signer.ts';
+import { findToken } from '../tokens/authorise.ts';
+import { endSession, findSessionToken, openSession } from '../tokens/console-session.ts';
+import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 
 /** The length of a working day. */
 const keptForSeconds = 8 * 3600;

@@ -1,14 +1,14 @@
 import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-shared-ui';
-import { countWaiting } from '../leads/outbox/count-waiting.ts';
-import { type LiveSection, listLiveSections } from '../registry/promotions/promotion.repository.ts';
-import { sharedUiStatus } from '../registry/promotions/shared-ui-status.ts';
-import { isNoCandidate } from '../registry/releases/release.repository.ts';
-import { toMinute } from '../registry/reports/minute.ts';
-import { countReports } from '../registry/reports/report.repository.ts';
-import { errorKinds } from '../registry/reports/report.schema.ts';
-import { type RolloutStatus, readRolloutStatus } from '../registry/rollouts/rollout-status.ts';
-import { followUp, type ServerStatus } from '../registry/servers/follow-up.ts';
-import { listServerStates } from '../registry/servers/server-state.repository.ts';
+import { countWaiting } from '../leads/deliveries/count-waiting.ts';
+import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
+import { type LiveSection, listLiveSections } from '../releases/log/promotion.repository.ts';
+import { toMinute } from '../releases/reports/minute.ts';
+import { countReports } from '../releases/reports/report.repository.ts';
+import { errorKinds } from '../releases/reports/report.schema.ts';
+import { followUp, type ServerStatus } from '../releases/servers/follow-up.ts';
+import { listServerStates } from '../releases/servers/server-state.repository.ts';
+import { isNoCandidate } from '../releases/store/release.repository.ts';
+import { type RolloutStatus, readRolloutStatus } from '../rollouts/rollout-status.ts';
 import type { Database } from '../storage/database.ts';
 import { type ReleaseTrends, readTrends } from './trends.ts';
 

@@ -1,17 +1,17 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { countOpenComments } from '../delivery/previews/comments/commented-links.repository.ts';
-import type { PreviewLinks } from '../delivery/previews/create-preview-link.ts';
+import type { EvidenceNeed } from '../evidence/evidence-needs.ts';
+import { readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
-import type { EvidenceNeed } from '../registry/evidence/evidence-needs.ts';
-import { readEvidenceStatus } from '../registry/evidence/evidence-status.ts';
-import { listHolds } from '../registry/holds/hold.repository.ts';
-import { listLiveSections } from '../registry/promotions/promotion.repository.ts';
-import type { Promotable } from '../registry/promotions/promotion.routes.ts';
-import { readSectionStatus } from '../registry/promotions/section-status.ts';
-import { findPublished } from '../registry/publish/find-published.ts';
+import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
+import type { PreviewLinks } from '../previews/create-preview-link.ts';
+import { listHolds } from '../promotions/holds/hold.repository.ts';
+import { findPublished } from '../publish/find-published.ts';
+import type { Promotable } from '../release-api/promotion.routes.ts';
+import { readSectionStatus } from '../release-api/section-status.ts';
+import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { actionRoutes, mayAct } from './action.routes.ts';
 import { commentRoutes } from './comment.routes.ts';
 import {

@@ -1,13 +1,10 @@
 import { type EventEmitter, once } from 'node:events';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
-import { insertHold } from '../registry/holds/hold.repository.ts';
-import { promoteReleases } from '../registry/promotions/release-log.ts';
-import { findRelease } from '../registry/releases/release.repository.ts';
-import { toMinute } from '../registry/reports/minute.ts';
-import { addCounts } from '../registry/reports/report.repository.ts';
-import { createToken } from '../registry/tokens/create-token.ts';
-import { revokeDeployToken } from '../registry/tokens/deploy-token.repository.ts';
-import { everySection } from '../registry/tokens/deploy-token.table.ts';
+import { insertHold } from '../promotions/holds/hold.repository.ts';
+import { promoteReleases } from '../promotions/release-log.ts';
+import { toMinute } from '../releases/reports/minute.ts';
+import { addCounts } from '../releases/reports/report.repository.ts';
+import { findRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
@@ -18,6 +15,9 @@ import { eventually } from '../testing/running-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 import { whenOver } from '../testing/when-over.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
 
 /** Headers that a browser sends with a form of the console. */
 const form = {

@@ -1,10 +1,10 @@
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { readSource } from '../leads/enquiries/visit-source.ts';
 import { insertSubscriber } from '../leads/newsletter/newsletter-subscriber.repository.ts';
-import { everySection, type TokenKind } from '../registry/tokens/deploy-token.table.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { everySection, type TokenKind } from '../tokens/deploy-token.table.ts';
 
 async function start() {
   const { consoleApp, db } = await startTestApp();

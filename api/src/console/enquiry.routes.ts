@@ -15,9 +15,9 @@ import {
 import { insertLeadAccess, listLeadAccesses } from '../leads/reports/lead-access.repository.ts';
 import type { LeadAction } from '../leads/reports/lead-access.table.ts';
 import { csvOf, fieldsOfLead } from '../leads/reports/lead-reports.ts';
-import { actorOf } from '../registry/tokens/authorise.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { actorOf } from '../tokens/authorise.ts';
 import { sendTablePage } from './console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from './console-sessions.ts';
 import { accessesView, enquiriesView, enquiryView, eraseView } from './views/enquiries.view.ts';

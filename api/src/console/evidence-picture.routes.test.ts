@@ -1,8 +1,8 @@
-import { insertPicture } from '../registry/evidence/picture.repository.ts';
-import { createToken } from '../registry/tokens/create-token.ts';
-import { everySection } from '../registry/tokens/deploy-token.table.ts';
+import { insertPicture } from '../evidence/picture.repository.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { pictureOf } from '../testing/verify.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
 
 const form = {
   'content-type': 'application/x-www-form-urlencoded',

@@ -1,8 +1,8 @@
 import { pictureType } from '@shortlisted/section-kit/contract/picture-type';
 import type { FastifyInstance } from 'fastify';
+import { findPicture } from '../evidence/picture.repository.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { findPicture } from '../registry/evidence/picture.repository.ts';
 import type { Database } from '../storage/database.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
 

@@ -1,7 +1,7 @@
-import type { EvidenceNeed } from '../registry/evidence/evidence-needs.ts';
-import { type EvidenceStatus, readEvidenceStatus } from '../registry/evidence/evidence-status.ts';
-import type { SectionStatus } from '../registry/promotions/section-status.ts';
-import { findUsableRelease } from '../registry/releases/release.repository.ts';
+import type { EvidenceNeed } from '../evidence/evidence-needs.ts';
+import { type EvidenceStatus, readEvidenceStatus } from '../evidence/evidence-status.ts';
+import type { SectionStatus } from '../release-api/section-status.ts';
+import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 
 /** Evidence of older releases no longer matters for a promotion. */

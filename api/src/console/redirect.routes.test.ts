@@ -1,8 +1,8 @@
-import { createToken } from '../registry/tokens/create-token.ts';
-import { everySection, type TokenKind } from '../registry/tokens/deploy-token.table.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { everySection, type TokenKind } from '../tokens/deploy-token.table.ts';
 
 const form = {
   'content-type': 'application/x-www-form-urlencoded',

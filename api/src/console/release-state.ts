@@ -1,5 +1,5 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import type { SectionStatus } from '../registry/promotions/section-status.ts';
+import type { SectionStatus } from '../release-api/section-status.ts';
 
 /** The state of a release in words. `tone` selects the colour. */
 export interface ReleaseState {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { toMinute } from '../registry/reports/minute.ts';
-import { errorKinds, ratings, vitals as vitalNames } from '../registry/reports/report.schema.ts';
+import { toMinute } from '../releases/reports/minute.ts';
+import { errorKinds, ratings, vitals as vitalNames } from '../releases/reports/report.schema.ts';
 import type { Database } from '../storage/database.ts';
 
 /** Counts by time, the oldest first. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
-import { articleRoutes } from './articles/article.routes.ts';
-import { brandFigureRoutes } from './brand-figures/brand-figure.routes.ts';
-import { caseStudyRoutes } from './case-studies/case-study.routes.ts';
-import { clientLogoRoutes } from './client-logos/client-logo.routes.ts';
-import { jobRoutes } from './jobs/job.routes.ts';
-import { ReadyReads, type ReadyReadsOptions } from './ready-reads.ts';
-import { teamMemberRoutes } from './team-members/team-member.routes.ts';
-import { testimonialRoutes } from './testimonials/testimonial.routes.ts';
+import { articleRoutes } from './kinds/articles/article.routes.ts';
+import { brandFigureRoutes } from './kinds/brand-figures/brand-figure.routes.ts';
+import { caseStudyRoutes } from './kinds/case-studies/case-study.routes.ts';
+import { clientLogoRoutes } from './kinds/client-logos/client-logo.routes.ts';
+import { jobRoutes } from './kinds/jobs/job.routes.ts';
+import { teamMemberRoutes } from './kinds/team-members/team-member.routes.ts';
+import { testimonialRoutes } from './kinds/testimonials/testimonial.routes.ts';
+import { ReadyReads, type ReadyReadsOptions } from './records/ready-reads.ts';
 
 interface ContentReadsOptions extends ReadyReadsOptions {
   db: Database;

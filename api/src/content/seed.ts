@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import type { ContentKind } from './edits/content-kinds.ts';
-import { toRow } from './to-row.ts';
+import type { ContentKind } from './records/content-kind.ts';
+import { toRow } from './records/to-row.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
 

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
-import { readBucket } from '../registry/canary/visitor-bucket.ts';
-import { findComposition } from '../registry/reports/report.repository.ts';
+import { findComposition } from '../releases/compositions/composition.repository.ts';
+import { readBucket } from '../releases/compositions/visitor-bucket.ts';
 import { FigureCounter } from './figure-counter.ts';
 import { type Visit, visitSchema } from './visit.schema.ts';
 

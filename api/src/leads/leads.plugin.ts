@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { Forwarder } from '../outbox/forwarder.ts';
+import { createChannels } from './deliveries/channels.ts';
+import type { EnquiryChannel } from './deliveries/enquiry-channel.ts';
+import { enquiryOutbox } from './deliveries/outbox.repository.ts';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
 import { createLeadEvents, type LeadEvents } from './lead-events.ts';
@@ -7,15 +11,11 @@ import { confirmRoutes } from './newsletter/confirm.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { openSignUps } from './newsletter/sign-ups.ts';
 import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
-import type { Channel } from './outbox/channel.ts';
-import { createChannels } from './outbox/channels.ts';
-import { Forwarder } from './outbox/forwarder.ts';
-import { enquiryOutbox } from './outbox/outbox.repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The configured channels for enquiries. */
-    enquiryChannels: Channel[];
+    enquiryChannels: EnquiryChannel[];
     leadEvents: LeadEvents;
   }
 }

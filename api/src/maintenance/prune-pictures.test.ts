@@ -1,5 +1,5 @@
-import { insertEvidence } from '../registry/evidence/evidence.repository.ts';
-import { insertPicture } from '../registry/evidence/picture.repository.ts';
+import { insertEvidence } from '../evidence/evidence.repository.ts';
+import { insertPicture } from '../evidence/picture.repository.ts';
 import { store } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { writeTestRelease } from '../testing/test-release.ts';

@@ -1,6 +1,6 @@
 import { candidateDays, isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { ExpressionBuilder } from 'kysely';
-import { readDecision, takeDecision } from '../registry/promotions/promotion.repository.ts';
+import { readDecision, takeDecision } from '../releases/log/promotion.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,7 +1,7 @@
-import { decideRollback } from '../registry/promotions/decide.ts';
-import { listPromotions, type Promotion } from '../registry/promotions/promotion.repository.ts';
-import { listUnusable } from '../registry/releases/withdrawal.repository.ts';
-import { listOpenRollouts } from '../registry/rollouts/rollout.repository.ts';
+import { decideRollback } from '../promotions/decide.ts';
+import { listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';
+import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import { listOpenRollouts } from '../rollouts/rollout.repository.ts';
 import type { Database } from '../storage/database.ts';
 
 interface When {

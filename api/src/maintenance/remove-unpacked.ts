@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assetFolder } from '@shortlisted/section-kit/contract';
-import { partial } from '../registry/releases/place-file.ts';
+import { partial } from '../releases/store/place-file.ts';
 import type { Database } from '../storage/database.ts';
 
 const list = (folder: string) => readdir(folder, { recursive: true }).catch(() => []);

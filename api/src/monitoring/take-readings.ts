@@ -1,8 +1,8 @@
-import type { DocumentSource } from '../delivery/documents/document-source.ts';
-import type { Site } from '../delivery/site/site.ts';
-import { countWaiting } from '../leads/outbox/count-waiting.ts';
-import { minuteMs, toMinute } from '../registry/reports/minute.ts';
-import { countReports } from '../registry/reports/report.repository.ts';
+import type { DocumentSource } from '../documents/document-source.ts';
+import { countWaiting } from '../leads/deliveries/count-waiting.ts';
+import { minuteMs, toMinute } from '../releases/reports/minute.ts';
+import { countReports } from '../releases/reports/report.repository.ts';
+import type { Site } from '../releases/servers/site.ts';
 import type { RenderService } from '../rendering/render-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Readings } from './metrics.ts';

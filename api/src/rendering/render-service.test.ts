@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { readRelease } from '../registry/releases/read-release.ts';
+import { readRelease } from '../releases/store/read-release.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { isRunning, renderProcessesOf } from '../testing/render-processes.ts';

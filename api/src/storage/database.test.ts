@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { seed } from '../content/seed.ts';
-import { readVersions } from '../registry/releases/release.repository.ts';
+import { readVersions } from '../releases/store/release.repository.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 

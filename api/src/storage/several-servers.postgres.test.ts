@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { claimDue } from '../leads/deliveries/outbox.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
-import { claimDue } from '../leads/outbox/outbox.repository.ts';
-import { insertPromotion, takeDecision } from '../registry/promotions/promotion.repository.ts';
-import { readVersions } from '../registry/releases/release.repository.ts';
-import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
+import { insertPromotion, takeDecision } from '../releases/log/promotion.repository.ts';
+import { readVersions } from '../releases/store/release.repository.ts';
+import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { store } from '../testing/go-live.ts';
 import { testPlace } from '../testing/test-place.ts';

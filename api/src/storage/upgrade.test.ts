@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { seed } from '../content/seed.ts';
-import { listReleaseFiles } from '../registry/releases/release-file.repository.ts';
+import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testShell, writeTestRelease } from '../testing/test-release.ts';

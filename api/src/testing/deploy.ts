@@ -1,4 +1,4 @@
-import { createToken } from '../registry/tokens/create-token.ts';
+import { createToken } from '../tokens/create-token.ts';
 import { archiveFolder } from './archive.ts';
 import type { TestApp } from './test-app.ts';
 

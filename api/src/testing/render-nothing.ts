@@ -1,5 +1,5 @@
-import type { StartTrial } from '../registry/gate/start-trial.ts';
-import type { Release } from '../registry/releases/to-release.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import type { Release } from '../releases/store/to-release.ts';
 
 /**
  * A trial without render processes. Every page succeeds, except pages of releases that `isBroken` selects.

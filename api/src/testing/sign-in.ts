@@ -1,5 +1,5 @@
-import { createToken } from '../registry/tokens/create-token.ts';
-import { everySection, type TokenKind } from '../registry/tokens/deploy-token.table.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { everySection, type TokenKind } from '../tokens/deploy-token.table.ts';
 import type { TestApp } from './test-app.ts';
 
 const form = {

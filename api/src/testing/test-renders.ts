@@ -1,4 +1,4 @@
-import { type StartTrial, trialsIn } from '../registry/gate/start-trial.ts';
+import { type StartTrial, trialsIn } from '../gate/start-trial.ts';
 import { RenderService } from '../rendering/render-service.ts';
 import { spares } from './spare-processes.ts';
 import { whenOver } from './when-over.ts';

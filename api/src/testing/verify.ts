@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Evidence, EvidenceView } from '@shortlisted/section-kit/contract/evidence';
-import { createToken } from '../registry/tokens/create-token.ts';
-import { everySection } from '../registry/tokens/deploy-token.table.ts';
+import { createToken } from '../tokens/create-token.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
 import type { TestApp } from './test-app.ts';
 
 /** As much of a PNG as the server reads. */

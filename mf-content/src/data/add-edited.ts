@@ -1,7 +1,10 @@
 import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import type { Article } from '../articles/article.ts';
-import { completeArticle } from '../articles/complete-article.ts';
-import type { EditedArticle } from './articles.resource.ts';
+import { type ArticleFacts, completeArticle } from '../articles/complete-article.ts';
+
+/** An article that an editor wrote, changed or hid. */
+export type EditedArticle = (ArticleWords & { active: true }) | { id: number; active: false };
+type ArticleWords = Omit<ArticleFacts, 'picture' | 'loadText'>;
 
 /**
  * Puts the articles of editors among the shipped ones, in the order of their numbers. One with the number or the slug of

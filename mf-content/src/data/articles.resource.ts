@@ -3,13 +3,8 @@ import { useMemo } from 'react';
 import { articles as shippedArticles } from '../articles/all.articles';
 import type { Article } from '../articles/article.ts';
 import categories from '../articles/categories.json';
-import type { ArticleFacts } from '../articles/complete-article.ts';
 import desks from '../articles/desks.json';
-import { addEdited } from './add-edited.ts';
-
-/** An article that an editor wrote, changed or hid. */
-export type EditedArticle = (ArticleWords & { active: true }) | { id: number; active: false };
-type ArticleWords = Omit<ArticleFacts, 'picture' | 'loadText'>;
+import { addEdited, type EditedArticle } from './add-edited.ts';
 
 const articlesQuery = readQuery('/api/articles', { parse: parseList(parseEdited) });
 

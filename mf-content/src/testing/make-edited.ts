@@ -1,4 +1,4 @@
-import type { EditedArticle } from '../data/articles.resource.ts';
+import type { EditedArticle } from '../data/add-edited.ts';
 
 type Shown = Extract<EditedArticle, { active: true }>;
 

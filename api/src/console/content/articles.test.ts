@@ -1,5 +1,5 @@
-import { articles } from '../../content/edits/content-kinds.ts';
-import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { articles } from '../../content/kinds/articles/edited-article.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';

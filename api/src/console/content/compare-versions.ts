@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 
 /** A field that somebody else changed while the editor wrote. */
 export interface MeanwhileChange {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems/problem.ts';
-import type { TokenKind } from '../../registry/tokens/deploy-token.table.ts';
+import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { wrongToken } from '../views/overview.view.ts';

@@ -1,6 +1,6 @@
-import { findKind } from '../../content/edits/content-kinds.ts';
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
+import { findKind } from '../../content/kinds/content-kinds.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import { nameRecord } from './entry.ts';

@@ -1,7 +1,7 @@
-import { type ContentKind, withArticle } from '../../content/edits/content-kinds.ts';
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
 import type { WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
+import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import type { FormField } from './form-field.ts';

@@ -1,10 +1,10 @@
-import { caseStudies } from '../../content/edits/content-kinds.ts';
-import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
-import type { TokenKind } from '../../registry/tokens/deploy-token.table.ts';
+import { caseStudies } from '../../content/kinds/case-studies/edited-case-study.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 
 async function start() {
   const { app, consoleApp, db } = await startTestApp();

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type ContentKind, contentKinds } from '../../content/edits/content-kinds.ts';
-import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
-import { layOver } from '../../content/edits/lay-over.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
+import { contentKinds } from '../../content/kinds/content-kinds.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
+import type { ContentKind } from '../../content/records/content-kind.ts';
+import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
+import { layOver } from '../../content/records/lay-over.ts';
 import { sendContentPage } from '../console-page.ts';
 import { openTo } from './content-access.ts';
 import { contentHistoryView } from './content-history.view.ts';

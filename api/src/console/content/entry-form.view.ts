@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { maxUploadText, picturesPath } from '../../content/pictures/uploaded-picture.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
 import type { FormField } from './form-field.ts';

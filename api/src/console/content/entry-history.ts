@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import type { ContentEdit } from '../../content/edits/edit-history.repository.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 
 /** The changes of an edit to one record. */
 export interface EntryEdit {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import { type EntryEdit, verbOf } from './entry-history.ts';

@@ -1,8 +1,9 @@
-import { type ContentKind, findKind, withArticle } from '../../content/edits/content-kinds.ts';
-import { type ContentRecord, listRecords } from '../../content/edits/content-records.repository.ts';
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
-import type { ProposedEdit } from '../../content/edits/proposed-edit.ts';
 import { listWaitingEdits, type WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
+import { findKind } from '../../content/kinds/content-kinds.ts';
+import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
+import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
+import type { ProposedEdit } from '../../content/records/proposed-edit.ts';
 import type { Database } from '../../storage/database.ts';
 import { type EntryEdit, historyOf } from './entry-history.ts';
 import { type FormField, fieldsOf } from './form-field.ts';

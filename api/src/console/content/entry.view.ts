@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import type { MeanwhileChange } from './compare-versions.ts';

@@ -1,5 +1,5 @@
-import { essays } from '../../content/edits/content-kinds.ts';
-import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { essays } from '../../content/kinds/essays/edited-essay.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ContentKind } from '../../content/edits/content-kinds.ts';
 import { canMakePictures } from '../../content/pictures/uploaded-picture.ts';
+import type { ContentKind } from '../../content/records/content-kind.ts';
 
 /** A field of the form of a record. */
 export interface FormField {

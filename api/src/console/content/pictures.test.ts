@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { caseStudies } from '../../content/edits/content-kinds.ts';
-import { listRecords } from '../../content/edits/content-records.repository.ts';
+import { caseStudies } from '../../content/kinds/case-studies/edited-case-study.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';

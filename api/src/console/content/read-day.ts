@@ -1,4 +1,4 @@
-import { day } from '../../content/edits/edited-fields.ts';
+import { day } from '../../content/records/edited-fields.ts';
 import type { Faults, Form } from './read-form.ts';
 
 /** The input for the day from which an edit shows. */

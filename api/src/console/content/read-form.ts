@@ -1,6 +1,6 @@
-import type { ContentKind } from '../../content/edits/content-kinds.ts';
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { describeIssue } from '../../content/edits/describe-issue.ts';
+import type { ContentKind } from '../../content/records/content-kind.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import type { FormField } from './form-field.ts';
 
 /** A form as the browser sends it. */

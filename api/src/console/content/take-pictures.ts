@@ -1,6 +1,6 @@
-import type { ContentRecord } from '../../content/edits/content-records.repository.ts';
 import { insertPictureFiles } from '../../content/pictures/content-picture.repository.ts';
 import { makePicture, PictureError } from '../../content/pictures/uploaded-picture.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { FormField } from './form-field.ts';

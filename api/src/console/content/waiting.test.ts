@@ -1,7 +1,7 @@
-import { jobs } from '../../content/edits/content-kinds.ts';
-import { listRecords } from '../../content/edits/content-records.repository.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
 import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
+import { jobs } from '../../content/kinds/jobs/edited-job.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';

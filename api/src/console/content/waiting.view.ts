@@ -1,5 +1,5 @@
-import { findKind } from '../../content/edits/content-kinds.ts';
 import type { WaitingEdit } from '../../content/edits/waiting-edit.repository.ts';
+import { findKind } from '../../content/kinds/content-kinds.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { nameRecord } from './entry.ts';
 

@@ -1,6 +1,6 @@
-import type { PreviewLink } from '../../delivery/previews/create-preview-link.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { SectionStatus } from '../../registry/promotions/section-status.ts';
+import type { PreviewLink } from '../../previews/create-preview-link.ts';
+import type { SectionStatus } from '../../release-api/section-status.ts';
 import type { Action, Input } from '../actions.ts';
 
 interface ActionForm {

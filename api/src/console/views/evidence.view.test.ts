@@ -1,5 +1,5 @@
 import type { Evidence } from '@shortlisted/section-kit/contract/evidence';
-import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';
+import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { evidenceOf, viewOf } from '../../testing/verify.ts';
 import { evidenceView } from './evidence.view.ts';
 

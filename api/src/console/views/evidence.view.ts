@@ -1,7 +1,7 @@
 import type { EvidenceMeasures } from '@shortlisted/section-kit/contract/evidence';
+import type { KeptEvidence } from '../../evidence/evidence.repository.ts';
+import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { KeptEvidence } from '../../registry/evidence/evidence.repository.ts';
-import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';
 import { when } from './when.ts';
 
 const kinds = { alone: 'Alone', composed: 'With what is live', pictures: 'Pictures' };

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { GateRecord } from '../../registry/gate/gate-record.ts';
+import type { GateRecord } from '../../releases/store/gate-record.ts';
 
 /** Shows the gate’s record of a release. */
 export function gateView(release: string, gate: GateRecord): Html {

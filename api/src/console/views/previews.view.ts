@@ -1,6 +1,6 @@
-import type { Comment } from '../../delivery/previews/comments/comment.repository.ts';
-import type { CommentedLink } from '../../delivery/previews/comments/commented-links.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { Comment } from '../../previews/comments/comment.repository.ts';
+import type { CommentedLink } from '../../previews/comments/commented-links.repository.ts';
 import { when } from './when.ts';
 
 interface PreviewsPage {

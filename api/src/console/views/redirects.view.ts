@@ -1,6 +1,6 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { ListedRedirect } from '../../registry/redirects/describe-use.ts';
-import { type RedirectStatus, redirectStatuses } from '../../registry/redirects/redirect.table.ts';
+import type { ListedRedirect } from '../../releases/redirects/describe-use.ts';
+import { type RedirectStatus, redirectStatuses } from '../../releases/redirects/redirect.table.ts';
 import { when } from './when.ts';
 
 interface RedirectsPage {

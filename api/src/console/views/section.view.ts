@@ -1,9 +1,9 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { describeServers } from '@shortlisted/section-kit/contract/describe-servers';
 import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-shared-ui';
+import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { EvidenceStatus } from '../../registry/evidence/evidence-status.ts';
-import type { SectionStatus } from '../../registry/promotions/section-status.ts';
+import type { SectionStatus } from '../../release-api/section-status.ts';
 import type { ReleaseHealth, SectionErrors } from '../console.repository.ts';
 import { releaseState } from '../release-state.ts';
 import { describeComments } from './describe-comments.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../storage/database.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';
-import type { ContentKind } from './content-kinds.ts';
+import type { ContentKind } from '../records/content-kind.ts';
 import {
   type ContentRecord,
   deleteRecord,
   listRecords,
   recordsByKey,
   writeRecord,
-} from './content-records.repository.ts';
+} from '../records/content-records.repository.ts';
 import {
   type ContentEdit,
   type Editor,

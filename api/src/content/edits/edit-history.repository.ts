@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
+import type { ContentRecord } from '../records/content-records.repository.ts';
 import type { ContentEditTable } from './content-edit.table.ts';
-import type { ContentRecord } from './content-records.repository.ts';
 
 /** The change of one record. Null if it did not exist before, or does not exist afterwards. */
 export interface RecordChange {

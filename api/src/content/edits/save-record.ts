@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind } from './content-kinds.ts';
-import type { ContentRecord } from './content-records.repository.ts';
+import type { ContentKind } from '../records/content-kind.ts';
+import type { ContentRecord } from '../records/content-records.repository.ts';
+import { EditError } from '../records/edit-error.ts';
 import type { Wish } from './edit-content.ts';
-import { EditError } from './edit-error.ts';
 
 /** Somebody changed or removed the record after the editor began. */
 export class ChangedMeanwhileError extends EditError {

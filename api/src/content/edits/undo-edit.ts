@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../storage/database.ts';
-import { findKind } from './content-kinds.ts';
+import { findKind } from '../kinds/content-kinds.ts';
+import { EditError } from '../records/edit-error.ts';
 import { editContent, type Wish } from './edit-content.ts';
-import { EditError } from './edit-error.ts';
 import { type ContentEdit, type Editor, listEdits } from './edit-history.repository.ts';
 
 /**

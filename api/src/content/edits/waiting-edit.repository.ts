@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { ContentRecord } from './content-records.repository.ts';
+import type { ContentRecord } from '../records/content-records.repository.ts';
 import type { WaitingEditTable } from './waiting-edit.table.ts';
 
 /** An edit that shows from a day on. */

@@ -1,7 +1,7 @@
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testJob } from '../../testing/test-job.ts';
-import { jobs } from './content-kinds.ts';
-import { listRecords } from './content-records.repository.ts';
+import { jobs } from '../kinds/jobs/edited-job.ts';
+import { listRecords } from '../records/content-records.repository.ts';
 import { editContent, wishToSet } from './edit-content.ts';
 import { listEdits } from './edit-history.repository.ts';
 import { deleteWaitingEdit, insertWaitingEdit, listWaitingEdits } from './waiting-edit.repository.ts';

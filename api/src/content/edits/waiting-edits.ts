@@ -3,10 +3,11 @@ import { claimTask } from '../../storage/claim-task.ts';
 import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { type ContentKind, findKind } from './content-kinds.ts';
-import type { ContentRecord } from './content-records.repository.ts';
+import { findKind } from '../kinds/content-kinds.ts';
+import type { ContentKind } from '../records/content-kind.ts';
+import type { ContentRecord } from '../records/content-records.repository.ts';
+import { EditError } from '../records/edit-error.ts';
 import { editContent } from './edit-content.ts';
-import { EditError } from './edit-error.ts';
 import { ChangedMeanwhileError, TakenKeyError, wishToSave } from './save-record.ts';
 import {
   deleteWaitingEdit,

@@ -6,12 +6,17 @@ import { picturesPath } from './uploaded-picture.ts';
 
 /** `/uploads/NAME`: the files of pictures that editors sent. */
 export function contentPictureRoutes(app: FastifyInstance, db: Database): void {
-  app.get<{ Params: { name: string } }>(`${picturesPath}/:name`, async ({ params: { name } }, reply) => {
-    const content = await findPictureFile(db, name);
-    if (!content) throw new Problem(404, 'There is no such picture.');
-    return reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
-      .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
-      .send(content);
-  });
+  const config = { work: 'file' } as const;
+  app.get<{ Params: { name: string } }>(
+    `${picturesPath}/:name`,
+    { config },
+    async ({ params: { name } }, reply) => {
+      const content = await findPictureFile(db, name);
+      if (!content) throw new Problem(404, 'There is no such picture.');
+      return reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
+        .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+        .send(content);
+    },
+  );
 }

@@ -8,11 +8,15 @@ declare module 'fastify' {
   }
 }
 
-export const overloadPlugin = fp(
-  async (app) => {
+interface OverloadOptions {
+  isPreview: (cookies: string | undefined) => boolean;
+}
+
+export const overloadPlugin = fp<OverloadOptions>(
+  async (app, { isPreview }) => {
     const pressure = new Pressure(app.config.overloadPatience);
     app.decorate('pressure', pressure);
-    refuseOverload(app, pressure);
+    refuseOverload(app, pressure, isPreview);
     app.addWorker(pressure);
   },
   { name: 'overload', dependencies: ['context'] },

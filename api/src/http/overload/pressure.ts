@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /** Average event loop delay above which each kind of work is refused, in the order of refusal. */
-const limitsMs = { preview: 150, render: 250, read: 500, document: 1000 };
+const limitsMs = { preview: 150, render: 250, read: 500, document: 1000, file: 1000 };
 
 export type Work = keyof typeof limitsMs;
 

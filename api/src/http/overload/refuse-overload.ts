@@ -2,31 +2,39 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problems/problem.ts';
 import type { Pressure, Work } from './pressure.ts';
 
+/** Work that is `needed` is never refused. */
+export type RouteWork = Exclude<Work, 'render'> | 'needed';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The kind of work that a request to this route causes. The default is a read. */
+    work?: RouteWork;
+  }
+}
+
 const retryAfterSeconds = 5;
-/** A form reads these addresses before it can be sent. */
-const forForms = /^\/api\/(contact|newsletter|unsubscribe)\b/;
-/** A bad release may cause the overload, so its rollback or withdrawal must always be accepted. */
-const takingBack = /^\/api\/(rollbacks|releases\/[^/]+\/(rollbacks|withdrawals))$/;
-const forProbes = /^\/(health|ready|live)z?\b/;
-const asset = /^\/releases\/[^/]+\/assets\//;
-const previewCookie = /(^|; *)preview=/;
 
 /**
- * Refuses requests in an overload before they cost any work. It always accepts enquiries, rollbacks and
- * withdrawals.
+ * Refuses requests in an overload before they cost any work: each when the server is too late for its kind of work.
+ *
+ * @param isPreview whether these cookies show a preview, whose pages and reads are rendered for one visitor.
  */
-export function refuseOverload(app: FastifyInstance, pressure: Pressure): void {
-  app.addHook('onRequest', async (request) => {
-    const work = workOf(request);
-    if (work && !pressure.allows(work)) {
-      throw new Problem(503, 'The site is busy. Please try again in a moment.', { retryAfterSeconds });
-    }
+export function refuseOverload(
+  app: FastifyInstance,
+  pressure: Pressure,
+  isPreview: (cookies: string | undefined) => boolean,
+): void {
+  app.addHook('onRequest', async ({ routeOptions, headers }: FastifyRequest) => {
+    const { work = 'read' } = routeOptions.config ?? {};
+    if (work === 'needed') return;
+    if (pressure.allows(work !== 'file' && isPreview(headers.cookie) ? 'preview' : work)) return;
+    throw new Problem(503, 'The site is busy. Please try again in a moment.', { retryAfterSeconds });
   });
 }
 
-function workOf({ url, headers }: FastifyRequest): Work | undefined {
-  if ([forForms, takingBack, forProbes].some((always) => always.test(url))) return undefined;
-  if (asset.test(url)) return 'document';
-  if (/^\/(api\/)?releases\//.test(url) || previewCookie.test(headers.cookie ?? '')) return 'preview';
-  return url.startsWith('/api/') ? 'read' : 'document';
+/** Says the kind of work of all further routes of an app that do not say it themselves. */
+export function setWork(app: FastifyInstance, work: RouteWork): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { work, ...route.config };
+  });
 }

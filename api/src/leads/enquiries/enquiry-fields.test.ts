@@ -1,9 +1,9 @@
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startMailServer } from '../../testing/smtp-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { formService } from '../outbox/form-service.ts';
-import { mail } from '../outbox/mail.ts';
-import { claimDue } from '../outbox/outbox.repository.ts';
+import { formService } from '../deliveries/form-service.ts';
+import { mail } from '../deliveries/mail.ts';
+import { claimDue } from '../deliveries/outbox.repository.ts';
 import { findLead, listLeads } from '../reports/lead.repository.ts';
 import { csvOf, describeLead } from '../reports/lead-reports.ts';
 import { insertEnquiry } from './enquiry.repository.ts';

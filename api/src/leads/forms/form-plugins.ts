@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { setWork } from '../../http/overload/refuse-overload.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
@@ -15,6 +16,7 @@ export async function formPlugins(
   app: FastifyInstance,
   { db, siteUrl, rate }: { db: Database; siteUrl: string; rate: number },
 ) {
+  setWork(app, 'needed');
   app.removeContentTypeParser('text/plain');
   await app.register(multipart, {
     limits: { fields: 20, fieldNameSize: 100, fieldSize: maxFieldBytes, files: 1, parts: 21 },

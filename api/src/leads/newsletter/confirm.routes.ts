@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { page } from '../../http/openapi.ts';
+import { setWork } from '../../http/overload/refuse-overload.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import type { Database } from '../../storage/database.ts';
@@ -32,6 +33,7 @@ export async function confirmRoutes(
   app: FastifyInstance,
   { db, signer }: ConfirmRoutesOptions,
 ): Promise<void> {
+  setWork(app, 'needed');
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 1024 });
 

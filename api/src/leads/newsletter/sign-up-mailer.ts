@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { backoffMs } from '../../outbox/backoff.ts';
+import { WorkLoop } from '../../outbox/work-loop.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { backoffMs } from '../outbox/backoff.ts';
-import { WorkLoop } from '../outbox/work-loop.ts';
 import { claimRequests, type DueRequest, settleRequest } from './newsletter-request.repository.ts';
 
 const batchSize = 10;

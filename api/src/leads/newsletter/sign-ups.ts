@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailOptions } from '../../outbox/mail-transport.ts';
+import { messageIdOf, openMailTransport } from '../../outbox/mail-transport.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
-import type { MailOptions } from '../outbox/mail.ts';
-import { messageIdOf, openMailTransport } from '../outbox/mail-transport.ts';
 import { confirmLink } from './mail-links.ts';
 import { askToSignUp } from './newsletter-request.repository.ts';
 import { insertUnlessLeft, type SignUp } from './newsletter-subscriber.repository.ts';

@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { page } from '../../http/openapi.ts';
+import { setWork } from '../../http/overload/refuse-overload.ts';
 import { html } from '../../http/plain-pages/html.ts';
 import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import type { Database } from '../../storage/database.ts';
@@ -33,6 +34,7 @@ export async function unsubscribeRoutes(
   app: FastifyInstance,
   { db, signer }: UnsubscribeRoutesOptions,
 ): Promise<void> {
+  setWork(app, 'needed');
   app.removeContentTypeParser(['text/plain', 'application/json']);
   await app.register(formBody, { bodyLimit: 1024 });
   // RFC 8058 allows this type as well. The link is enough, so the body is ignored.

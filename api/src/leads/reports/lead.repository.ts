@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { OutboxState } from '../../outbox/delivery.ts';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
-import type { OutboxState } from '../outbox/outbox.table.ts';
 
 /** Enquiries with the state of their delivery, newest first. */
 function leads(db: Database) {

@@ -1,0 +1,39 @@
+import { minuteMs, toMinute } from '../releases/reports/minute.ts';
+import { countReports } from '../releases/reports/report.repository.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import type { Compared } from './find-reason.ts';
+
+/**
+ * A page reports that it is usable within seconds, or when the visitor leaves it. Page loads within this time
+ * do not count yet. Reports about page loads from before a canary still arrive for so long.
+ */
+const tellingMs = 2 * minuteMs;
+
+/** A canary and the stable release of its section. */
+interface Pair {
+  canary: StoredRelease;
+  live: StoredRelease;
+}
+
+/** Counts a canary and the stable release since a moment. */
+export function countBoth(db: Database, pair: Pair, since: Date): Promise<Compared> {
+  return countWithin(db, pair, toMinute(since));
+}
+
+/** Counts only page loads since a moment that had time to report. */
+export function countSettled(db: Database, pair: Pair, since: Date, now: Date): Promise<Compared> {
+  const [from, until] = [since.getTime() + tellingMs, now.getTime() - tellingMs];
+  return countWithin(db, pair, toMinute(new Date(from)), toMinute(new Date(until)));
+}
+
+async function countWithin(
+  db: Database,
+  { canary, live }: Pair,
+  since: string,
+  until?: string,
+): Promise<Compared> {
+  const of = ({ manifest }: StoredRelease) =>
+    countReports(db, { section: manifest.section.name, release: manifest.release, since, until });
+  return [await of(canary), await of(live)];
+}

@@ -1,0 +1,113 @@
+import { errorKinds, goals, ratings } from '../releases/reports/report.schema.ts';
+import { type Figure, isClearlyWorse } from './halt-rule.ts';
+
+/** Counts of a release by kind, such as `view` or `LCP good`. */
+export type Counts = Record<string, number>;
+
+/** Counts of a canary, and of the stable release over the same time. */
+export type Compared = [canary: Counts, stable: Counts];
+
+/** One figure, and words for a failure and for what may fail. */
+interface Measure {
+  verb: string;
+  what: string;
+  of: (counts: Counts) => Figure;
+}
+
+const judgedVitals = ['LCP', 'CLS', 'INP'];
+/** Visits that led to a goal, by goal. */
+const goalVerbs = {
+  enquiry: 'led to no enquiry',
+  'sign-up': 'led to no sign-up',
+  press: 'led to no press on a link to /contact',
+};
+
+const failed: Measure = {
+  verb: 'failed',
+  what: 'views',
+  of: (counts) => figure(sum(counts, ['view']), sum(counts, errorKinds)),
+};
+const unrendered: Measure = {
+  verb: 'failed on the server',
+  what: 'page loads',
+  of: (counts) => figure(sum(counts, ['sent-document']), sum(counts, ['unrendered-document'])),
+};
+const unusable: Measure = {
+  verb: 'never became usable',
+  what: 'page loads',
+  of: (counts) => missing(counts, 'sent-document', 'usable'),
+};
+const missedGoals = goals.map(
+  (goal): Measure => ({
+    verb: goalVerbs[goal],
+    what: 'page loads',
+    of: (counts) => missing(counts, 'visit', goal),
+  }),
+);
+
+/**
+ * Decides whether a canary is clearly worse than the stable release.
+ *
+ * @param all counts since the canary began.
+ * @param settled counts of the page loads that had time to report.
+ * @returns the reason to halt it, as a sentence; undefined if it may continue.
+ */
+export function findReason(all: Compared, settled: Compared): string | undefined {
+  return (
+    compare(all, [failed, unrendered, ...judgedVitals.map((vital) => worseVital(vital, all))]) ??
+    compare(settled, [unusable, ...missedGoals])
+  );
+}
+
+/**
+ * Whether a fall of the goals would show: if the canary’s visitors reached none of those that others reach, it
+ * would be clearly worse.
+ */
+export function wouldShowMissedGoals([canary, stable]: Compared): boolean {
+  const reached = missedGoals.map(({ of }) => of(stable)).filter(({ tried, failed }) => failed < tried);
+  const tried = sum(canary, ['visit']);
+  return reached.length > 0 && reached.every((usual) => isClearlyWorse({ tried, failed: tried }, usual));
+}
+
+function compare([canary, stable]: Compared, measures: Measure[]): string | undefined {
+  for (const { verb, what, of } of measures) {
+    const [tried, usual] = [of(canary), of(stable)];
+    if (isClearlyWorse(tried, usual))
+      return `${verb} in ${tried.failed} of ${tried.tried} ${what}, the stable release in ${usual.failed} of ${usual.tried}`;
+  }
+  return undefined;
+}
+
+/** A web vital is worse if its 75th percentile has a worse rating than the stable release’s. */
+function worseVital(vital: string, [canary, stable]: Compared): Measure {
+  const count = (counts: Counts, than: (typeof ratings)[number]) => {
+    const of = (among: readonly string[]) =>
+      sum(
+        counts,
+        among.map((rating) => `${vital} ${rating}`),
+      );
+    return figure(of(ratings), of(ratings.slice(ratings.indexOf(than) + 1)));
+  };
+  const isReached = ({ tried, failed }: Figure) => failed <= tried / 4;
+  const usual = ratings.find((rating) => isReached(count(stable, rating))) ?? 'poor';
+  const isAsGood = isReached(count(canary, usual));
+  return {
+    verb: `${vital} was worse than ${usual}`,
+    what: 'page loads',
+    of: (counts) => (isAsGood ? figure(0, 0) : count(counts, usual)),
+  };
+}
+
+/** Reports arrive out of step and may be forged, so that a count of failures may exceed that of the tries. */
+function figure(tried: number, failed: number): Figure {
+  return { tried, failed: Math.min(tried, Math.max(0, failed)) };
+}
+
+function missing(counts: Counts, tried: string, reached: string): Figure {
+  const total = sum(counts, [tried]);
+  return figure(total, total - sum(counts, [reached]));
+}
+
+function sum(counts: Counts, whats: readonly string[]): number {
+  return whats.reduce((total, what) => total + (counts[what] ?? 0), 0);
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { haltCanary, type PromotionContext } from '../promotions/release-log.ts';
+import { type LiveSection, listLiveSections, listPromotions } from '../releases/log/promotion.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { countBoth, countSettled } from './count-both.ts';
+import { findReason } from './find-reason.ts';
+
+/**
+ * Ends every canary that is clearly worse than the stable release, and records the reason.
+ *
+ * @throws {AggregateError} if the comparison or the halt failed for some of them. The others are handled all
+ *   the same.
+ */
+export async function haltCanaries(site: PromotionContext, log: FastifyBaseLogger, now: Date): Promise<void> {
+  const errors: unknown[] = [];
+  for (const { live, canary } of await listLiveSections(site.db)) {
+    if (canary)
+      await haltWhereWorse(site, { live, canary }, { log, now }).catch((error) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'not every canary could be looked at');
+}
+
+async function haltWhereWorse(
+  site: PromotionContext,
+  { live, canary }: Required<LiveSection>,
+  { log, now }: { log: FastifyBaseLogger; now: Date },
+): Promise<void> {
+  const { id, manifest } = canary.release;
+  const section = manifest.section.name;
+  const pair = { canary: canary.release, live };
+  const begun = await startOf(site.db, section, id);
+  const reason = findReason(
+    await countBoth(site.db, pair, begun),
+    await countSettled(site.db, pair, begun, now),
+  );
+  if (!reason) return;
+  log.warn({ section, release: manifest.release, reason }, 'a canary is halted');
+  await haltCanary(site, canary.release, { actor: 'its own figures', origin: 'server', reason, now });
+}
+
+/** The start of this canary. An earlier canary of the same release does not count against it. */
+async function startOf(db: Database, section: string, releaseId: number): Promise<Date> {
+  const history = await listPromotions(db, section);
+  const other = history.findLastIndex(({ canaryReleaseId }) => canaryReleaseId !== releaseId);
+  return new Date(history[other + 1]?.createdAt ?? 0);
+}

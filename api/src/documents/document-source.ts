@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Composition } from '../releases/compositions/compositions.ts';
+import type { LiveSite } from '../releases/servers/site.ts';
+import { BusyError, type Priority } from '../rendering/render-queue.ts';
+import { type Address, readAddress } from './address.ts';
+import { type Document, toDocument } from './document.ts';
+import { DocumentCache, type KeptDocument } from './document-cache.ts';
+import { PageRenderer, type RendererOptions } from './page-renderer.ts';
+
+/** A failed document is rendered again after this time. */
+const failedForMs = 5000;
+/** Visitors get the older page at once for this long after an edit, because many pages render again then. */
+const staleForMs = 1000;
+/** Visitors wait this long for a new render before they get the older page. */
+const patienceMs = 500;
+/**
+ * Pages that are rendered before anybody asks for them, and the longest time that a promotion waits for them.
+ */
+const maxAhead = 30;
+const aheadMs = 700;
+const maxCounted = 1000;
+
+interface Page {
+  pathname: string;
+  search: URLSearchParams;
+  requestId?: string;
+}
+
+export interface SourceOptions extends RendererOptions {
+  /** Whether the server has time for a render. */
+  mayRender: () => boolean;
+  /** Called for each document that a visitor gets, with its origin. */
+  onServe?: ((from: 'ready' | 'stale' | 'rendered') => void) | undefined;
+}
+
+/** Gives the document of an address from the cache, or renders it. Simultaneous requests share one render. */
+export class DocumentSource {
+  readonly #options: SourceOptions;
+  readonly #renderer: PageRenderer;
+  readonly #kept = new DocumentCache();
+  readonly #rendering = new Map<string, Promise<Document>>();
+  /** Number of requests for each address. */
+  readonly #asked = new LRUCache<string, number>({ max: maxCounted });
+  /** Current content version of each composition, and the time when it was first seen. */
+  readonly #content = new LRUCache<string, { version: number; since: number }>({ max: 50 });
+  /** Compositions that have rendered on this server. */
+  readonly #checked = new LRUCache<string, true>({ max: 50 });
+
+  constructor(options: SourceOptions) {
+    this.#options = options;
+    this.#renderer = new PageRenderer(options);
+  }
+
+  async get(site: LiveSite, page: Page): Promise<Document> {
+    this.#noteContent(site);
+    const address = readAddress(site.plan, page.pathname, page.search);
+    const { url } = address;
+    const ready = this.#ready(site, url);
+    if (ready) return this.#served('ready', this.#counted(url, ready));
+
+    const kept = this.#kept.get({ planId: site.plan.id, url });
+    const rendering = this.#once(site, address, page.requestId);
+    const stale = kept?.document ?? this.#kept.lastGood(url);
+    if (!stale) return this.#served('rendered', await rendering);
+    const patience = pause(kept && this.#hasJustChanged(site) ? 0 : patienceMs, undefined, { ref: false });
+    const document = await Promise.race([rendering.catch(() => undefined), patience]);
+    if (document) return this.#served('rendered', document);
+    return this.#served('stale', this.#counted(url, { ...stale, rendering }));
+  }
+
+  /** The page as it is now, rendered without a fault. Unlike `get` it never gives an earlier one. */
+  async current(site: LiveSite, { pathname, search }: Page): Promise<Document | undefined> {
+    const address = readAddress(site.plan, pathname, search);
+    const { url } = address;
+    const document =
+      this.#ready(site, url) ?? (await this.#once(site, address, undefined, 'ahead').catch(() => undefined));
+    const hasFailed = this.#kept.get({ planId: site.plan.id, url })?.retryAt !== undefined;
+    return document?.status === 200 && !hasFailed ? document : undefined;
+  }
+
+  get bytes(): number {
+    return this.#kept.bytes;
+  }
+
+  #served(from: 'ready' | 'stale' | 'rendered', document: Document): Document {
+    this.#options.onServe?.(from);
+    return document;
+  }
+
+  /** Renders a document of a preview or of a standalone release. It is never cached. */
+  async preview(
+    site: LiveSite,
+    { pathname, search, requestId, isInBrowser, base }: Page & { isInBrowser?: boolean; base?: string },
+  ): Promise<Document> {
+    this.#refuseWhenBusy();
+    const { url, section } = readAddress(site.plan, pathname, search);
+    const options = {
+      priority: 'preview' as const,
+      isPreview: true,
+      section: isInBrowser ? undefined : section,
+      ...(base !== undefined && { base }),
+    };
+    return toDocument(await this.#renderer.renderOrLeaveOut(site, url, options, requestId));
+  }
+
+  /**
+   * Checks that a composition can render and renders its most requested pages before it goes live. A
+   * composition that has rendered here before is not checked again: on an overloaded server, the check of a
+   * rollback took three seconds.
+   *
+   * @throws if it cannot render.
+   */
+  async prepare(composition: Composition): Promise<void> {
+    const { id } = composition.plan;
+    if (!this.#checked.has(id)) await this.#renderer.check(composition);
+    this.#checked.set(id, true);
+    const versions = [...this.#content.values()].map(({ version }) => version);
+    const made = this.#makeMostAsked({ ...composition, contentVersion: Math.max(0, ...versions) });
+    await Promise.race([made, pause(aheadMs, undefined, { ref: false })]);
+  }
+
+  async #makeMostAsked(site: LiveSite): Promise<void> {
+    const most = [...this.#asked.entries()]
+      .sort(([, first], [, second]) => second - first)
+      .slice(0, maxAhead);
+    const addresses = most
+      .map(([url]) => new URL(url, 'http://localhost'))
+      .map(({ pathname, searchParams }) => readAddress(site.plan, pathname, searchParams));
+    await Promise.all(
+      addresses
+        .filter(({ url }) => !this.#ready(site, url))
+        .map((address) => this.#once(site, address, undefined, 'ahead').catch(() => {})),
+    );
+  }
+
+  #ready({ plan, contentVersion }: LiveSite, url: string): Document | undefined {
+    const kept = this.#kept.get({ planId: plan.id, url });
+    const isFresh =
+      kept?.contentVersion === contentVersion && (kept.retryAt === undefined || kept.retryAt > Date.now());
+    return isFresh ? kept.document : undefined;
+  }
+
+  #counted(url: string, document: Document): Document {
+    if (document.status === 200) this.#asked.set(url, (this.#asked.get(url) ?? 0) + 1);
+    return document;
+  }
+
+  async #once(
+    site: LiveSite,
+    address: Address,
+    requestId?: string,
+    priority: Priority = this.#isStray(address) ? 'stray' : 'visitor',
+  ): Promise<Document> {
+    this.#refuseWhenBusy();
+    const key = `${site.plan.id} ${site.contentVersion} ${address.url}`;
+    const running = this.#rendering.get(key) ?? this.#make(site, address, priority, requestId);
+    this.#rendering.set(key, running);
+    return running.finally(() => this.#rendering.delete(key));
+  }
+
+  /**
+   * Anybody can make up search parameters and path parameters. A path parameter counts as real once its page
+   * was found.
+   */
+  #isStray({ url, hasParameter, hasQuery }: Address): boolean {
+    return hasQuery || (hasParameter && this.#kept.lastGood(url) === undefined);
+  }
+
+  async #make(site: LiveSite, address: Address, priority: Priority, requestId?: string): Promise<Document> {
+    const { plan, contentVersion } = site;
+    const { url, hasParameter, hasQuery } = address;
+    const place = { planId: plan.id, url };
+    const rendered = await this.#renderer.render(site, address, priority, requestId);
+    const document = await toDocument(rendered);
+    if (rendered.errors.length === 0) {
+      const isStray = hasQuery || (hasParameter && document.status !== 200);
+      if (!document.isPrivate) this.#kept.set(place, { document, contentVersion }, isStray);
+      return document;
+    }
+    const kept: KeptDocument = {
+      document: { ...(this.#kept.lastGood(url) ?? document), isUnrendered: rendered.isFault },
+      contentVersion,
+      retryAt: Date.now() + failedForMs,
+    };
+    this.#kept.set(place, kept, this.#isStray(address));
+    return kept.document;
+  }
+
+  #refuseWhenBusy(): void {
+    if (!this.#options.mayRender()) throw new BusyError();
+  }
+
+  /** Renders the most requested pages again when it first sees new content. */
+  #noteContent(site: LiveSite): void {
+    const { plan, contentVersion: version } = site;
+    const known = this.#content.get(plan.id);
+    if (known?.version === version) return;
+    this.#content.set(plan.id, { version, since: known ? Date.now() : 0 });
+    if (known) this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
+  }
+
+  #hasJustChanged({ plan }: LiveSite): boolean {
+    return Date.now() - (this.#content.get(plan.id)?.since ?? 0) < staleForMs;
+  }
+}

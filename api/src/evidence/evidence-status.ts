@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { type Acceptance, listAcceptances } from './acceptance.repository.ts';
+import { type KeptEvidence, listEvidence } from './evidence.repository.ts';
+import { type EvidenceNeed, evidenceNeeds, readStandings, type Standing } from './evidence-needs.ts';
+import { needsOf, readNeeded } from './find-missing-checks.ts';
+
+export interface EvidenceStatus {
+  /** State of each check that a promotion to everybody requires. */
+  needs: Record<EvidenceNeed, Standing['state'] | 'not needed'>;
+  /** The newest first. */
+  evidence: KeptEvidence[];
+  /** Statements that the release may look different from the live one. */
+  accepted: Acceptance[];
+}
+
+export const evidenceStatusSchema = z.object({
+  needs: z.record(z.enum(evidenceNeeds), z.enum(['good', 'bad', 'missing', 'differs', 'not needed'])),
+  // The evidence was validated when it was received.
+  evidence: z.array(z.looseObject({ id: z.int() }) as unknown as z.ZodType<KeptEvidence>),
+  accepted: z.array(
+    z.object({
+      pages: z.array(z.string()).nullable(),
+      reason: z.string(),
+      actor: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+
+const shownEvidence = 10;
+
+/** Reads the evidence of a release and the state of its checks. */
+export async function readEvidenceStatus(
+  db: Database,
+  release: StoredRelease,
+  setting: EvidenceNeed[] | undefined,
+): Promise<EvidenceStatus> {
+  const needed = needsOf(release.manifest.section.name, await readNeeded(db, setting));
+  const standings = await readStandings(db, release);
+  const stateOf = (need: EvidenceNeed) => (needed.includes(need) ? standings[need].state : 'not needed');
+  return {
+    needs: { alone: stateOf('alone'), composed: stateOf('composed'), pictures: stateOf('pictures') },
+    evidence: await listEvidence(db, release.id, shownEvidence),
+    accepted: await listAcceptances(db, release.id),
+  };
+}

@@ -1,0 +1,93 @@
+import { type Evidence, type EvidenceKind, evidenceKinds } from '@shortlisted/section-kit/contract/evidence';
+import type { Database } from '../storage/database.ts';
+
+export type Verdict = 'good' | 'bad';
+
+/** Stored evidence of a release, with its verdict. */
+export interface KeptEvidence extends Evidence {
+  id: number;
+  verdict: Verdict;
+  findings: string[];
+  actor: string;
+  receivedAt: string;
+}
+
+interface NewEvidence {
+  releaseId: number;
+  evidence: Evidence;
+  verdict: Verdict;
+  findings: string[];
+  actor: string;
+  createdAt: string;
+}
+
+export async function insertEvidence(
+  db: Database,
+  { evidence, findings, ...row }: NewEvidence,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('releaseEvidence')
+      .values({
+        ...row,
+        kind: evidence.kind,
+        findings: JSON.stringify(findings),
+        evidence: JSON.stringify(evidence),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const uses = picturesOf(evidence).map((sha256) => ({ evidenceId: id, sha256 }));
+    await transaction.insertInto('evidenceUses').values(uses).execute();
+  });
+}
+
+/** Lists the pictures of evidence, each once. */
+export function picturesOf({ views }: Evidence): string[] {
+  const named = views.flatMap(({ picture, live, differencePicture }) => [
+    picture,
+    live?.picture,
+    differencePicture,
+  ]);
+  return [...new Set(named.filter((sha256) => sha256 !== undefined))];
+}
+
+/** Lists evidence, the newest first. */
+export async function listEvidence(db: Database, releaseId: number, limit: number): Promise<KeptEvidence[]> {
+  const rows = await selectEvidence(db, releaseId).limit(limit).execute();
+  return rows.map(toKept);
+}
+
+/** Finds the newest evidence of each kind, which is the one that counts. */
+export async function findEvidence(
+  db: Database,
+  releaseId: number,
+): Promise<Partial<Record<EvidenceKind, KeptEvidence>>> {
+  const newest: Partial<Record<EvidenceKind, KeptEvidence>> = {};
+  for (const kind of evidenceKinds) {
+    const row = await selectEvidence(db, releaseId).where('kind', '=', kind).executeTakeFirst();
+    if (row) newest[kind] = toKept(row);
+  }
+  return newest;
+}
+
+function selectEvidence(db: Database, releaseId: number) {
+  return db
+    .selectFrom('releaseEvidence')
+    .select(['id', 'verdict', 'findings', 'evidence', 'actor', 'createdAt'])
+    .where('releaseId', '=', releaseId)
+    .orderBy('id', 'desc');
+}
+
+interface EvidenceRow {
+  id: number;
+  verdict: Verdict;
+  findings: string;
+  evidence: string;
+  actor: string;
+  createdAt: string;
+}
+
+function toKept({ id, verdict, findings, evidence, actor, createdAt }: EvidenceRow): KeptEvidence {
+  const seen: Evidence = JSON.parse(evidence);
+  return { ...seen, id, verdict, findings: JSON.parse(findings), actor, receivedAt: createdAt };
+}

@@ -1,0 +1,153 @@
+import { shellName } from '@shortlisted/section-kit/contract';
+import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence.schema';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { SiteLimits } from '../gate/site-limits.ts';
+import { jsonBody } from '../http/openapi.ts';
+import { Problem } from '../http/problems/problem.ts';
+import { findPublished } from '../publish/find-published.ts';
+import { findNotRendered, type StoredRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
+import { actorFor, tokensFor } from '../tokens/release-api.ts';
+import { insertAcceptance } from './acceptance.repository.ts';
+import { insertEvidence, picturesOf } from './evidence.repository.ts';
+import type { EvidenceNeed } from './evidence-needs.ts';
+import { evidenceStatusSchema, readEvidenceStatus } from './evidence-status.ts';
+import { judgeEvidence } from './judge-evidence.ts';
+import { listWaiting } from './list-waiting.ts';
+import { pagesToSee } from './pages-to-see.ts';
+import { findUnsent } from './picture.repository.ts';
+
+/** Enough for a section with many pages in all their states. */
+const maxEvidenceBytes = 2 * 1024 * 1024;
+
+const judgedSchema = z.object({ verdict: z.enum(['good', 'bad']), findings: z.array(z.string()) });
+const waitingSchema = z.array(z.object({ section: z.string(), release: z.string() }));
+const acceptanceSchema = z.strictObject({
+  /** Keys of pages. Left out: every page. */
+  pages: z.array(z.string().max(100)).min(1).max(100).optional(),
+  reason: z.string().trim().min(1).max(500),
+});
+
+interface EvidenceRoutesOptions {
+  db: Database;
+  limits: Pick<SiteLimits, 'pictures'>;
+  /** Checks that a promotion requires, if the site’s configuration names them. */
+  promoteNeeds: EvidenceNeed[] | undefined;
+}
+
+const tags = ['evidence'];
+const params = z.object({ section: z.string(), release: z.string() });
+
+/** Routes of evidence: verifiers give it, teams read it and accept different pictures. */
+export function evidenceRoutes(
+  app: FastifyInstance,
+  { db, limits, promoteNeeds }: EvidenceRoutesOptions,
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const statusOf = (release: StoredRelease) => readEvidenceStatus(db, release, promoteNeeds);
+
+  routes.post(
+    '/api/releases/:section/:release/evidence',
+    {
+      bodyLimit: maxEvidenceBytes,
+      config: { right: 'give evidence' },
+      schema: {
+        tags,
+        summary: 'Stores evidence of a release',
+        params,
+        body: jsonBody(evidenceSchema),
+        response: { 201: judgedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { section } = request.params;
+      const release = await findPublished(db, section, request.params.release);
+      const evidence = request.body;
+      checkPages(
+        release,
+        evidence.views.map(({ page }) => page),
+      );
+      const [unsent] = await findUnsent(db, picturesOf(evidence));
+      if (unsent) {
+        throw new Problem(
+          422,
+          `The picture ${unsent} is not stored: PUT /api/evidence-pictures/${unsent} first.`,
+        );
+      }
+      const pages = pagesToSee(release.manifest.section, await findNotRendered(db, release.id));
+      const findings = judgeEvidence(evidence, { pages, pictures: limits.pictures });
+      const verdict = findings.length === 0 ? 'good' : 'bad';
+      const kept = {
+        releaseId: release.id,
+        evidence,
+        verdict,
+        findings,
+        actor: actorFor(request, [section]),
+        createdAt: new Date().toISOString(),
+      } as const;
+      await retryWhenBusy(() => insertEvidence(db, kept));
+      return reply.code(201).send({ verdict, findings });
+    },
+  );
+
+  routes.get(
+    '/api/releases/:section/:release/evidence',
+    {
+      config: { right: 'look' },
+      schema: {
+        tags,
+        summary: 'Evidence of a release, and the checks that are missing',
+        params,
+        response: { 200: evidenceStatusSchema },
+      },
+    },
+    async (request) => statusOf(await findPublished(db, request.params.section, request.params.release)),
+  );
+
+  routes.post(
+    '/api/releases/:section/:release/pictures-accepted',
+    {
+      schema: {
+        tags,
+        summary: 'Accepts that a release looks different from what is live',
+        params,
+        body: jsonBody(acceptanceSchema),
+        response: { 201: evidenceStatusSchema },
+      },
+    },
+    async (request, reply) => {
+      const { section } = request.params;
+      const release = await findPublished(db, section, request.params.release);
+      const { pages = null, reason } = request.body;
+      checkPages(release, pages ?? []);
+      const said = { pages, reason, actor: actorFor(request, [section]), at: new Date().toISOString() };
+      await retryWhenBusy(() => insertAcceptance(db, release.id, said));
+      return reply.code(201).send(await statusOf(release));
+    },
+  );
+
+  const waiting = { tags, summary: 'Releases that wait for evidence', response: { 200: waitingSchema } };
+  routes.get('/api/evidence/waiting', { schema: waiting }, async (request) => {
+    const scopes = tokensFor(request).flatMap(({ kind, scope }) => (kind === 'verifier' ? [scope] : []));
+    if (scopes.length === 0)
+      throw new Problem(403, 'Only verifiers may list releases that wait for evidence.');
+    return listWaiting(db, scopes.includes(everySection) ? undefined : scopes);
+  });
+}
+
+/**
+ * Allows a shell any page, because a shell frames the pages of all sections.
+ *
+ * @throws {Problem} for a page that the release does not declare.
+ */
+function checkPages({ manifest: { section, release } }: StoredRelease, pages: string[]): void {
+  const declared = section.routes.map(({ page }) => page);
+  const undeclared = pages.find((page) => !declared.includes(page));
+  if (undeclared !== undefined && section.name !== shellName) {
+    throw new Problem(422, `${section.name}@${release} does not declare the page "${undeclared}".`);
+  }
+}

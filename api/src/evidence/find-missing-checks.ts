@@ -1,0 +1,74 @@
+import { shellName } from '@shortlisted/section-kit/contract';
+import type { Fault } from '../releases/compositions/fault.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
+import { type EvidenceNeed, evidenceNeeds, readStandings, type Standing } from './evidence-needs.ts';
+
+/**
+ * Lists the checks that a promotion above the small first share requires. Without a configuration all are
+ * required while a verifier for all sections exists. An expired token still counts until it is revoked, so
+ * that a forgotten renewal does not disable the checks.
+ */
+export async function readNeeded(db: Database, setting: EvidenceNeed[] | undefined): Promise<EvidenceNeed[]> {
+  if (setting) return setting;
+  const verifier = await db
+    .selectFrom('deployTokens')
+    .select('id')
+    .where('kind', '=', 'verifier')
+    .where('scope', '=', everySection)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return verifier ? [...evidenceNeeds] : [];
+}
+
+/** A shell has no pages of its own to open alone. */
+export function needsOf(section: string, needed: EvidenceNeed[]): EvidenceNeed[] {
+  return needed.filter((need) => need !== 'alone' || section !== shellName);
+}
+
+/** Lists the missing checks of a promotion, each with the command that provides it. */
+export async function findMissingChecks(
+  db: Database,
+  release: StoredRelease,
+  setting: EvidenceNeed[] | undefined,
+): Promise<Fault[]> {
+  const section = release.manifest.section.name;
+  const needed = needsOf(section, await readNeeded(db, setting));
+  if (needed.length === 0) return [];
+  const standings = await readStandings(db, release);
+  return (
+    needed
+      // Missing composed evidence implies missing pictures; one message is enough.
+      .filter(
+        (need) => need !== 'pictures' || !needed.includes('composed') || standings[need].state !== 'missing',
+      )
+      .flatMap((need) => explain(need, standings[need], release.manifest.release, section))
+      .map((message) => ({ message, sections: [section] }))
+  );
+}
+
+const where = { alone: 'alone', composed: 'with what is live', pictures: 'with what is live' };
+
+function explain(
+  need: EvidenceNeed,
+  { state, details }: Standing,
+  version: string,
+  section: string,
+): string[] {
+  const name = `${section}@${version}`;
+  if (state === 'good') return [];
+  if (state === 'differs') {
+    return [
+      `${name} looks different from what is live: ${details.join(', ')}. Look at the pictures, and if they are correct: section accept-pictures ${version} --reason …`,
+    ];
+  }
+  if (state === 'bad') {
+    const [first, ...more] = details;
+    const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+    return [
+      `${name} failed the checks in a browser that opened it ${where[need]}: ${first}${others} Fix it and publish it under another version, or verify it again: section verify ${version}`,
+    ];
+  }
+  return [`No browser has opened ${name} ${where[need]} yet: section verify ${version}`];
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { pictureType } from '@shortlisted/section-kit/contract/picture-type';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Problem } from '../http/problems/problem.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { tokensFor } from '../tokens/release-api.ts';
+import { findPicture, insertPicture } from './picture.repository.ts';
+
+/**
+ * More than a long page of photographs at desktop width needs, and far less than a browser can be made to
+ * draw.
+ */
+const maxPictureBytes = 8 * 1024 * 1024;
+
+const tags = ['evidence'];
+const params = z.object({ sha256: z.string() });
+
+/** `/api/evidence-pictures/<sha256>`: takes pictures from verifiers and sends them to any token. */
+export async function pictureRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['image/png', 'image/webp'],
+    { parseAs: 'buffer', bodyLimit: maxPictureBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
+
+  // Refuses before the body is read.
+  const refuseOthers = async (request: FastifyRequest) => {
+    if (tokensFor(request).some(({ kind }) => kind === 'verifier')) return;
+    throw new Problem(403, 'Only verifiers may send pictures, and this is another kind of token.');
+  };
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.put(
+    '/api/evidence-pictures/:sha256',
+    {
+      onRequest: refuseOthers,
+      schema: {
+        tags,
+        summary: 'Stores a picture, which evidence names by its SHA-256',
+        params,
+        consumes: ['image/png', 'image/webp'],
+        body: z.custom<Buffer | undefined>(),
+        response: { 204: z.undefined().describe('Stored') },
+      },
+    },
+    async ({ params: { sha256 }, body = Buffer.alloc(0) }, reply) => {
+      const actual = createHash('sha256').update(body).digest('hex');
+      if (actual !== sha256) throw new Problem(422, `The SHA-256 of this picture is ${actual}.`);
+      if (!pictureType(body)) throw new Problem(422, 'This is neither a PNG nor a WebP.');
+      const picture = { sha256, content: body, createdAt: new Date().toISOString() };
+      await retryWhenBusy(() => insertPicture(db, picture));
+      return reply.code(204).send();
+    },
+  );
+
+  const picture = z.custom<Buffer>();
+  const shown = {
+    tags,
+    summary: 'A picture',
+    params,
+    response: {
+      200: {
+        description: 'The picture',
+        content: { 'image/png': { schema: picture }, 'image/webp': { schema: picture } },
+      },
+    },
+  };
+  routes.get('/api/evidence-pictures/:sha256', { schema: shown }, async ({ params: { sha256 } }, reply) => {
+    const content = await findPicture(db, sha256);
+    if (!content) throw new Problem(404, 'There is no such picture, or it was pruned with its release.');
+    return reply.type(pictureType(content) ?? 'image/png').send(content);
+  });
+}

@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Document } from '../documents/document.ts';
+import { hasDictionaries, readName } from '../http/dictionary.ts';
+import { pathOf } from '../http/path-of.ts';
+import { Problem } from '../http/problems/problem.ts';
+import type { Bodies, ReadyAnswer } from '../http/ready-answer.ts';
+import { sendReady } from '../http/send-ready.ts';
+import { lacksDelta } from '../http/write-ready.ts';
+import { patternOf } from '../releases/store/file-pattern.ts';
+import type { ReleaseCache } from '../releases/store/release-cache.ts';
+import { closeWith } from './close-with.ts';
+import { headersOf, type ReadyFiles } from './ready-files.ts';
+import type { StandaloneAddress } from './show-standalone.ts';
+
+/** Addresses of browser files, `/releases/<section>/assets/…`. Nothing else of a release is public. */
+const assetAddress = /^\/releases\/([a-z0-9-]+)\/(assets(?:\/[\w@~-][\w.@~-]*)+)$/;
+/** Every other address under a release belongs to its standalone pages. */
+const standaloneAddress = /^(\/releases\/([a-z0-9-]+)\/((?!assets\/)[\w.+-]+))(\/[^?]*)(\?.*)?$/;
+const nothingThere = 'This address does not exist.';
+const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
+/** Headers of standalone pages. */
+const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+const cacheControl = 'public, max-age=31536000, immutable';
+
+interface ReleaseFileOptions {
+  cache: ReleaseCache;
+  files: ReadyFiles;
+  /** @throws {Problem} if the visitor may not see the standalone release. */
+  admit: (request: FastifyRequest, section: string, release: string) => Promise<void>;
+  isWithdrawn: (address: string) => boolean;
+  showStandalone: (address: StandaloneAddress) => Promise<Document | string | undefined>;
+}
+
+/**
+ * Serves browser files of every stored release, so that open tabs of old releases keep working on a server
+ * where these were never live. It also serves each release standalone.
+ */
+export async function releaseFileRoutes(
+  app: FastifyInstance,
+  { cache, files, admit, isWithdrawn, showStandalone }: ReleaseFileOptions,
+): Promise<void> {
+  const { root } = cache;
+  mkdirSync(root, { recursive: true });
+  // It sends large files here and at fixed paths, parts of files, and files that are not compressed yet.
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (payload instanceof Readable) closeWith(request.raw.socket, payload);
+    done(null, payload);
+  });
+
+  const open = (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pathOf(request.url);
+    if (isWithdrawn(address)) throw new Problem(404, 'This release was withdrawn.');
+    const ready = request.headers.range ? undefined : files.get(address);
+    if (ready && !lacksDelta(request.headers, ready)) return void sendReady(request, reply, ready);
+    const [, section, asset] = assetAddress.exec(address) ?? [];
+    return section && asset ? sendAsset(request, reply, section, asset) : openStandalone(request, reply);
+  };
+  app.get('/releases/:section/assets/*', { config: { work: 'file' } }, open);
+  app.get('/releases/*', { config: { work: 'preview' } }, open);
+
+  const sendAsset = async (request: FastifyRequest, reply: FastifyReply, section: string, asset: string) => {
+    const address = pathOf(request.url);
+    if (!(await cache.unpackAsset(section, asset))) throw new Problem(404, nothingThere);
+    const name = address.slice('/releases/'.length);
+    const file = path.join(root, name);
+    const ready =
+      files.get(address) ?? (await files.load(address, file, immutable(address), readCompressed(file)));
+    if (ready && !request.headers.range) {
+      if (lacksDelta(request.headers, ready)) await addDelta(request, ready, section, asset);
+      return sendReady(request, reply, ready);
+    }
+    return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
+  };
+
+  const addDelta = async (
+    { url, headers }: FastifyRequest,
+    ready: ReadyAnswer,
+    ...file: [string, string]
+  ) => {
+    const dictionary = String(headers['available-dictionary']);
+    const hash = readName(dictionary);
+    const delta = hash && (await cache.readDelta(...file, hash));
+    if (delta) files.addDelta(pathOf(url), ready, dictionary, delta);
+  };
+
+  const openStandalone = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request;
+    const [, base = '', name, version, pathname, search] = standaloneAddress.exec(url) ?? [];
+    if (name && version && pathname) await admit(request, name, version);
+    const standalone =
+      name && version && pathname
+        ? await showStandalone({
+            base,
+            name,
+            version,
+            pathname,
+            search: new URLSearchParams(search),
+            isInBrowser: headers['x-section-data'] === 'stubs',
+          })
+        : undefined;
+    if (!standalone) throw new Problem(404, nothingThere);
+    return typeof standalone === 'string'
+      ? reply.redirect(standalone, 303)
+      : sendReady(request, reply, standalone, notKept);
+  };
+}
+
+/** A browser that has the file may load the next version of it as the difference. */
+function immutable(address: string) {
+  const pattern = hasDictionaries ? patternOf(address) : undefined;
+  return {
+    headers: {
+      'cache-control': cacheControl,
+      ...(pattern && { 'use-as-dictionary': `match="${pattern}"` }),
+    },
+    mayHaveDeltas: pattern !== undefined,
+  };
+}
+
+/** Reads the compressed forms beside a file. They may not exist yet. */
+function readCompressed(file: string) {
+  return async (identity: Buffer): Promise<Bodies | undefined> => {
+    if (!compressed.test(file)) return { identity };
+    const [br, gzip] = await Promise.all(
+      ['.br', '.gz'].map((ending) => readFile(file + ending).catch(() => undefined)),
+    );
+    return br && gzip && { identity, br, gzip };
+  };
+}

@@ -1,0 +1,48 @@
+import { shellName } from '@shortlisted/section-kit/contract';
+import type { Document } from '../documents/document.ts';
+import type { DocumentSource } from '../documents/document-source.ts';
+import type { Previews } from '../previews/previews.ts';
+import { compose } from '../releases/compositions/compositions.ts';
+import type { Site } from '../releases/servers/site.ts';
+import { findUsableRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+
+export interface StandaloneAddress {
+  base: string;
+  name: string;
+  version: string;
+  /** Path of the page within the site. */
+  pathname: string;
+  search: URLSearchParams;
+  /** Leaves the page to the browser, which may read stubs instead of the API. */
+  isInBrowser: boolean;
+}
+
+interface ShowStandaloneOptions {
+  db: Database;
+  site: Site;
+  previews: Previews;
+  documents: DocumentSource;
+}
+
+/**
+ * Renders a stored release standalone, with the live shell's runtime and the live API.
+ *
+ * @returns a document, or the address of the section's first page. Undefined if there is no such release.
+ */
+export async function showStandalone(
+  { base, name, version, pathname, search, isInBrowser }: StandaloneAddress,
+  { db, site, previews, documents }: ShowStandaloneOptions,
+): Promise<Document | string | undefined> {
+  const { live } = site;
+  const release = name === shellName ? undefined : await findUsableRelease(db, name, version);
+  const shell = live?.releases.find(({ manifest }) => manifest.section.name === shellName);
+  const composition = release && shell && compose([shell, release]);
+  if (!live || !composition) return undefined;
+  const paths = release.manifest.section.routes.map((route) => route.path);
+  const first = paths.find((path) => !path.includes(':'));
+  if (pathname === '/' && first && !paths.includes('/')) return base + first;
+  await previews.open(composition);
+  const standalone = { ...composition, contentVersion: live.contentVersion };
+  return documents.preview(standalone, { pathname, search, base, isInBrowser });
+}

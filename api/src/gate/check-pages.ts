@@ -1,0 +1,101 @@
+import { shellName } from '@shortlisted/section-kit/contract';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import type { Fault } from '../releases/compositions/fault.ts';
+import { checkRedirects } from '../releases/redirects/check-redirects.ts';
+import { listOperatorRedirects } from '../releases/redirects/redirect.repository.ts';
+import { redirectsOf } from '../releases/redirects/redirect.ts';
+import type { GateRecord } from '../releases/store/gate-record.ts';
+import type { Release } from '../releases/store/to-release.ts';
+import type { Database } from '../storage/database.ts';
+import { checkLinks } from './check-links.ts';
+import { checkRenders, explainEnd, type FurtherEntries } from './check-renders.ts';
+import { comparePages } from './compare-pages.ts';
+import { ownersIn } from './find-owner.ts';
+import { openReads } from './open-reads.ts';
+import type { StartTrial } from './start-trial.ts';
+
+interface PageOptions {
+  startTrial: StartTrial;
+  /** Sections to check. All sections if absent. */
+  only?: string[];
+  /** Further releases whose fixed files pages can read, and to whose pages they can link. */
+  around?: Release[];
+  /** Entries to render beside the first of each address with a parameter. By default none. */
+  entries?: FurtherEntries | undefined;
+  /** Also finds links to addresses that do not exist. */
+  findsBrokenLinks?: boolean;
+}
+
+type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & {
+  faults: Fault[];
+  /** The number of entries for which the time did not suffice. */
+  entriesLeft: number;
+  /** Links to addresses that do not exist. */
+  brokenLinks: Fault[];
+  /** Redirects to addresses that do not exist. */
+  deadRedirects: Fault[];
+};
+
+const nothing: Seen = {
+  faults: [],
+  renders: [],
+  notRendered: [],
+  entriesLeft: 0,
+  brokenLinks: [],
+  deadRedirects: [],
+};
+
+/**
+ * Renders the not-found page and every page of releases in one composition, and checks its redirects. Without a
+ * shell nothing can be rendered, and there are no faults.
+ */
+export async function checkPages(
+  db: Database,
+  releases: Release[],
+  { startTrial, only, around = [], entries, findsBrokenLinks = false }: PageOptions,
+): Promise<Seen> {
+  const sections = releases
+    .map(({ manifest }) => manifest.section)
+    .filter(({ name }) => name !== shellName && (only?.includes(name) ?? true));
+  const reads = await openReads(db, [...releases, ...around]);
+  try {
+    const trial = startTrial(releases, reads);
+    if (!trial) return nothing;
+    const faults: Fault[] = [];
+    for (const section of sections) faults.push(...(await comparePages(trial, section)));
+    // The gate renders no entry of a list that cannot be read.
+    const readList = (path: string) =>
+      reads
+        .inject(path)
+        .then((response) => response.json())
+        .catch(() => []);
+    // Rendering a section that lacks its pages would only repeat the fault.
+    const whole = sections.filter(({ name }) => !faults.some((fault) => fault.sections.includes(name)));
+    const { links, entries: listed, ...rendered } = await checkRenders(trial, whole, readList, entries);
+    const known = new Set([...listed, ...rendered.renders.map(({ path }) => path)]);
+    const inTrial = releases.map(({ manifest }) => manifest.section);
+    // The trial lacks some sections, and lists no entries of aliases. A page that cannot be rendered is no dead link.
+    const statusOf = (path: string) =>
+      trial.render(path).then(
+        ({ status }) => status,
+        (error) => void explainEnd(error),
+      );
+    const hasEntry = async (path: string) =>
+      known.has(path) || !matchPage(inTrial, path) || (await statusOf(path)) !== 404;
+    const isInTrial = ({ manifest }: Release) => inTrial.some(({ name }) => name === manifest.section.name);
+    const all = [...releases, ...around.filter((release) => !isInTrial(release))];
+    const ownerOf = ownersIn({ releases: all, hasEntry });
+    const redirects = redirectsOf(all.map(({ manifest }) => manifest));
+    const own = redirects.filter(({ owner }) => only?.includes(owner) ?? true);
+    const { faults: misled, dead: deadRedirects } = await checkRedirects(own, redirects, ownerOf);
+    const moved = new Set(
+      [...redirects, ...(await listOperatorRedirects(db))].map(({ path, target }) => target && path),
+    );
+    const exists = async (path: string) =>
+      moved.has(path.toLowerCase()) || (await ownerOf(path)) !== undefined;
+    const brokenLinks = findsBrokenLinks ? await checkLinks(links, exists) : [];
+    return { ...rendered, brokenLinks, deadRedirects, faults: [...faults, ...rendered.faults, ...misled] };
+  } finally {
+    await reads.close();
+  }
+}

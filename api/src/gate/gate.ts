@@ -1,0 +1,102 @@
+import { contractVersion, mapFolder, shellName } from '@shortlisted/section-kit/contract';
+import { compareShared } from '@shortlisted/section-kit/contract/compare-shared';
+import { type Fault, GateError } from '../releases/compositions/fault.ts';
+import { findMisfits, findOwnFaults } from '../releases/compositions/find-misfits.ts';
+import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import type { GateRecord } from '../releases/store/gate-record.ts';
+import { listUsableReleases, type StoredRelease } from '../releases/store/release.repository.ts';
+import type { Release } from '../releases/store/to-release.ts';
+import type { Database } from '../storage/database.ts';
+import { checkBudget } from './check-budget.ts';
+import { checkLimits } from './check-limits.ts';
+import { checkPages } from './check-pages.ts';
+import { loadRelease } from './load-release.ts';
+import { defaultLimits, type SiteLimits } from './site-limits.ts';
+import type { StartTrial } from './start-trial.ts';
+
+interface GateOptions {
+  now: Date;
+  startTrial: StartTrial;
+  limits?: SiteLimits | undefined;
+}
+
+/** A client waits for the answer. The entries that are left are rendered at the promotion to many visitors. */
+const entriesMs = 10_000;
+
+/**
+ * Checks a release on its own: contract, addresses, budget, limits of the site, and a render of every page
+ * that it declares. Faults against the live releases are recorded and refuse nothing, because live releases
+ * can change before the promotion, which checks again.
+ *
+ * @throws {GateError} with every fault that the release has in any composition.
+ */
+export async function runGate(
+  db: Database,
+  release: Release,
+  { now, startTrial, limits = defaultLimits }: GateOptions,
+): Promise<GateRecord & { misfits: string[]; brokenLinks: string[] }> {
+  const { manifest } = release;
+  const { name } = manifest.section;
+  const live = (await listLiveSections(db)).map((liveSection) => liveSection.live);
+  const others = live.filter((other) => other.manifest.section.name !== name);
+  const own = [...findOwnFaults(manifest), ...checkLimits(release, limits)];
+  const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);
+  const budget = await checkBudget(release);
+  const trialReleases = misfits.length === 0 ? others : await findTrialReleases(db, release, others);
+  const load = (stored: StoredRelease[]) => Promise.all(stored.map((other) => loadRelease(db, other)));
+  const seen = await checkPages(db, [release, ...(await load(trialReleases))], {
+    startTrial,
+    around: await load(others),
+    ...(name !== shellName && { only: [name] }),
+    entries: { of: [name], limitMs: entriesMs },
+    findsBrokenLinks: true,
+  });
+  const isOwn = ({ sections }: Fault) => sections.every((section) => section === name);
+  const faults = [...own, ...budget.faults, ...seen.faults.filter(isOwn)];
+  if (faults.length > 0) throw new GateError(faults);
+  const shell = [manifest, ...trialReleases.map((other) => other.manifest)].find(
+    ({ section }) => section.name === shellName,
+  );
+  return {
+    checkedAt: now.toISOString(),
+    shell: shell?.release ?? null,
+    files: weighFiles(release),
+    contract: contractVersion,
+    shared: Object.entries(manifest.shared).map(([shared, built]) => ({
+      name: shared,
+      built,
+      given: shell?.shared[shared] ?? null,
+    })),
+    budget: budget.budget,
+    renders: seen.renders,
+    notRendered: seen.notRendered,
+    entriesLeft: seen.entriesLeft,
+    brokenLinks: [...seen.brokenLinks, ...seen.deadRedirects].filter(isOwn).map(({ message }) => message),
+    misfits: [...misfits, ...seen.faults].map(({ message }) => message),
+  };
+}
+
+/**
+ * The releases to render with a release that does not fit the live ones: for a section, the newest shell that
+ * it fits.
+ */
+async function findTrialReleases(
+  db: Database,
+  { manifest }: Release,
+  live: StoredRelease[],
+): Promise<StoredRelease[]> {
+  if (manifest.section.name === shellName) return [];
+  const isShell = (other: StoredRelease) => other.manifest.section.name === shellName;
+  const shells = [...live.filter(isShell), ...(await listUsableReleases(db, shellName))];
+  return shells.filter((shell) => compareShared(manifest, shell.manifest).length === 0).slice(0, 1);
+}
+
+function isBetween({ sections }: Fault): boolean {
+  return sections.length > 1;
+}
+
+/** Leaves out source maps, because visitors never load them. */
+function weighFiles({ files }: Release): GateRecord['files'] {
+  const sent = [...files].filter(([name]) => !name.startsWith(mapFolder));
+  return { count: sent.length, bytes: sent.reduce((total, [, { length }]) => total + length, 0) };
+}

@@ -1,0 +1,54 @@
+import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import type { FastifyInstance } from 'fastify';
+import { bundleSource } from '../releases/compositions/render-source.ts';
+import type { Release } from '../releases/store/to-release.ts';
+import { answerRead } from '../rendering/answer-read.ts';
+import type { RenderService } from '../rendering/render-service.ts';
+import type { RenderSource } from '../rendering/render-source.ts';
+import type { RenderedDocument } from '../rendering/rendered-document.ts';
+
+/** A composition that no visitor gets. Its releases need not be stored. */
+export interface Trial {
+  /** Names of the pages in a section’s code. */
+  listPages: (section: string) => Promise<string[]>;
+  render: (url: string) => Promise<RenderedDocument>;
+}
+
+/**
+ * Prepares releases, one of each section, for rendering. Returns undefined if the shell is not among them.
+ *
+ * @param reads answers the reads of pages.
+ * @param signal ends the trial with its reason.
+ */
+export type StartTrial = (
+  releases: Release[],
+  reads: FastifyInstance,
+  signal?: AbortSignal,
+) => Trial | undefined;
+
+/** Makes trials on a render service. Renders for visitors come first. */
+export function trialsIn(renders: RenderService): StartTrial {
+  return (releases, reads, signal) => {
+    const plan = makePlan(releases.map(({ manifest }) => manifest));
+    if (!plan) return undefined;
+    const bundles = releases.map(({ manifest, files }) => [
+      manifest.section.name,
+      bundleSource(manifest, async (name) => files.get(name) ?? Buffer.alloc(0)),
+    ]);
+    const source: RenderSource = {
+      plan,
+      settings: { siteUrl: 'http://localhost', analyticsId: undefined },
+      bundles: Object.fromEntries(bundles),
+      read: (path) => answerRead(reads, path),
+    };
+    const priority = 'gate';
+    return {
+      listPages: (section) => renders.listPages(source, section, { priority, signal }),
+      render: (url) => {
+        const section = matchPage(plan.sections, url.replace(/\?.*/, ''))?.section.name;
+        return renders.render(source, url, { priority, section, signal });
+      },
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import { deliver } from '../../outbox/deliver.ts';
+import { signatureOf } from '../../outbox/signature.ts';
+import type { CrmFields } from './crm-fields.ts';
+import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
+
+interface Receiver {
+  url: string;
+  fields: CrmFields;
+}
+
+/** A webhook gets signed JSON, and HubSpot the format of its forms. */
+export type CrmOptions = Receiver & ({ format: 'hubspot' } | { format: 'json'; key: Buffer });
+
+/** Hands enquiries over to a CRM. */
+export function crm(options: CrmOptions): EnquiryChannel {
+  return {
+    mark: 'handedOverAt',
+    send: (enquiry) => {
+      const body = JSON.stringify(
+        options.format === 'hubspot'
+          ? hubspotForm(enquiry, options.fields)
+          : Object.fromEntries(valuesOf(enquiry, options.fields)),
+      );
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': enquiry.submissionId,
+        ...(options.format === 'json' && signatureOf(options.key, enquiry.submissionId, body)),
+      };
+      return deliver('CRM', options.url, { body, headers });
+    },
+  };
+}
+
+function valuesOf(enquiry: OutgoingEnquiry, fields: CrmFields): [name: string, value: string | null][] {
+  return fields.map(([ours, theirs]) => [theirs, enquiry[ours]]);
+}
+
+/** HubSpot's number for contacts. */
+const contact = '0-1';
+
+/** The body of HubSpot's form API, `/submissions/v3/integration/submit`. */
+function hubspotForm(enquiry: OutgoingEnquiry, fields: CrmFields) {
+  return {
+    submittedAt: Date.parse(enquiry.createdAt),
+    fields: valuesOf(enquiry, fields).flatMap(([name, value]) =>
+      value === null ? [] : [{ objectTypeId: contact, name, value }],
+    ),
+  };
+}

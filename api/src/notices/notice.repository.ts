@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Outbox } from '../outbox/settle.ts';
+import type { Database } from '../storage/database.ts';
+import { passOverLocked } from '../storage/pass-over-locked.ts';
+import type { NoticeTable } from './notice.table.ts';
+
+export type Notice = Selectable<NoticeTable>;
+
+export type NewNotice = Pick<Notice, 'event'> &
+  Partial<Pick<Notice, 'section' | 'release' | 'live' | 'percent' | 'until' | 'page' | 'reason' | 'actor'>>;
+
+/** Older notices are not sent, for example after the first configuration of a channel. */
+const newsForMs = 3 * 86_400_000;
+/** A gate can name hundreds of faults. */
+const maxReasonLength = 2000;
+
+/** Adds notices to the outbox. */
+export async function insertNotices(db: Database, notices: NewNotice[], now: Date): Promise<void> {
+  if (notices.length === 0) return;
+  const at = now.toISOString();
+  const rows = notices.map((notice) => ({
+    ...notice,
+    reason: notice.reason?.slice(0, maxReasonLength) ?? null,
+    messageId: randomUUID(),
+    createdAt: at,
+    state: 'pending' as const,
+    dueAt: at,
+  }));
+  await db.insertInto('notices').values(rows).execute();
+}
+
+export const noticeOutbox: Outbox<Notice> = {
+  claim: claimNotices,
+  write: (db, { id }, progress) => db.updateTable('notices').set(progress).where('id', '=', id).execute(),
+  nameOf: ({ event, section, release }) => ({ event, section, release }),
+};
+
+async function claimNotices(
+  db: Database,
+  { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
+): Promise<Notice[]> {
+  const due = db
+    .selectFrom('notices')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('dueAt', '<=', now.toISOString())
+    .where('createdAt', '>', new Date(now.getTime() - newsForMs).toISOString())
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(limit);
+  // Reads first, because an idle loop must not write.
+  if (!(await due.limit(1).executeTakeFirst())) return [];
+  return db
+    .with('due', () => due.$call(passOverLocked(db)))
+    .updateTable('notices')
+    .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString() })
+    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
+    .returningAll()
+    .execute();
+}

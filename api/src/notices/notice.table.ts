@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Delivery } from '../outbox/delivery.ts';
+
+/** The event of a notice. `step` means that a share of the visitors gets a release, `live` that everybody does. */
+export type NoticeEvent =
+  | 'published'
+  | 'refused'
+  | 'waits'
+  | 'asks'
+  | 'step'
+  | 'live'
+  | 'halted'
+  | 'rolled-back'
+  | 'withdrawn'
+  | 'held'
+  | 'hold-ended'
+  | 'enquiry-undelivered'
+  | 'comment';
+
+/** Notices of events, stored in the transaction of their event. Only comments on previews name anybody who holds no token. */
+export interface NoticeTable extends Delivery {
+  id: Generated<number>;
+  /** The same in each attempt, so that a receiver can recognise a repetition. */
+  messageId: string;
+  event: NoticeEvent;
+  section: string | null;
+  release: string | null;
+  /** The release that visitors have instead. */
+  live: string | null;
+  /** Share of the visitors. */
+  percent: number | null;
+  /** End of a hold. */
+  until: string | null;
+  /** Path of the page that a comment is about. */
+  page: string | null;
+  reason: string | null;
+  actor: string | null;
+  createdAt: string;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    notices: NoticeTable;
+  }
+}

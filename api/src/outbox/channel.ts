@@ -1,0 +1,17 @@
+/** The column with the time at which a channel delivered the message. */
+export type Mark = 'forwardedAt' | 'mailedAt' | 'handedOverAt';
+
+/** A way to deliver enquiries or notices to people. */
+export interface Channel<Message> {
+  mark: Mark;
+  /** Selects the messages that the channel sends. By default all. */
+  isFor?: (message: Message) => boolean;
+  /** Resolves when the receiver has accepted the message. */
+  send: (message: Message) => Promise<void>;
+  close?: () => void;
+}
+
+/** A channel's failure. Its message is stored, so it contains no personal data and no addresses. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError';
+}

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { type Channel, DeliveryError } from './channel.ts';
+import { type Deliverable, type Outbox, type Outcome, settle } from './settle.ts';
+import { WorkLoop } from './work-loop.ts';
+
+/** A process that is killed before it stores the results makes up to this many deliveries twice. */
+const defaultBatchSize = 10;
+/** Longer than the timeout of any channel, so that no second process makes the same delivery. */
+const leaseMs = 120_000;
+/**
+ * Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two
+ * minutes.
+ */
+const breathMs = 100;
+/** Delay before this process sees the changes of another, such as a retry by command. */
+const pollMs = 5000;
+
+interface ForwarderOptions<Delivery extends Deliverable> {
+  db: Database;
+  outbox: Outbox<Delivery>;
+  channels: Channel<Delivery>[];
+  log: Pick<FastifyBaseLogger, 'error'>;
+  now?: () => Date;
+  random?: () => number;
+  batchSize?: number;
+}
+
+/** Delivers the rows of an outbox at least once, in the background. */
+export class Forwarder<Delivery extends Deliverable> {
+  readonly #options: Required<ForwarderOptions<Delivery>>;
+  readonly #loop: WorkLoop;
+
+  constructor(options: ForwarderOptions<Delivery>) {
+    this.#options = { now: () => new Date(), random: Math.random, batchSize: defaultBatchSize, ...options };
+    this.#loop = new WorkLoop({
+      work: () => this.deliverBatch(),
+      pollMs,
+      breathMs,
+      onError: (error) => options.log.error(error, 'the outbox could not be processed'),
+    });
+  }
+
+  /** Starts the loop. Without a channel it does not start, and all deliveries wait. */
+  start(): void {
+    if (this.#options.channels.length > 0) this.#loop.start();
+  }
+
+  /** Looks for new deliveries at once. */
+  wake(): void {
+    this.#loop.wake();
+  }
+
+  /** Resolves when the current batch has ended. */
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    for (const channel of this.#options.channels) channel.close?.();
+  }
+
+  /**
+   * Tries one batch of due deliveries.
+   *
+   * @returns how many were tried.
+   */
+  async deliverBatch(): Promise<number> {
+    const { db, outbox, log, now, random, batchSize } = this.#options;
+    const due = await retryWhenBusy(() => outbox.claim(db, { limit: batchSize, now: now(), leaseMs }));
+    if (due.length === 0) return 0;
+    const outcomes = await Promise.all(due.map((delivery) => this.#deliver(delivery)));
+    const dead = await retryWhenBusy(() => settle(db, outbox, outcomes, { now: now(), random }));
+    for (const delivery of dead) log.error(outbox.nameOf(delivery), 'a delivery failed');
+    return due.length;
+  }
+
+  async #deliver(delivery: Delivery): Promise<Outcome<Delivery>> {
+    const left = this.#options.channels.filter(
+      ({ mark, isFor }) => !delivery[mark] && (isFor?.(delivery) ?? true),
+    );
+    const results = await Promise.allSettled(left.map((channel) => channel.send(delivery)));
+    const errors = results.flatMap((result) =>
+      result.status === 'rejected' ? [describe(result.reason)] : [],
+    );
+    return {
+      delivery,
+      taken: left.flatMap(({ mark }, index) => (results[index]?.status === 'fulfilled' ? [mark] : [])),
+      error: errors.length > 0 ? errors.join(' ') : null,
+    };
+  }
+}
+
+/** Stores only messages of `DeliveryError`, because other messages may contain addresses. */
+function describe(error: unknown): string {
+  return error instanceof DeliveryError ? error.message : 'Failed for an unknown reason.';
+}

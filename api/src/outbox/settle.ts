@@ -1,0 +1,67 @@
+import type { Database } from '../storage/database.ts';
+import { backoffMs, maxAttempts } from './backoff.ts';
+import type { Mark } from './channel.ts';
+import type { OutboxState } from './delivery.ts';
+
+/** The stored result of an attempt. */
+export interface Progress extends Partial<Record<Mark, string>> {
+  attempts: number;
+  lastError: string | null;
+  state: OutboxState;
+  dueAt: string;
+}
+
+export interface Outcome<Delivery> {
+  delivery: Delivery;
+  /** Channels that delivered the message in this attempt. */
+  taken: Mark[];
+  /** The errors of the other channels. Null if there are none. */
+  error: string | null;
+}
+
+/** A row of an outbox, with the marks of the channels that the outbox can have. */
+export interface Deliverable extends Partial<Record<Mark, string | null>> {
+  attempts: number;
+}
+
+/** A table of deliveries: of enquiries, or of notices. */
+export interface Outbox<Delivery extends Deliverable> {
+  /** Claims due deliveries by postponing them. */
+  claim: (db: Database, options: { limit: number; now: Date; leaseMs: number }) => Promise<Delivery[]>;
+  write: (db: Database, delivery: Delivery, progress: Progress) => Promise<unknown>;
+  /** Writes in the transaction that gives deliveries up. */
+  onDead?: (db: Database, deliveries: Delivery[], now: Date) => Promise<void>;
+  /** Identifies a delivery in the log, without personal data. */
+  nameOf: (delivery: Delivery) => Record<string, unknown>;
+}
+
+/**
+ * Stores the outcomes of deliveries in one transaction.
+ *
+ * @returns the deliveries that are given up.
+ */
+export async function settle<Delivery extends Deliverable>(
+  db: Database,
+  outbox: Pick<Outbox<Delivery>, 'write' | 'onDead'>,
+  outcomes: Outcome<Delivery>[],
+  { now, random }: { now: Date; random: () => number },
+): Promise<Delivery[]> {
+  const at = now.toISOString();
+  const given: Delivery[] = [];
+  await db.transaction().execute(async (transaction) => {
+    for (const { delivery, taken, error } of outcomes) {
+      const attempts = delivery.attempts + 1;
+      const dead = error !== null && attempts >= maxAttempts;
+      if (dead) given.push(delivery);
+      await outbox.write(transaction, delivery, {
+        ...Object.fromEntries(taken.map((mark) => [mark, at])),
+        attempts,
+        lastError: error,
+        state: error === null ? 'delivered' : dead ? 'dead' : 'pending',
+        dueAt: error === null ? at : new Date(now.getTime() + backoffMs(attempts, random)).toISOString(),
+      });
+    }
+    if (given.length > 0) await outbox.onDead?.(transaction, given, now);
+  });
+  return given;
+}

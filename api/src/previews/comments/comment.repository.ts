@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import { insertNotices } from '../../notices/notice.repository.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Preview } from '../preview.repository.ts';
+import type { NewComment } from './comment.schema.ts';
+import type { PreviewCommentTable } from './comment.table.ts';
+
+export type Comment = Selectable<PreviewCommentTable>;
+
+/** Limit of one preview link. People pass links on, so a limit for each sender is not enough. */
+const maxCommentsOfLink = 200;
+
+/** Stores a comment with its notice. @returns whether it did. It does not if the link has too many. */
+export async function insertComment(
+  db: Database,
+  { id: linkId, section, releases }: Preview,
+  { element, words, heading, width, ...given }: NewComment,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // Locks the link, because two comments at once could exceed the limit.
+    await transaction
+      .updateTable('previewLinks')
+      .set(({ ref }) => ({ revokedAt: ref('revokedAt') }))
+      .where('id', '=', linkId)
+      .execute();
+    const { count } = await transaction
+      .selectFrom('previewComments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('linkId', '=', linkId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= maxCommentsOfLink) return false;
+    const createdAt = now.toISOString();
+    await transaction
+      .insertInto('previewComments')
+      .values({
+        ...given,
+        linkId,
+        createdAt,
+        element: element ?? null,
+        words: words ?? null,
+        heading: heading ?? null,
+        width: width ?? null,
+      })
+      .execute();
+    const { path: page, sentence: reason, name: actor } = given;
+    const about = { section, release: releases[section] ?? null, page };
+    await insertNotices(transaction, [{ event: 'comment', ...about, reason, actor }], now);
+    return true;
+  });
+}
+
+/** Lists the comments of a link on a page, the oldest first. */
+export async function listComments(db: Database, linkId: number, path: string): Promise<Comment[]> {
+  return db
+    .selectFrom('previewComments')
+    .selectAll()
+    .where('linkId', '=', linkId)
+    .where('path', '=', path)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,98 @@
+import type { Database } from '../../storage/database.ts';
+import type { Comment } from './comment.repository.ts';
+
+export interface CommentedLink {
+  id: number;
+  /** Release by section. */
+  releases: Record<string, string>;
+  actor: string;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  comments: Comment[];
+}
+
+/** Lists the links of a section that are valid or have comments, the newest first. */
+export async function listCommentedLinks(db: Database, section: string, now: Date): Promise<CommentedLink[]> {
+  const comments = await db
+    .selectFrom('previewComments')
+    .innerJoin('previewLinks', 'previewLinks.id', 'linkId')
+    .selectAll('previewComments')
+    .where('section', '=', section)
+    .orderBy('previewComments.id')
+    .execute();
+  const links = await db
+    .selectFrom('previewLinks')
+    .select(['id', 'releases', 'actor', 'createdAt', 'expiresAt', 'revokedAt'])
+    .where('section', '=', section)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('expiresAt', '>', now.toISOString()), eb('revokedAt', 'is', null)]),
+        eb('id', 'in', [0, ...new Set(comments.map(({ linkId }) => linkId))]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+  return links.map((link) => ({
+    ...link,
+    releases: JSON.parse(link.releases),
+    comments: comments.filter(({ linkId }) => linkId === link.id),
+  }));
+}
+
+/** Counts the comments on links of each section that nobody has marked as done. */
+export async function countOpenComments(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('previewComments')
+    .innerJoin('previewLinks', 'previewLinks.id', 'linkId')
+    .select(['section', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('doneAt', 'is', null)
+    .groupBy('section')
+    .execute();
+  return new Map(rows.map(({ section, count }) => [section, Number(count)]));
+}
+
+/** @param done null opens it again. @returns whether the section has the comment. */
+export async function markComment(
+  db: Database,
+  { section, id }: { section: string; id: number },
+  done: { at: string; by: string } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('previewComments')
+    .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
+    .where('id', '=', id)
+    .where('linkId', 'in', (query) =>
+      query.selectFrom('previewLinks').select('id').where('section', '=', section),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a comment and its notice, which repeats it. @returns whether the section had the comment. */
+export async function deleteComment(
+  db: Database,
+  { section, id }: { section: string; id: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('previewComments')
+      .where('id', '=', id)
+      .where('linkId', 'in', (query) =>
+        query.selectFrom('previewLinks').select('id').where('section', '=', section),
+      )
+      .returning(['path', 'sentence', 'name', 'createdAt'])
+      .executeTakeFirst();
+    if (!deleted) return false;
+    await transaction
+      .deleteFrom('notices')
+      .where('event', '=', 'comment')
+      .where('section', '=', section)
+      .where('createdAt', '=', deleted.createdAt)
+      .where('page', '=', deleted.path)
+      .where('reason', '=', deleted.sentence)
+      .where('actor', '=', deleted.name)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,90 @@
+import { Problem } from '../http/problems/problem.ts';
+import { findComposition } from '../releases/compositions/composition.repository.ts';
+import { findNewestRelease, findUsableRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import type { Signer } from '../storage/secrets/signer.ts';
+import { areFollowed, countPreviews, extendFollowing, insertPreview } from './preview.repository.ts';
+import { endOfFollowingLinks, previewPath, previewToken } from './preview-link.ts';
+
+/** A section has at most this many valid links at a time. */
+const maxLinks = 50;
+/** A section has one for each pull request. */
+const maxFollowing = 500;
+const maxLifetimeMs = 30 * 86_400_000;
+
+export interface PreviewLinks {
+  db: Database;
+  signer: Signer;
+  siteUrl: string;
+}
+
+interface NewPreviewLink {
+  section: string;
+  actor: string;
+  /** Releases that replace the live ones. A version that ends with `*` stands for the newest one that begins so. */
+  releases?: Record<string, string> | undefined;
+  /** Earlier composition that is shown unchanged. */
+  composition?: string | undefined;
+  lifetimeMs: number;
+  now: Date;
+}
+
+export interface PreviewLink {
+  /** Id for the revocation. */
+  id: number;
+  url: string;
+  expiresAt: string;
+  releases: Record<string, string>;
+}
+
+/**
+ * Makes a link to the site with other releases, or to an earlier composition.
+ *
+ * @throws {Problem} 400 for an invalid request or lifetime, 404 for an unknown or withdrawn release, 409 for
+ *   too many links.
+ */
+export async function createPreviewLink(
+  { db, signer, siteUrl }: PreviewLinks,
+  { section, actor, composition, lifetimeMs, now, ...given }: NewPreviewLink,
+): Promise<PreviewLink> {
+  if (lifetimeMs > maxLifetimeMs) {
+    throw new Problem(400, 'A preview lasts for up to 30 days: set "expires" to a value such as 12h or 2d.');
+  }
+  if (!composition === !given.releases) {
+    throw new Problem(400, 'A preview needs either "releases" or "composition".');
+  }
+  const releases = given.releases ?? (await findComposition(db, composition ?? ''));
+  if (!releases) throw new Problem(404, `The composition ${composition} is unknown.`);
+  await checkReleases(db, releases);
+  const isFollowing = areFollowed(releases);
+  const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
+  const wanted = { releases, isWhole: composition !== undefined, section, actor, expiresAt };
+  const known = isFollowing && (await retryWhenBusy(() => extendFollowing(db, wanted)));
+  const insert = async () => {
+    const max = isFollowing ? maxFollowing : maxLinks;
+    if ((await countPreviews(db, section, { now: now.toISOString(), isFollowing })) >= max)
+      throw new Problem(409, `${section} has ${max} previews already: take one back, or wait for its end.`);
+    return retryWhenBusy(() => insertPreview(db, { ...wanted, now: now.toISOString() }));
+  };
+  const preview = known || (await insert());
+  const signed = isFollowing ? { id: preview.id, expiresAt: endOfFollowingLinks } : preview;
+  const url = `${siteUrl}${previewPath}/${previewToken(signer, signed)}`;
+  return { id: preview.id, url, expiresAt: preview.expiresAt, releases };
+}
+
+/** Previews show only releases that passed the gate and were not withdrawn. */
+async function checkReleases(db: Database, releases: Record<string, string>): Promise<void> {
+  if (Object.keys(releases).length === 0) throw new Problem(400, 'A preview names one release or more.');
+  for (const [section, release] of Object.entries(releases)) {
+    const found = release.endsWith('*')
+      ? await findNewestRelease(db, section, release.slice(0, -1))
+      : await findUsableRelease(db, section, release);
+    if (!found) {
+      throw new Problem(
+        404,
+        `There is no release ${section}@${release}, or it was withdrawn: publish one first.`,
+      );
+    }
+  }
+}

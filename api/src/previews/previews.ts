@@ -1,0 +1,165 @@
+import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { nameRecords } from '../content/edits/name-records.ts';
+import type { ProposedEdit } from '../content/records/proposed-edit.ts';
+import { MinuteLimit } from '../http/problems/limit-rate.ts';
+import { Problem } from '../http/problems/problem.ts';
+import { keepComposition } from '../releases/compositions/composition.repository.ts';
+import type { Composition } from '../releases/compositions/compositions.ts';
+import { compose } from '../releases/compositions/compositions.ts';
+import type { LiveSite } from '../releases/servers/site.ts';
+import { findUsableRelease, type StoredRelease } from '../releases/store/release.repository.ts';
+import type { ReleaseCache } from '../releases/store/release-cache.ts';
+import type { Database } from '../storage/database.ts';
+import type { Signer } from '../storage/secrets/signer.ts';
+import { readToken } from '../tokens/authorise.ts';
+import { findPreview, type Preview } from './preview.repository.ts';
+import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
+
+const maxPreviews = 100;
+const idleMs = 10 * 60_000;
+/** Limit for each link and token. Each page is rendered for it alone. */
+const pagesPerMinute = 120;
+
+interface PreviewsOptions {
+  db: Database;
+  signer: Signer;
+  cache: ReleaseCache;
+  log: FastifyBaseLogger;
+}
+
+/** Proof that a visitor may see a preview. */
+interface Asking {
+  cookie?: string | undefined;
+  authorization?: string | undefined;
+}
+
+/** Finds the composition that a browser's preview cookie names. */
+export class Previews {
+  readonly #options: PreviewsOptions;
+  readonly #ready: LRUCache<string, Promise<void>>;
+  readonly #pages = new MinuteLimit(pagesPerMinute);
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+    this.#ready = new LRUCache({
+      max: maxPreviews,
+      ttl: idleMs,
+      ttlAutopurge: true,
+      updateAgeOnGet: true,
+    });
+  }
+
+  /** Whether the cookies name a preview. Reports of previews do not count. */
+  isPreview(cookies: string | undefined): boolean {
+    return this.#readId(cookies) !== undefined;
+  }
+
+  /** @returns the preview's site. Undefined if the cookie names no valid preview. */
+  async find(cookies: string | undefined, live: LiveSite): Promise<LiveSite | undefined> {
+    const preview = await this.findLink(cookies);
+    if (preview) this.#countPage(`link ${preview.id}`);
+    const composition = preview && (await this.#compose(preview, live));
+    if (!composition) return undefined;
+    const { contentVersion } = live;
+    const { edit } = preview;
+    const reading = edit && { cookies };
+    if (composition.plan.id !== live.plan.id) await this.open(composition);
+    else if (!edit) return live;
+    return { ...composition, plan: markDifferences(composition, live, edit), contentVersion, ...reading };
+  }
+
+  /** @returns the browser's preview. Undefined, without a promise, if the cookies name no preview. */
+  findLink(cookies: string | undefined): Promise<Preview | undefined> | undefined {
+    const id = this.#readId(cookies);
+    return id === undefined ? undefined : findPreview(this.#options.db, id, new Date());
+  }
+
+  findEdit(cookies: string): Promise<ProposedEdit | undefined> | undefined {
+    return this.findLink(cookies)?.then((preview) => preview?.edit);
+  }
+
+  stop(): void {
+    this.#ready.clear();
+  }
+
+  #readId(cookies: string | undefined): number | undefined {
+    const token = readPreviewCookie(cookies);
+    return token === undefined ? undefined : readPreviewToken(this.#options.signer, token, new Date());
+  }
+
+  async #compose({ releases, isWhole }: Preview, live: LiveSite): Promise<Composition | undefined> {
+    const named: StoredRelease[] = [];
+    for (const [section, release] of Object.entries(releases)) {
+      const found = await findUsableRelease(this.#options.db, section, release);
+      if (!found) return undefined;
+      named.push(found);
+    }
+    const around = isWhole
+      ? []
+      : live.releases.filter(({ manifest }) => !Object.hasOwn(releases, manifest.section.name));
+    return compose(
+      [...around, ...named].sort((first, second) =>
+        first.manifest.section.name < second.manifest.section.name ? -1 : 1,
+      ),
+    );
+  }
+
+  /**
+   * Admits visitors with a deploy token, or with a preview link of the release, to its standalone pages.
+   *
+   * @throws {Problem} for other visitors, and for too many pages in a minute.
+   */
+  async admit({ cookie, authorization }: Asking, section: string, release: string): Promise<void> {
+    const preview = await this.findLink(cookie);
+    if (preview?.releases[section] === release) return this.#countPage(`link ${preview.id}`);
+    const token = await readToken(this.#options.db, authorization, new Date()).catch((error) => {
+      if (!(error instanceof Problem && error.status === 401)) throw error;
+      const detail = 'A standalone release requires a preview link or a deploy token.';
+      throw new Problem(401, detail, { authenticate: 'Bearer' });
+    });
+    this.#countPage(`token ${token.id}`);
+  }
+
+  #countPage(key: string): void {
+    if (this.#pages.take(key)) return;
+    throw new Problem(429, 'Too many pages of previews in a minute. Please try again later.', {
+      retryAfterSeconds: 60,
+    });
+  }
+
+  /** Unpacks and records a composition, unless it was opened recently. */
+  async open(composition: Composition): Promise<void> {
+    const { id } = composition.plan;
+    const known = this.#ready.get(id);
+    if (known) return known;
+    const opened = this.#prepare(composition);
+    this.#ready.set(id, opened);
+    return opened.catch((error) => {
+      this.#ready.delete(id);
+      throw error;
+    });
+  }
+
+  async #prepare(composition: Composition): Promise<void> {
+    const { db, cache } = this.#options;
+    for (const release of composition.releases) await cache.unpack(release);
+    await keepComposition(db, composition, { now: new Date().toISOString(), isLive: false });
+  }
+}
+
+/** Marks the sections and the content that differ from the live site. */
+function markDifferences({ plan }: Composition, live: LiveSite, edit: ProposedEdit | undefined): Plan {
+  const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
+  const mark = (section: PlannedSection): PlannedSection => {
+    const instead = known.get(section.name) ?? '';
+    return instead === section.release ? section : { ...section, instead };
+  };
+  return {
+    ...plan,
+    shell: mark(plan.shell),
+    sections: plan.sections.map(mark),
+    ...(edit && { edits: nameRecords(edit) }),
+  };
+}

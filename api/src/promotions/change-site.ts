@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { insertDecisionNotices } from '../releases/log/decision-notices.ts';
+import {
+  insertPromotion,
+  type LiveSection,
+  listLiveSections,
+  listPromotions,
+  type Promotion,
+  readDecision,
+  takeDecision,
+} from '../releases/log/promotion.repository.ts';
+import type { PromotionOrigin } from '../releases/log/promotion.table.ts';
+import { DecisionError } from '../releases/release-error.ts';
+import { findReleaseById } from '../releases/store/release.repository.ts';
+import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import type { Change } from './decide.ts';
+
+export interface Author {
+  actor: string;
+  origin: PromotionOrigin;
+  reason?: string;
+  now: Date;
+}
+
+/** State at the moment of a decision. */
+export interface Circumstances {
+  /** Live releases and canaries of every section. */
+  liveSections: LiveSection[];
+  /** Reads the history of a section, the oldest record first. */
+  history: (section: string) => Promise<Promotion[]>;
+  isUsable: (releaseId: number) => boolean;
+}
+
+export type Changes = Record<string, NonNullable<Change>>;
+
+interface Decision {
+  /** Returns the change of each section. Undefined if nothing has to change. */
+  decide: (circumstances: Circumstances) => Promise<Changes | undefined>;
+  /** @throws {ReleaseError} if visitors could not use the result. May take seconds. */
+  check: (before: LiveSection[], after: LiveSection[], changed: string[]) => Promise<void>;
+  /** Writes in the transaction of the records. */
+  alsoWrite?: (transaction: Database, decisionId: number) => Promise<void>;
+}
+
+/** Each attempt starts anew after a concurrent decision. */
+const maxTries = 8;
+/**
+ * Longest pause before the second attempt, doubled for each further one. Without random pauses the same
+ * server could win every time.
+ */
+const firstPauseMs = 10;
+
+/**
+ * Changes the releases that visitors get, of one section or of several at once. Decisions are serial across
+ * servers: a change is written only if no other decision came between its check and its write. Otherwise the
+ * decision is repeated.
+ *
+ * @returns whether anything had to change.
+ */
+export async function changeSite(
+  db: Database,
+  { decide, check, alsoWrite }: Decision,
+  author: Author,
+): Promise<boolean> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const decision = await readDecision(db);
+    const before = await listLiveSections(db);
+    const unusable = await listUnusable(db);
+    const changes = await decide({
+      liveSections: before,
+      history: (section) => listPromotions(db, section),
+      isUsable: (releaseId) => !unusable.has(releaseId),
+    });
+    if (!changes) return false;
+    await check(before, await applyChanges(db, before, changes), Object.keys(changes));
+    const write = () =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await takeDecision(transaction, decision + 1, author.now.toISOString()))) return false;
+        await insertRecords(transaction, changes, { ...author, decisionId: decision + 1 });
+        await insertDecisionNotices(transaction, decision + 1, author.now);
+        await alsoWrite?.(transaction, decision + 1);
+        return true;
+      });
+    if (await retryWhenBusy(write)) return true;
+    await pause(Math.random() * firstPauseMs * 2 ** tries);
+  }
+  throw new DecisionError('Other decisions were made at the same time: try again.');
+}
+
+async function insertRecords(
+  db: Database,
+  changes: Changes,
+  { now, reason, ...author }: Author & { decisionId: number },
+): Promise<void> {
+  for (const [section, change] of Object.entries(changes)) {
+    const previous = (await listPromotions(db, section)).at(-1);
+    const record = { ...change, ...author, section, reason: reason ?? null, createdAt: now.toISOString() };
+    await insertPromotion(db, record, previous?.id ?? 0);
+  }
+}
+
+/** The live releases and canaries after the changes. */
+export async function applyChanges(
+  db: Database,
+  liveSections: LiveSection[],
+  changes: Changes,
+): Promise<LiveSection[]> {
+  const changed = await Promise.all(
+    Object.values(changes).map(async ({ liveReleaseId, canaryReleaseId, canaryPercent: percent }) => {
+      const live = await findReleaseById(db, liveReleaseId);
+      const release = canaryReleaseId ? await findReleaseById(db, canaryReleaseId) : undefined;
+      if (!live) throw new Error(`There is no release with the id ${liveReleaseId}`);
+      return { live, ...(release && percent && { canary: { release, percent } }) };
+    }),
+  );
+  const nameOf = ({ live }: LiveSection) => live.manifest.section.name;
+  return [
+    ...liveSections.filter((liveSection) => !Object.hasOwn(changes, nameOf(liveSection))),
+    ...changed,
+  ].sort((first, second) => (nameOf(first) < nameOf(second) ? -1 : 1));
+}

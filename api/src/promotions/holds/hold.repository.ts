@@ -1,0 +1,63 @@
+import type { Hold } from '@shortlisted/section-kit/contract/describe-hold';
+import { insertNotices } from '../../notices/notice.repository.ts';
+import type { Database } from '../../storage/database.ts';
+
+interface Ending {
+  actor: string;
+  now: Date;
+}
+
+/** Lists the holds that last, the longest first. */
+export async function listHolds(db: Database, now: Date): Promise<Hold[]> {
+  return db
+    .selectFrom('holds')
+    .select(['section', 'until', 'reason', 'actor'])
+    .where('endedAt', 'is', null)
+    .where('until', '>', now.toISOString())
+    .orderBy('until', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Finds the hold that lasts longest for one of these sections. */
+export async function findHold(db: Database, sections: string[], now: Date): Promise<Hold | undefined> {
+  const holds = await listHolds(db, now);
+  return holds.find(({ section }) => section === null || sections.includes(section));
+}
+
+/** Stores a hold. It replaces an earlier one of the same section, or of all. */
+export function insertHold(db: Database, hold: Hold, now: Date): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await endHolds(transaction, hold.section, { actor: hold.actor, now });
+    await transaction
+      .insertInto('holds')
+      .values({ ...hold, createdAt: now.toISOString() })
+      .execute();
+    await insertNotices(transaction, [{ ...hold, event: 'held' }], now);
+  });
+}
+
+/**
+ * @param section null ends the hold of all sections, and none of a single one.
+ * @returns whether there was a hold.
+ */
+export function endHold(db: Database, section: string | null, { actor, now }: Ending): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await endHolds(transaction, section, { actor, now }))) return false;
+    await insertNotices(transaction, [{ event: 'hold-ended', section, actor }], now);
+    return true;
+  });
+}
+
+async function endHolds(db: Database, section: string | null, { actor, now }: Ending): Promise<boolean> {
+  const at = now.toISOString();
+  const ended = await db
+    .updateTable('holds')
+    .set({ endedAt: at, endedBy: actor })
+    .where('section', section === null ? 'is' : '=', section)
+    .where('endedAt', 'is', null)
+    .where('until', '>', at)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
+}

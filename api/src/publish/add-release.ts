@@ -1,0 +1,83 @@
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import { runGate } from '../gate/gate.ts';
+import type { SiteLimits } from '../gate/site-limits.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import { TakenError } from '../releases/release-error.ts';
+import {
+  findRelease,
+  insertRelease,
+  type KnownRelease,
+  renewCandidate,
+  restoreFiles,
+  type StoredRelease,
+} from '../releases/store/release.repository.ts';
+import type { Release } from '../releases/store/to-release.ts';
+import type { Database } from '../storage/database.ts';
+import { isBusyOrRemoved } from '../storage/database-error.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+
+/**
+ * File contents that are already stored are only referenced. A prune can remove one at the same moment, and
+ * the attempt is repeated.
+ */
+const besidePrunes = { mayPass: isBusyOrRemoved };
+
+interface AddedRelease extends StoredRelease {
+  /** False if the release was already stored with the same content. */
+  isNew: boolean;
+  /** Faults between the release and the live ones. */
+  misfits: string[];
+  /** Links and redirects to addresses that do not exist now. */
+  brokenLinks: string[];
+}
+
+interface AddOptions {
+  publishedBy: string;
+  /** Commit of the build, as the team states it. */
+  commitId?: string | undefined;
+  now: Date;
+  startTrial: StartTrial;
+  /** The site’s limits for sections. Left out: the default limits. */
+  limits?: SiteLimits | undefined;
+}
+
+/**
+ * Checks a release on its own and stores it. The same release again does nothing, even at the same time on
+ * two servers.
+ *
+ * @throws {ReleaseError} if it is refused. Nothing is stored then.
+ */
+export async function addRelease(
+  db: Database,
+  release: Release,
+  { publishedBy, commitId, now, startTrial, limits }: AddOptions,
+): Promise<AddedRelease> {
+  const known = await findSame(db, release.manifest);
+  const publication = { publishedBy, commitId: commitId ?? null, now: now.toISOString() };
+  if (known && isCandidate(release.manifest.release))
+    await retryWhenBusy(() => renewCandidate(db, known, publication));
+  if (known && !known.isPruned) return { ...known, isNew: false, misfits: [], brokenLinks: [] };
+  const gate = await runGate(db, release, { now, startTrial, limits });
+  const { misfits, brokenLinks } = gate;
+  if (known) {
+    await retryWhenBusy(() => restoreFiles(db, known, release), besidePrunes);
+    return { ...known, isNew: true, misfits, brokenLinks };
+  }
+  const stored = await retryWhenBusy(
+    () => insertRelease(db, release, { ...publication, gate: JSON.stringify(gate) }),
+    besidePrunes,
+  );
+  if (stored) return { ...stored, isNew: true, misfits, brokenLinks };
+  const other = await findSame(db, release.manifest);
+  if (!other) throw new Error(`${release.manifest.section.name} was neither stored nor there`);
+  return { ...other, isNew: false, misfits, brokenLinks };
+}
+
+/** @throws {TakenError} if the version exists with other content. */
+async function findSame(db: Database, manifest: ReleaseManifest): Promise<KnownRelease | undefined> {
+  const { name } = manifest.section;
+  const existing = await findRelease(db, name, manifest.release);
+  if (!existing || JSON.stringify(existing.manifest) === JSON.stringify(manifest)) return existing;
+  throw new TakenError(`${name}@${manifest.release} exists with other content: a release never changes.`);
+}

@@ -1,7 +1,0 @@
-/** A refusal of a release. The message tells the section’s author what is wrong and where. */
-export class ReleaseError extends Error {
-  override name = 'ReleaseError';
-}
-
-/** A refusal because a version or file name already exists with other content. */
-export class TakenError extends ReleaseError {}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { jsonBody } from '../http/openapi.ts';
+import { Problem } from '../http/problems/problem.ts';
+import { endHold, insertHold, listHolds } from '../promotions/holds/hold.repository.ts';
+import { holdSchema } from '../promotions/holds/hold-schema.ts';
+import { DecisionError } from '../releases/release-error.ts';
+import { hasReleases } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { actorOf } from '../tokens/authorise.ts';
+import { tokensFor } from '../tokens/release-api.ts';
+
+const section = z.string().min(1).max(100).optional();
+const newHoldSchema = z.strictObject({
+  section,
+  until: z.iso.datetime({ offset: true }).refine((until) => Date.parse(until) > Date.now(), 'is over'),
+  reason: z.string().trim().min(1).max(500),
+});
+const holdsSchema = z.object({ holds: z.array(holdSchema) });
+
+/** `/api/holds`: an operator stops the promotions of a section, or of all, for a time. */
+export function holdRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const shared = { tags: ['releases'], response: { 200: holdsSchema } };
+  const readHolds = async (now: Date) => ({ holds: await listHolds(db, now) });
+
+  const held = { ...shared, summary: 'Refuses promotions until a time', body: jsonBody(newHoldSchema) };
+  routes.post('/api/holds', { schema: held }, async (request) => {
+    const { section: name = null, until, reason } = request.body;
+    const actor = operatorOf(request);
+    if (name !== null && !(await hasReleases(db, name)))
+      throw new Problem(404, `There is no section ${name}.`);
+    const now = new Date();
+    const hold = { section: name, until: new Date(until).toISOString(), reason, actor };
+    await retryWhenBusy(() => insertHold(db, hold, now));
+    return readHolds(now);
+  });
+
+  const ended = { ...shared, summary: 'Ends a hold', querystring: z.strictObject({ section }) };
+  routes.delete('/api/holds', { schema: ended }, async (request) => {
+    const { section: name = null } = request.query;
+    const actor = operatorOf(request);
+    const now = new Date();
+    if (!(await retryWhenBusy(() => endHold(db, name, { actor, now }))))
+      throw new DecisionError(`There is no hold of ${name ?? 'all sections'}.`);
+    return readHolds(now);
+  });
+}
+
+/** @throws {Problem} 403 without an operator’s token. */
+function operatorOf(request: FastifyRequest): string {
+  const operator = tokensFor(request).find(({ kind }) => kind === 'operator');
+  if (!operator) throw new Problem(403, 'Only an operator starts and ends a hold.');
+  return actorOf(operator);
+}

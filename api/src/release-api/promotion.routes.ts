@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { whileAwaited } from '../gate/while-awaited.ts';
+import { jsonBody } from '../http/openapi.ts';
+import { Problem } from '../http/problems/problem.ts';
+import type { Turns } from '../promotions/in-turn.ts';
+import {
+  type PromotionContext,
+  promoteReleases,
+  rollBack,
+  withdrawRelease,
+} from '../promotions/release-log.ts';
+import { findPublished } from '../publish/find-published.ts';
+import { actorFor, moreTokensHeader, tokensFor } from '../tokens/release-api.ts';
+import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
+
+const name = z.string().min(1).max(100);
+const reason = z.string().trim().min(1).max(500);
+const how = {
+  percent: z.int().min(1).max(100).default(100),
+  force: z.boolean().default(false),
+  reason: reason.optional(),
+};
+const saysWhy = ({ force, reason: why }: { force: boolean; reason?: string | undefined }) =>
+  !force || why !== undefined;
+const whyNeeded = { path: ['reason'], message: 'is required with "force"' };
+
+const promotionSchema = z.strictObject({ release: name, ...how }).refine(saysWhy, whyNeeded);
+const setSchema = z.strictObject({ releases: z.record(name, name), ...how }).refine(saysWhy, whyNeeded);
+const back = { force: how.force, reason: how.reason };
+const rollbackSchema = z.strictObject(back).refine(saysWhy, whyNeeded);
+const rollbackSetSchema = z
+  .strictObject({ sections: z.array(name).min(1).max(50), ...back })
+  .refine(saysWhy, whyNeeded);
+const withdrawalSchema = z.strictObject({ release: name, reason, rollback: z.boolean().default(false) });
+
+const sectionParams = z.object({ section: z.string() });
+const setStatusSchema = z.object({ sections: z.array(sectionStatusSchema) });
+
+type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
+type Rollback = z.infer<typeof rollbackSchema>;
+
+function isOperator(request: FastifyRequest): boolean {
+  return tokensFor(request).some(({ kind }) => kind === 'operator');
+}
+
+export interface Promotable extends PromotionContext {
+  /**
+   * Runs the promotions of this server one after the other, so that each is checked against the result of the
+   * one before. Rollbacks and withdrawals do not wait.
+   */
+  inTurn: Turns;
+}
+
+/** Routes that promote, roll back, withdraw and read. Each answers with the new state of its sections. */
+export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promotable): void {
+  const { db } = site;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const statusesOf = async (sections: string[]) => ({
+    sections: await Promise.all(sections.map((section) => readSectionStatus(db, section))),
+  });
+  const authorOf = (request: FastifyRequest, sections: string[], why: string | undefined) => ({
+    actor: actorFor(request, sections),
+    origin: 'token' as const,
+    now: new Date(),
+    ...(why && { reason: why }),
+  });
+
+  const promote = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    named: Record<string, string>,
+    options: Promotion,
+  ) => {
+    const sections = Object.keys(named);
+    if (sections.length === 0) throw new Problem(400, 'A promotion names one release or more.');
+    const author = authorOf(request, sections, options.reason);
+    const releases = await Promise.all(
+      Object.entries(named).map(([section, release]) => findPublished(db, section, release)),
+    );
+    const mayMissChecks = options.force && isOperator(request);
+    const { signal, startTrial } = whileAwaited(reply, site.startTrial);
+    await inTurn(() => {
+      signal.throwIfAborted();
+      return promoteReleases({ ...site, startTrial }, releases, { ...options, mayMissChecks }, author);
+    });
+  };
+  const goBack = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sections: string[],
+    { reason: why, force }: Rollback,
+  ) => {
+    const author = authorOf(request, sections, why);
+    if (force && !isOperator(request)) throw new Problem(403, 'Only an operator rolls back with "force".');
+    const { startTrial } = whileAwaited(reply, site.startTrial);
+    await rollBack({ ...site, startTrial }, [...new Set(sections)], author, { force });
+  };
+
+  const one = { tags: ['releases'], params: sectionParams, response: { 200: sectionStatusSchema } };
+  const all = { tags: ['releases'], headers: moreTokensHeader, response: { 200: setStatusSchema } };
+
+  /** A bad release may cause an overload, so its rollback or withdrawal must always be accepted. */
+  const needed = { work: 'needed' } as const;
+
+  const status = { ...one, summary: 'Status of a section' };
+  // A verifier reads which addresses the gate has rendered.
+  const look = { schema: status, config: { right: 'look' } } as const;
+  routes.get('/api/releases/:section', look, async ({ params }) => readSectionStatus(db, params.section));
+
+  const promotion = { ...one, summary: 'Makes a release live', body: jsonBody(promotionSchema) };
+  routes.post('/api/releases/:section/promotions', { schema: promotion }, async (request, reply) => {
+    const { section } = request.params;
+    const { release, ...options } = request.body;
+    await promote(request, reply, { [section]: release }, options);
+    return readSectionStatus(db, section);
+  });
+
+  const rollback = { ...one, summary: 'Rolls a section back', body: jsonBody(rollbackSchema) };
+  routes.post(
+    '/api/releases/:section/rollbacks',
+    { schema: rollback, config: needed },
+    async (request, reply) => {
+      const { section } = request.params;
+      await goBack(request, reply, [section], request.body);
+      return readSectionStatus(db, section);
+    },
+  );
+
+  const withdrawal = { ...one, summary: 'Withdraws a release', body: jsonBody(withdrawalSchema) };
+  routes.post(
+    '/api/releases/:section/withdrawals',
+    { schema: withdrawal, config: needed },
+    async (request, reply) => {
+      const { section } = request.params;
+      const { release, reason: why, rollback: mayRollBack } = request.body;
+      const author = { ...authorOf(request, [section], why), reason: why };
+      const found = await findPublished(db, section, release);
+      const { startTrial } = whileAwaited(reply, site.startTrial);
+      await withdrawRelease({ ...site, startTrial }, found, { mayRollBack }, author);
+      return readSectionStatus(db, section);
+    },
+  );
+
+  const promotions = { ...all, summary: 'Makes several releases live as one', body: jsonBody(setSchema) };
+  routes.post('/api/promotions', { schema: promotions }, async (request, reply) => {
+    const { releases, ...options } = request.body;
+    await promote(request, reply, releases, options);
+    return statusesOf(Object.keys(releases));
+  });
+
+  const rollbacks = {
+    ...all,
+    summary: 'Rolls several sections back as one',
+    body: jsonBody(rollbackSetSchema),
+  };
+  routes.post('/api/rollbacks', { schema: rollbacks, config: needed }, async (request, reply) => {
+    const { sections, ...options } = request.body;
+    await goBack(request, reply, sections, options);
+    return statusesOf(sections);
+  });
+}

@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { findMissingChecks } from '../evidence/find-missing-checks.ts';
+import { trialsIn } from '../gate/start-trial.ts';
+import { noticeOutbox } from '../notices/notice.repository.ts';
+import { createNoticeChannels } from '../notices/notice-channels.ts';
+import { Forwarder } from '../outbox/forwarder.ts';
+import { createTurns } from '../promotions/in-turn.ts';
+import { Rollouts } from '../rollouts/rollouts.ts';
+import type { Promotable } from './promotion.routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    promotable: Promotable;
+  }
+}
+
+/** Runs promotions, rollouts and the delivery of notices. */
+export const promotionsPlugin = fp(
+  async (app) => {
+    const { config, db, log, renders } = app;
+    const promotable: Promotable = {
+      db,
+      startTrial: trialsIn(renders),
+      findMissingChecks: (release) => findMissingChecks(db, release, config.promoteNeeds),
+      needsSecondPerson: config.needsSecondPerson,
+      inTurn: createTurns(),
+    };
+    app.decorate('promotable', promotable);
+    app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels: createNoticeChannels(config), log }));
+    app.addWorker(new Rollouts({ site: promotable, log }));
+  },
+  { name: 'promotions', dependencies: ['context', 'renders'] },
+);

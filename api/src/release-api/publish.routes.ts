@@ -1,0 +1,103 @@
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { SiteLimits } from '../gate/site-limits.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import { whileAwaited } from '../gate/while-awaited.ts';
+import { Problem } from '../http/problems/problem.ts';
+import { createTurns } from '../promotions/in-turn.ts';
+import { addRelease } from '../publish/add-release.ts';
+import { archiveLimits, readArchive } from '../publish/read-archive.ts';
+import { tellRefusal } from '../releases/log/decision-notices.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { toRelease } from '../releases/store/to-release.ts';
+import type { Database } from '../storage/database.ts';
+import { allowSections } from '../tokens/authorise.ts';
+import { actorFor, tokensFor } from '../tokens/release-api.ts';
+
+/** A hash of git’s or the name of a commit in the team’s own version control. */
+const commitHeader = 'x-commit';
+const commitId = /^[\w.-]{1,100}$/;
+
+const publishedSchema = z.object({
+  section: z.string(),
+  release: z.string(),
+  isNew: z.boolean(),
+  /** Faults that a promotion would have now. */
+  misfits: z.array(z.string()),
+  /** Links and redirects to addresses that do not exist now. */
+  brokenLinks: z.array(z.string()),
+});
+
+/** `POST /api/releases/<section>`: checks and stores the archive of a release folder. It does not promote. */
+export async function publishRoutes(
+  app: FastifyInstance,
+  { db, startTrial, limits }: { db: Database; startTrial: StartTrial; limits: SiteLimits },
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/gzip',
+    { parseAs: 'buffer', bodyLimit: archiveLimits.compressedBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
+
+  // Each gate holds a whole site in memory; several at once could exhaust it.
+  const inTurn = createTurns();
+
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/releases/:section',
+    {
+      config: { right: 'publish candidates' },
+      schema: {
+        tags: ['releases'],
+        summary: 'Checks a release, sent as the archive of its folder, and stores it',
+        params: z.object({ section: z.string() }),
+        headers: z.object({ [commitHeader]: z.string().optional() }),
+        consumes: ['application/gzip'],
+        body: z.custom<Buffer | undefined>(),
+        response: { 200: publishedSchema, 201: publishedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { section } = request.params;
+      const publication = { publishedBy: actorFor(request, [section]), commitId: readCommit(request) };
+      const awaited = whileAwaited(reply, startTrial);
+      /** Known as soon as the archive is read. */
+      let version: string | null = null;
+      const add = async () => {
+        const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
+        const { manifest } = release;
+        if (manifest.section.name !== section) {
+          throw new ReleaseError(`The archive is a release of ${manifest.section.name}, not of ${section}.`);
+        }
+        version = manifest.release;
+        if (!isCandidate(version)) allowSections(tokensFor(request), [section]);
+        const { isNew, misfits, brokenLinks } = await inTurn(() => {
+          awaited.signal.throwIfAborted();
+          const how = { now: new Date(), startTrial: awaited.startTrial, limits };
+          return addRelease(db, release, { ...publication, ...how });
+        });
+        return { section, release: version, isNew, misfits, brokenLinks };
+      };
+      const published = await add().catch(async (error: unknown) => {
+        const actor = publication.publishedBy;
+        // The team reads of a candidate in its pull request.
+        if (version && isCandidate(version)) throw error;
+        await tellRefusal(db, [{ section, release: version }], { actor, error, now: new Date() });
+        throw error;
+      });
+      return reply.code(published.isNew ? 201 : 200).send(published);
+    },
+  );
+}
+
+function readCommit({ headers }: FastifyRequest): string | undefined {
+  const given = headers[commitHeader];
+  if (given === undefined) return undefined;
+  if (commitId.test(String(given))) return String(given);
+  throw new Problem(
+    400,
+    `The header ${commitHeader} names a commit: up to 100 letters, digits, dots and dashes.`,
+  );
+}

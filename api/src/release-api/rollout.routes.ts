@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { whileAwaited } from '../gate/while-awaited.ts';
+import { jsonBody } from '../http/openapi.ts';
+import type { PromotionContext } from '../promotions/release-log.ts';
+import { findPublished } from '../publish/find-published.ts';
+import { approveStep } from '../rollouts/approve-step.ts';
+import { planRollout } from '../rollouts/plan-rollout.ts';
+import { endRollout, startRollout } from '../rollouts/start-rollout.ts';
+import { actorFor } from '../tokens/release-api.ts';
+import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
+
+const maxSteps = 10;
+const maxMinutes = 7 * 24 * 60;
+
+const stepSchema = z.strictObject({
+  percent: z.int().min(1).max(100),
+  minutes: z.number().min(0).max(maxMinutes).default(0),
+  ask: z.boolean().default(false),
+});
+const rolloutSchema = z.strictObject({
+  release: z.string().min(1).max(100),
+  steps: z
+    .array(stepSchema)
+    .min(1)
+    .max(maxSteps)
+    .refine((steps) => steps.at(-1)?.percent === 100, 'must end with 100 %')
+    .refine((steps) => !steps.at(-1)?.ask, 'must not ask after the last step')
+    .refine(
+      (steps) => steps.every(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)),
+      'must have growing shares',
+    ),
+  at: z.iso.datetime({ offset: true }).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+
+const approvalSchema = rolloutSchema.omit({ steps: true, at: true });
+
+/** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
+export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): void {
+  const { db } = site;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const path = '/api/releases/:section/rollouts';
+  const shared = { tags: ['releases'], params: z.object({ section: z.string() }) };
+
+  const started = {
+    ...shared,
+    summary: 'Brings a release to everybody in steps, now or from a time on',
+    body: jsonBody(rolloutSchema),
+    response: { 201: sectionStatusSchema },
+  };
+  routes.post(path, { schema: started }, async (request, reply) => {
+    const { section } = request.params;
+    const { release, steps, at, reason } = request.body;
+    const found = await findPublished(db, section, release);
+    const author = { actor: actorFor(request, [section]), now: new Date(), ...(reason && { reason }) };
+    if (at) {
+      await planRollout(site, found, steps, { ...author, at: new Date(at) });
+    } else {
+      const { startTrial } = whileAwaited(reply, site.startTrial);
+      await startRollout({ ...site, startTrial }, found, steps, { ...author, origin: 'token' });
+    }
+    return reply.code(201).send(await readSectionStatus(db, section));
+  });
+
+  const approved = {
+    ...shared,
+    summary: 'Approves the next step of a rollout that asks',
+    body: jsonBody(approvalSchema),
+    response: { 200: sectionStatusSchema },
+  };
+  routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
+    const { section } = request.params;
+    const { release, reason } = request.body;
+    const author = { actor: actorFor(request, [section]), now: new Date(), ...(reason && { reason }) };
+    await approveStep(site, section, release, author);
+    return readSectionStatus(db, section);
+  });
+
+  const ended = {
+    ...shared,
+    summary: 'Ends a rollout where it stands',
+    response: { 200: sectionStatusSchema },
+  };
+  routes.delete(path, { schema: ended }, async (request) => {
+    const { section } = request.params;
+    await endRollout(site, section, actorFor(request, [section]));
+    return readSectionStatus(db, section);
+  });
+}

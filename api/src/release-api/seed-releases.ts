@@ -1,0 +1,181 @@
+import path from 'node:path';
+import { shellName } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import { describeHold } from '@shortlisted/section-kit/contract/describe-hold';
+import { checkChange } from '../gate/check-change.ts';
+import type { SiteLimits } from '../gate/site-limits.ts';
+import type { StartTrial } from '../gate/start-trial.ts';
+import { type Changes, type Circumstances, changeSite } from '../promotions/change-site.ts';
+import { decidePromotion } from '../promotions/decide.ts';
+import { findHold } from '../promotions/holds/hold.repository.ts';
+import { addRelease } from '../publish/add-release.ts';
+import { type Fault, GateError } from '../releases/compositions/fault.ts';
+import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { readRelease } from '../releases/store/read-release.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import type { Release } from '../releases/store/to-release.ts';
+import type { Database } from '../storage/database.ts';
+import { readSectionStatus } from './section-status.ts';
+
+const actor = 'checkout';
+
+interface SeedOptions {
+  now: Date;
+  startTrial: StartTrial;
+  limits?: SiteLimits | undefined;
+}
+
+interface StoredBuild extends StoredRelease {
+  folder: string;
+}
+
+interface Build {
+  folder: string;
+  release: Release;
+}
+
+/**
+ * Makes the builds of a checkout or image live as seed releases. It skips sections for which somebody else has
+ * decided. All builds go live in one step, so that no visitor gets some sections without the others. A
+ * refused build is left out.
+ *
+ * @returns a line for each build.
+ */
+export async function seedReleases(
+  db: Database,
+  folders: string[],
+  { now, startTrial, limits }: SeedOptions,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const free: Build[] = [];
+  for (const folder of folders) {
+    const build = await read(folder).catch((error) => void lines.push(refusal(folder, error)));
+    const decided = build && (await describeDecision(db, build, now));
+    if (decided) lines.push(decided);
+    else if (build) free.push(build);
+  }
+  const onRefusal = (folder: string, error: unknown) => lines.push(refusal(folder, error));
+  const stored = await store(db, free, { now, startTrial, limits, onRefusal });
+  return [...lines, ...(await promoteAll(db, stored, { now, startTrial }))];
+}
+
+/** Stores the shell first, because the gate tries the others with it. */
+async function store(
+  db: Database,
+  builds: Build[],
+  { onRefusal, ...options }: SeedOptions & { onRefusal: (folder: string, error: unknown) => void },
+): Promise<StoredBuild[]> {
+  const stored: StoredBuild[] = [];
+  const isShell = (build: Build) => nameOf(build.release) === shellName;
+  for (const { folder, release } of [...builds].sort((a, b) => Number(isShell(b)) - Number(isShell(a)))) {
+    try {
+      stored.push({ ...(await addRelease(db, release, { publishedBy: actor, ...options })), folder });
+    } catch (error) {
+      onRefusal(folder, error);
+    }
+  }
+  return stored;
+}
+
+/** Promotes the builds as a set and leaves out those that do not fit. Decisions made meanwhile stand. */
+async function promoteAll(db: Database, builds: StoredBuild[], options: SeedOptions): Promise<string[]> {
+  const lines: string[] = [];
+  let left = builds;
+  while (left.length > 0) {
+    try {
+      const changed = await promoteTogether(db, left, options);
+      const isNew = (build: StoredBuild) => changed.includes(nameOf(build));
+      return [
+        ...lines,
+        ...left.map(
+          (build) => `${nameOf(build)}@${build.manifest.release} is live${isNew(build) ? '' : ' already'}`,
+        ),
+      ];
+    } catch (error) {
+      const refused = error instanceof GateError ? findCulprits(left, error.faults) : left;
+      lines.push(...refused.map(({ folder }) => refusal(folder, error)));
+      left = left.filter((build) => !refused.includes(build));
+    }
+  }
+  return lines;
+}
+
+/** @returns the sections whose live release changes. */
+async function promoteTogether(
+  db: Database,
+  builds: StoredBuild[],
+  { now, startTrial }: SeedOptions,
+): Promise<string[]> {
+  let changed: string[] = [];
+  const decide = async ({ history }: Circumstances) => {
+    const changes: Changes = {};
+    for (const build of builds) {
+      const records = await history(nameOf(build));
+      const isFree = (records.at(-1)?.origin ?? actor) === actor;
+      const change = isFree ? decidePromotion(records, build.id) : undefined;
+      if (change) changes[nameOf(build)] = change;
+    }
+    changed = Object.keys(changes);
+    return changed.length > 0 ? changes : undefined;
+  };
+  const check = async (before: LiveSection[], after: LiveSection[], names: string[]) => {
+    const faults = await checkChange(db, before, after, { changed: names.reverse(), startTrial });
+    if (faults.length > 0) throw new GateError(faults);
+  };
+  await changeSite(db, { decide, check }, { actor, origin: actor, now });
+  return changed;
+}
+
+/**
+ * Finds the builds to leave out: of two conflicting builds the later one, and the shell if a page of no build
+ * fails.
+ */
+function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
+  const found = faults.map(
+    ({ sections }) =>
+      builds.findLast((build) => sections.includes(nameOf(build))) ??
+      builds.find((build) => nameOf(build) === shellName),
+  );
+  const culprits = builds.filter((build) => found.includes(build));
+  return culprits.length > 0 ? culprits : builds;
+}
+
+/**
+ * Describes a hold, or somebody else’s decision about the section: the live release, its time and author, and
+ * the command to change it.
+ */
+async function describeDecision(
+  db: Database,
+  { folder, release }: Build,
+  now: Date,
+): Promise<string | undefined> {
+  const section = nameOf(release);
+  const newest = (await listPromotions(db, section)).at(-1);
+  const isFree = !newest || newest.origin === 'checkout';
+  const hold = isFree && (await findHold(db, [section], now));
+  if (hold) return `${describeHold(hold)}; the build ${release.manifest.release} stays out.`;
+  if (isFree) return undefined;
+  const { live, canary } = await readSectionStatus(db, section);
+  const trial = canary ? `, with ${canary.release} as a canary for ${canary.percent} %,` : '';
+  const standing = `${section}: ${live} is live${trial} since ${newest.createdAt} by ${newest.actor} (${newest.action})`;
+  const { release: version } = release.manifest;
+  if (live === version) return `${standing}.`;
+  return `${standing}; the build ${version} stays out. To make it live: npx site release ${folder}`;
+}
+
+async function read(folder: string): Promise<Build> {
+  const release = readRelease(path.resolve(folder));
+  if (isCandidate(release.manifest.release))
+    throw new ReleaseError('The build is a candidate, which never goes live: build the section again.');
+  return { folder, release };
+}
+
+function nameOf({ manifest }: StoredRelease | Release): string {
+  return manifest.section.name;
+}
+
+function refusal(folder: string, error: unknown): string {
+  const said = error instanceof ReleaseError ? error.message : String(error);
+  return `${folder}: refused, and what is live stays. ${said}`;
+}

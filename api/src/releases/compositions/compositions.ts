@@ -1,0 +1,49 @@
+import type { Plan } from '@shortlisted/section-kit/contract';
+import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
+import type { LiveSection } from '../log/promotion.repository.ts';
+import type { StoredRelease } from '../store/release.repository.ts';
+import { bucketCount } from './visitor-bucket.ts';
+
+export interface Composition {
+  plan: Plan;
+  releases: StoredRelease[];
+  /**
+   * Cookies for the reads of its pages. They are set if a read answers differently with them, as in a preview
+   * of content.
+   */
+  cookies?: string | undefined;
+}
+
+/** A composition for the visitors whose bucket is below `belowBucket`. */
+export interface CanaryComposition {
+  belowBucket: number;
+  composition: Composition;
+}
+
+/** Joins releases. Returns undefined if the shell is not among them. */
+export function compose(releases: StoredRelease[]): Composition | undefined {
+  const plan = makePlan(releases.map(({ manifest }) => manifest));
+  return plan && { plan, releases };
+}
+
+/** The composition for visitors outside every canary. */
+export function stableComposition(liveSections: LiveSection[]): Composition | undefined {
+  return compose(liveSections.map(({ live }) => live));
+}
+
+/**
+ * The compositions for visitors of canaries, the smallest share first. A visitor has one bucket for all
+ * sections. With canaries of 10 and 25 % the first tenth gets both, so that each canary adds one composition
+ * instead of doubling their number.
+ */
+export function canaryCompositions(liveSections: LiveSection[]): CanaryComposition[] {
+  const percents = liveSections.flatMap(({ canary }) => (canary ? [canary.percent] : []));
+  return [...new Set(percents)]
+    .sort((first, second) => first - second)
+    .flatMap((percent) => {
+      const composition = compose(
+        liveSections.map(({ live, canary }) => (canary && canary.percent >= percent ? canary.release : live)),
+      );
+      return composition ? [{ belowBucket: (percent / 100) * bucketCount, composition }] : [];
+    });
+}

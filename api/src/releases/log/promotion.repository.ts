@@ -1,0 +1,114 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { findReleaseById, type StoredRelease } from '../store/release.repository.ts';
+import type { PromotionTable } from './promotion.table.ts';
+
+/** A canary has a record for each step. */
+const latestRecords = 30;
+/** The live release and three before it. */
+const latestReleases = 4;
+
+/** A record of a section’s history. */
+export type Promotion = Selectable<PromotionTable>;
+
+/** A new record. The insert adds the id of the previous one. */
+export type NewPromotion = Omit<Promotion, 'id' | 'previousId'>;
+
+/** The live release of a section and its canary. */
+export interface LiveSection {
+  live: StoredRelease;
+  canary?: { release: StoredRelease; percent: number };
+}
+
+/** Lists all records of a section, the oldest first. */
+export async function listPromotions(db: Database, section: string): Promise<Promotion[]> {
+  return db.selectFrom('promotions').selectAll().where('section', '=', section).orderBy('id').execute();
+}
+
+export async function readDecision(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('decisions')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** @returns whether the number was free. Of two servers that decide at the same time, only one gets it. */
+export async function takeDecision(db: Database, id: number, createdAt: string): Promise<boolean> {
+  const taken = await db
+    .insertInto('decisions')
+    .values({ id, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function insertPromotion(
+  db: Database,
+  promotion: NewPromotion,
+  previousId: number,
+): Promise<void> {
+  await db
+    .insertInto('promotions')
+    .values({ ...promotion, previousId })
+    .execute();
+}
+
+/** Whether any section has a canary. */
+export async function hasCanary(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('promotions')
+    .select('id')
+    .where('canaryReleaseId', 'is not', null)
+    .where('id', 'in', newestOfEach)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const newestOfEach = (query: ExpressionBuilder<Tables, 'promotions'>) =>
+  query
+    .selectFrom('promotions')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .groupBy('section');
+
+/** Lists the live release and the canary of every section, sorted by section. */
+export async function listLiveSections(db: Database): Promise<LiveSection[]> {
+  const rows = await db
+    .selectFrom('promotions')
+    .innerJoin('releases as live', 'live.id', 'promotions.liveReleaseId')
+    .leftJoin('releases as canary', 'canary.id', 'promotions.canaryReleaseId')
+    .select([
+      'live.id as liveId',
+      'live.manifest as liveManifest',
+      'canary.id as canaryId',
+      'canary.manifest as canaryManifest',
+      'canaryPercent',
+    ])
+    .where('promotions.id', 'in', newestOfEach)
+    .orderBy('promotions.section')
+    .execute();
+  return rows.map(({ liveId, liveManifest, canaryId, canaryManifest, canaryPercent }) => ({
+    live: { id: liveId, manifest: JSON.parse(liveManifest) },
+    ...(canaryId &&
+      canaryManifest &&
+      canaryPercent && {
+        canary: { release: { id: canaryId, manifest: JSON.parse(canaryManifest) }, percent: canaryPercent },
+      }),
+  }));
+}
+
+/** Lists the releases that were live after the latest records of a section, the latest first. */
+export async function listLatestLive(db: Database, section: string): Promise<StoredRelease[]> {
+  const records = await db
+    .selectFrom('promotions')
+    .select('liveReleaseId')
+    .where('section', '=', section)
+    .orderBy('id', 'desc')
+    .limit(latestRecords)
+    .execute();
+  const ids = [...new Set(records.map(({ liveReleaseId }) => liveReleaseId))].slice(0, latestReleases);
+  const releases = await Promise.all(ids.map((id) => findReleaseById(db, id)));
+  return releases.filter((release) => release !== undefined);
+}

@@ -1,0 +1,110 @@
+import type { Database } from '../../storage/database.ts';
+import { errorKinds, goals, ratings, vitals } from './report.schema.ts';
+
+const keptErrors = 500;
+
+/** Counts of the server’s own renders. */
+export const serverRender = 'server-render';
+export const serverFailure = 'server-failure';
+/**
+ * Documents that browsers received while a canary was running, for their section and the shell, and those
+ * among them that the section could not render.
+ */
+export const sentDocument = 'sent-document';
+export const unrenderedDocument = 'unrendered-document';
+/** The same documents, for every release of their composition: any of them may keep visitors from a goal. */
+export const visit = 'visit';
+
+export interface SectionCount {
+  section: string;
+  release: string;
+  what: string;
+  minute: string;
+  count: number;
+}
+
+export interface SectionError {
+  section: string;
+  release: string;
+  composition: string;
+  page: string;
+  kind: string;
+  /** Message of the error. */
+  message: string | null;
+  /** First frames of the stack, one a line. Failures on the server have none. */
+  frames?: string | null;
+  createdAt: string;
+}
+
+/**
+ * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent
+ * writers lock rows in the same order, and hold no lock between statements.
+ */
+export async function addCounts(db: Database, counts: SectionCount[], errors: SectionError[]): Promise<void> {
+  const inOrder = counts.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
+  await db.transaction().execute(async (transaction) => {
+    if (errors.length > 0) await addErrors(transaction, errors);
+    await transaction
+      .insertInto('sectionCounts')
+      .values(inOrder)
+      .onConflict((conflict) =>
+        conflict.columns(['section', 'release', 'what', 'minute']).doUpdateSet((expression) => ({
+          count: expression('sectionCounts.count', '+', expression.ref('excluded.count')),
+        })),
+      )
+      .execute();
+  });
+}
+
+/** The key of counts that are added up. */
+export function keyOf({ section, release, what, minute }: Omit<SectionCount, 'count'>): string {
+  return [section, release, what, minute].join(' ');
+}
+
+async function addErrors(db: Database, errors: SectionError[]): Promise<void> {
+  const { id } = await db
+    .insertInto('sectionErrors')
+    .values(errors)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('sectionErrors')
+    .where('id', '<', id - keptErrors)
+    .execute();
+}
+
+/**
+ * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever
+ * stored.
+ */
+const counted = [
+  ...['view', 'usable', sentDocument, unrenderedDocument, serverRender, serverFailure, visit],
+  ...[...errorKinds, ...goals, ...vitals.flatMap((vital) => ratings.map((rating) => `${vital} ${rating}`))],
+];
+
+interface Counted {
+  section: string;
+  release: string;
+  /** First minute. */
+  since: string;
+  /** The minute after the last one. Left out: until now. */
+  until?: string | undefined;
+}
+
+/** Counts the reports, renders and goals of a release by kind. */
+export async function countReports(
+  db: Database,
+  { section, release, since, until }: Counted,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('sectionCounts')
+    .select(['what', ({ fn }) => fn.sum<number>('count').as('count')])
+    .where('section', '=', section)
+    .where('release', '=', release)
+    .where('what', 'in', counted)
+    .where('minute', '>=', since)
+    .$if(until !== undefined, (query) => query.where('minute', '<', until ?? ''))
+    .groupBy('what')
+    .execute();
+  return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+}

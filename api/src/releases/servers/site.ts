@@ -1,0 +1,246 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { hasDictionaries } from '../../http/dictionary.ts';
+import type { Database } from '../../storage/database.ts';
+import { poll } from '../../storage/poll.ts';
+import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { keepComposition } from '../compositions/composition.repository.ts';
+import {
+  type CanaryComposition,
+  type Composition,
+  canaryCompositions,
+  stableComposition,
+} from '../compositions/compositions.ts';
+import { findKeptComposition } from '../compositions/find-kept-composition.ts';
+import { bucketCount } from '../compositions/visitor-bucket.ts';
+import { listLatestLive, listLiveSections } from '../log/promotion.repository.ts';
+import { listOperatorRedirects, type OperatorRedirect } from '../redirects/redirect.repository.ts';
+import { readVersions } from '../store/release.repository.ts';
+import type { ReleaseCache } from '../store/release-cache.ts';
+import { describeRuns, findLastRun, type Runs, writeServerState } from './server-state.repository.ts';
+
+/** The composition that a visitor gets now. */
+export interface LiveSite extends Composition {
+  /** Increases when the content changes. */
+  contentVersion: number;
+}
+
+interface SiteOptions {
+  db: Database;
+  /** Name of this server among the servers that share the database. */
+  serverName: string;
+  cache: Pick<ReleaseCache, 'unpack' | 'compressDeltasLater'>;
+  log: FastifyBaseLogger;
+  /** Makes a composition ready. Throws if it cannot render. */
+  prepare: (composition: Composition) => Promise<void>;
+}
+
+/**
+ * Pause between two looks for a new decision or edit. Every server must serve a decision within two seconds and an edit
+ * within one, whichever process wrote it.
+ */
+const lookEveryMs = 500;
+/** Pauses between attempts after a failure. Each pause is twice as long as the one before. */
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+const signOfLifeMs = 5000;
+const reportMs = 1000;
+/** Longer, because the status would wait for a stopped server that could not report its end. */
+const lastReportMs = 4000;
+
+/**
+ * Follows decisions and edits of every process that shares the database. It retries after a failure until it
+ * succeeds or a new decision arrives. Visitors keep the current composition meanwhile. It records the
+ * releases that this server shows.
+ */
+export class Site {
+  /** Composition of all visitors outside a canary. */
+  live: LiveSite | undefined;
+  /** The redirects of operators, by path. They count as content. */
+  redirects: ReadonlyMap<string, OperatorRedirect> = new Map();
+  #canaries: { belowBucket: number; composition: LiveSite }[] = [];
+  readonly #options: SiteOptions;
+  #contentVersion: number | undefined;
+  /** Newest decision that this server has seen. */
+  #seen = -1;
+  /** Time of the next attempt at the newest decision. Infinity after it succeeded. */
+  #dueAt = Number.POSITIVE_INFINITY;
+  #attempts = 0;
+  #working: Promise<void> | undefined;
+  #failures: string[] = [];
+  #since: string | null = null;
+  #reportedAt = 0;
+  #stopPolling = async () => {};
+  #isStopped = false;
+
+  constructor(options: SiteOptions) {
+    this.#options = options;
+  }
+
+  get contentVersion(): number | undefined {
+    return this.#contentVersion;
+  }
+
+  /** Whether visitors get different releases now. */
+  get hasCanary(): boolean {
+    return this.#canaries.length > 0;
+  }
+
+  /** Releases of each section that this server shows. */
+  get runs(): Runs {
+    return describeRuns(this.live, this.#canaries, bucketCount);
+  }
+
+  forBucket(bucket: number): LiveSite | undefined {
+    return this.#canaries.find(({ belowBucket }) => bucket < belowBucket)?.composition ?? this.live;
+  }
+
+  async start(): Promise<void> {
+    await this.#look();
+    await this.#working;
+    this.#stopPolling = poll(
+      lookEveryMs,
+      () => this.#look(),
+      (error) => this.#options.log.error(error, 'the release log could not be read'),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#stopPolling();
+    await this.#working;
+    await this.#report();
+  }
+
+  async #look(): Promise<void> {
+    const { decision, content } = await readVersions(this.#options.db);
+    if (content !== this.#contentVersion) {
+      const redirects = await listOperatorRedirects(this.#options.db);
+      this.redirects = new Map(redirects.map((redirect) => [redirect.path, redirect]));
+    }
+    this.#contentVersion = content;
+    for (const site of [this.live, ...this.#canaries.map(({ composition }) => composition)]) {
+      if (site) site.contentVersion = content;
+    }
+    if (decision !== this.#seen) {
+      this.#seen = decision;
+      this.#attempts = 0;
+      this.#dueAt = 0;
+    }
+    if (Date.now() >= this.#dueAt) {
+      this.#working ??= this.#work().finally(() => {
+        this.#working = undefined;
+      });
+    } else if (Date.now() - this.#reportedAt >= signOfLifeMs) await this.#report();
+  }
+
+  async #work(): Promise<void> {
+    const seen = this.#seen;
+    this.#failures = [];
+    await this.#follow().catch((error) => this.#failures.push(String(error)));
+    for (const failure of this.#failures)
+      this.#options.log.error({ failure }, 'a decision could not be carried out');
+    // A decision that arrived meanwhile is due at once.
+    if (seen === this.#seen) this.#dueAt = this.#failures.length > 0 ? this.#nextAttempt() : Infinity;
+    await this.#report();
+  }
+
+  #nextAttempt(): number {
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** this.#attempts);
+    this.#attempts += 1;
+    return Date.now() + pauseMs;
+  }
+
+  async #follow(): Promise<void> {
+    const liveSections = await listLiveSections(this.#options.db);
+    const stable = stableComposition(liveSections);
+    if (!stable) return;
+    if (!(await this.#tryOut(stable))) return this.live ? undefined : this.#fallBack();
+    const canaries: CanaryComposition[] = [];
+    for (const canary of canaryCompositions(liveSections)) {
+      if (await this.#tryOut(canary.composition)) canaries.push(canary);
+    }
+    await this.#switch(stable, canaries);
+    const running = [stable, ...canaries.map(({ composition }) => composition)];
+    await this.#compressDeltas(running).catch((error) =>
+      this.#options.log.warn(error, 'no deltas were made'),
+    );
+  }
+
+  /** Compresses the files that visitors get now for those who have files of earlier releases. */
+  async #compressDeltas(compositions: Composition[]): Promise<void> {
+    if (!hasDictionaries) return;
+    const { db, cache } = this.#options;
+    for (const release of new Set(compositions.flatMap(({ releases }) => releases))) {
+      cache.compressDeltasLater(release, await listLatestLive(db, release.manifest.section.name));
+    }
+  }
+
+  /** Makes a composition ready, or notes the failure. */
+  async #tryOut(composition: Composition): Promise<boolean> {
+    if (this.#isStopped) return false;
+    for (const release of composition.releases) {
+      try {
+        await this.#options.cache.unpack(release);
+      } catch (error) {
+        this.#failures.push(`${release.manifest.section.name} cannot be unpacked: ${error}`);
+        // Without a current composition, the failure must cost only this section's pages.
+        if (this.live) return false;
+      }
+    }
+    try {
+      await this.#options.prepare(composition);
+      return true;
+    } catch (error) {
+      this.#failures.push(`${composition.plan.id} cannot render: ${error}`);
+      return false;
+    }
+  }
+
+  /** Shows the composition from before a restart if the decided one cannot be shown. */
+  async #fallBack(): Promise<void> {
+    const { db, serverName } = this.#options;
+    const id = await findLastRun(db, serverName);
+    const composition = id && (await findKeptComposition(db, id));
+    if (composition && (await this.#tryOut(composition))) await this.#switch(composition, []);
+  }
+
+  async #switch(stable: Composition, canaries: CanaryComposition[]): Promise<void> {
+    const { log } = this.#options;
+    // Reports count only for a recorded composition, so it is recorded before visitors get it.
+    const running = [stable, ...canaries.map(({ composition }) => composition)];
+    await this.#keep(running).catch((error) => log.error(error, 'a composition could not be recorded'));
+    const contentVersion = this.#contentVersion ?? 0;
+    if (stable.plan.id !== this.live?.plan.id) this.#since = new Date().toISOString();
+    this.live = { ...stable, contentVersion };
+    this.#canaries = canaries.map(({ belowBucket, composition }) => ({
+      belowBucket,
+      composition: { ...composition, contentVersion },
+    }));
+    log.info({ composition: stable.plan.id, trials: canaries.length }, 'composition is live');
+  }
+
+  async #keep(compositions: Composition[]): Promise<void> {
+    const now = new Date().toISOString();
+    for (const composition of compositions) {
+      await retryWhenBusy(() => keepComposition(this.#options.db, composition, { now, isLive: true }));
+    }
+  }
+
+  async #report(): Promise<void> {
+    const { db, serverName, log } = this.#options;
+    this.#reportedAt = Date.now();
+    const state = {
+      server: serverName,
+      composition: this.live?.plan.id ?? null,
+      runs: this.runs,
+      since: this.#since,
+      failure: this.#failures.join('; ') || null,
+      isRunning: !this.#isStopped,
+      seenAt: new Date().toISOString(),
+    };
+    const limitMs = this.#isStopped ? lastReportMs : reportMs;
+    await retryWhenBusy(() => writeServerState(db, state), { limitMs }).catch((error) =>
+      log.warn(error, 'the server state could not be recorded'),
+    );
+  }
+}

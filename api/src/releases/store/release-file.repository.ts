@@ -1,0 +1,97 @@
+import { assetFolder, type ReleaseManifest } from '@shortlisted/section-kit/contract';
+import type { Database } from '../../storage/database.ts';
+import { TakenError } from '../release-error.ts';
+import type { Release } from './to-release.ts';
+
+/**
+ * Stores the files of a release. Contents that are already stored are only referenced.
+ *
+ * @throws {TakenError} if another release of the section has a file in `assets/` with the same name and other
+ *   content.
+ */
+export async function insertReleaseFiles(
+  db: Database,
+  releaseId: number,
+  { manifest, files }: Release,
+): Promise<void> {
+  await claimNames(db, manifest);
+  const listed = Object.entries(manifest.files).map(([path, { integrity }]) => ({ path, integrity }));
+  // PostgreSQL accepts no empty list.
+  if (listed.length === 0) return;
+  const hashes = listed.map(({ integrity }) => integrity);
+  const stored = await db
+    .selectFrom('fileContents')
+    .select('integrity')
+    .where('integrity', 'in', hashes)
+    .execute();
+  const known = new Set(stored.map(({ integrity }) => integrity));
+  for (const { path, integrity } of listed) {
+    if (!known.has(integrity)) {
+      await db
+        .insertInto('fileContents')
+        .values({ integrity, content: files.get(path) ?? Buffer.alloc(0) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await db.insertInto('releaseFiles').values({ releaseId, path, integrity }).execute();
+  }
+}
+
+/** Reserves asset names for good, even after their releases are pruned: browsers cache a file for a year. */
+async function claimNames(db: Database, { section: { name }, files }: ReleaseManifest): Promise<void> {
+  const claims = Object.entries(files)
+    .filter(([path]) => path.startsWith(assetFolder))
+    .map(([path, { integrity }]) => ({ section: name, path, integrity }));
+  if (claims.length === 0) return;
+  await db
+    .insertInto('assetNames')
+    .values(claims)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const paths = claims.map(({ path }) => path);
+  const owned = await db
+    .selectFrom('assetNames')
+    .select(['path', 'integrity'])
+    .where('section', '=', name)
+    .where('path', 'in', paths)
+    .execute();
+  const other = owned.find(({ path, integrity }) => files[path]?.integrity !== integrity);
+  if (other) {
+    throw new TakenError(
+      `${name}: another release has ${other.path} with other content. Names in ${assetFolder} carry a hash of the content: build the section again.`,
+    );
+  }
+}
+
+export async function listReleaseFiles(
+  db: Database,
+  releaseId: number,
+): Promise<{ path: string; content: Buffer }[]> {
+  return db
+    .selectFrom('releaseFiles')
+    .innerJoin('fileContents', 'fileContents.integrity', 'releaseFiles.integrity')
+    .select(['path', 'content'])
+    .where('releaseId', '=', releaseId)
+    .execute();
+}
+
+export async function findContent(db: Database, integrity: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('fileContents')
+    .select('content')
+    .where('integrity', '=', integrity)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** Finds the hash of an asset’s content in any release. Undefined if no release has it now. */
+export async function findAsset(db: Database, section: string, path: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('assetNames')
+    .innerJoin('fileContents', 'fileContents.integrity', 'assetNames.integrity')
+    .select('assetNames.integrity')
+    .where('section', '=', section)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row?.integrity;
+}

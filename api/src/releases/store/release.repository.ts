@@ -1,0 +1,213 @@
+import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { candidatePrefixes, isCandidate } from '@shortlisted/section-kit/contract/candidate';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { insertNotices } from '../../notices/notice.repository.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { GateRecord } from './gate-record.ts';
+import { insertReleaseFiles } from './release-file.repository.ts';
+import type { Release } from './to-release.ts';
+import { isUsable } from './withdrawal.repository.ts';
+
+/** A release with its files in the store. */
+export interface StoredRelease {
+  id: number;
+  manifest: ReleaseManifest;
+}
+
+/** A release in the store. If it was pruned, its version stays taken and its files are gone. */
+export interface KnownRelease extends StoredRelease {
+  isPruned: boolean;
+}
+
+export async function findRelease(
+  db: Database,
+  section: string,
+  release: string,
+): Promise<KnownRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest', 'prunedAt'])
+    .where('section', '=', section)
+    .where('release', '=', release)
+    .executeTakeFirst();
+  return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
+}
+
+/** Whether a section has ever published. */
+export async function hasReleases(db: Database, section: string): Promise<boolean> {
+  const row = await db.selectFrom('releases').select('id').where('section', '=', section).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Selects versions with this beginning. `like` would ignore capital letters in SQLite. */
+const beginsWith = (prefix: string) =>
+  sql<boolean>`substr(${sql.ref('release')}, 1, ${sql.lit(prefix.length)}) = ${prefix}`;
+
+/** Selects releases that are no candidates. */
+export const isNoCandidate = ({ and, not }: ExpressionBuilder<Tables, 'releases'>) =>
+  and(candidatePrefixes.map((prefix) => not(beginsWith(prefix))));
+
+/** Finds the release whose version begins so and that was published last. */
+export async function findNewestRelease(
+  db: Database,
+  section: string,
+  prefix: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select('release')
+    .where('section', '=', section)
+    .where(beginsWith(prefix))
+    .where(isUsable)
+    // Publishing a candidate again renews its time.
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.release;
+}
+
+/** Lists the releases of a section that may go live, the newest first. */
+export async function listUsableReleases(db: Database, section: string): Promise<StoredRelease[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('section', '=', section)
+    .where(isUsable)
+    .where(isNoCandidate)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, manifest }) => ({ id, manifest: JSON.parse(manifest) }));
+}
+
+export async function findUsableRelease(
+  db: Database,
+  section: string,
+  release: string,
+): Promise<StoredRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('section', '=', section)
+    .where('release', '=', release)
+    .where(isUsable)
+    .executeTakeFirst();
+  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+}
+
+export async function findReleaseById(db: Database, id: number): Promise<StoredRelease | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['id', 'manifest'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+}
+
+/**
+ * Patterns of a release for which the gate found no address. Undefined if the release has no record of them.
+ */
+export async function findNotRendered(db: Database, id: number): Promise<string[] | undefined> {
+  const row = await db.selectFrom('releases').select('evidence').where('id', '=', id).executeTakeFirst();
+  const gate: Partial<GateRecord> | null = row?.evidence ? JSON.parse(row.evidence) : null;
+  return gate?.notRendered;
+}
+
+export interface Publication {
+  publishedBy: string;
+  now: string;
+  /** Commit of the build, as the team states it. */
+  commitId: string | null;
+  /** The gate’s record, as JSON. */
+  gate: string | null;
+}
+
+/**
+ * Stores a release completely or not at all.
+ *
+ * @throws {TakenError} if one of its asset names exists with other content.
+ * @returns undefined if another server has stored the version at the same time.
+ */
+export function insertRelease(
+  db: Database,
+  release: Release,
+  { now, gate, ...publication }: Publication,
+): Promise<StoredRelease | undefined> {
+  const { manifest } = release;
+  return db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('releases')
+      .values({
+        section: manifest.section.name,
+        release: manifest.release,
+        manifest: JSON.stringify(manifest),
+        createdAt: now,
+        evidence: gate,
+        ...publication,
+      })
+      .onConflict((conflict) => conflict.columns(['section', 'release']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return undefined;
+    await insertReleaseFiles(transaction, inserted.id, release);
+    // The team reads of a candidate in its pull request.
+    if (isCandidate(manifest.release)) return { id: inserted.id, manifest };
+    const published = { section: manifest.section.name, release: manifest.release };
+    const notice = { ...published, event: 'published', actor: publication.publishedBy } as const;
+    await insertNotices(transaction, [notice], new Date(now));
+    return { id: inserted.id, manifest };
+  });
+}
+
+/**
+ * Makes a candidate the newest one again, such as after a change was taken back. It is pruned 14 days after its last
+ * publication.
+ */
+export async function renewCandidate(
+  db: Database,
+  { id }: StoredRelease,
+  { now, publishedBy, commitId }: Omit<Publication, 'gate'>,
+): Promise<void> {
+  await db
+    .updateTable('releases')
+    .set({ createdAt: now, publishedBy, commitId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the files of a pruned release again. A release that has its files stays unchanged. */
+export function restoreFiles(db: Database, { id }: StoredRelease, release: Release): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const restored = await transaction
+      .updateTable('releases')
+      .set({ prunedAt: null })
+      .where('id', '=', id)
+      .where('prunedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!restored) return;
+    // The prune may have left some.
+    await transaction.deleteFrom('releaseFiles').where('releaseId', '=', id).execute();
+    await insertReleaseFiles(transaction, id, release);
+  });
+}
+
+/**
+ * Reads two numbers that change with everything that visitors see. No later commit has a smaller number: a
+ * decision takes the number after the newest, and a single row counts the changes of content.
+ */
+export async function readVersions(db: Database): Promise<{ decision: number; content: number }> {
+  const row = await db
+    .selectFrom('contentVersion')
+    .select([
+      'version',
+      (query) =>
+        query
+          .selectFrom('decisions')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .as('decision'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { decision: row.decision ?? 0, content: row.version };
+}

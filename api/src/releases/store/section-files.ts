@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
+import { essays } from '../../content/kinds/essays/edited-essay.ts';
+import { listRecords, type RecordOf } from '../../content/records/content-records.repository.ts';
+import { layOver } from '../../content/records/lay-over.ts';
+import { type ProposedEdit, withEdit } from '../../content/records/proposed-edit.ts';
+import type { Database } from '../../storage/database.ts';
+import type { StoredRelease } from './release.repository.ts';
+import type { ReleaseCache } from './release-cache.ts';
+import { findSectionFile, type SectionFile } from './section-file.ts';
+import { findShippedPath } from './shipped-path.ts';
+
+type Essay = RecordOf<typeof essays>;
+
+/** Matches the address of an essay's text (spec 2 §7). */
+const textAddress = /^\/essays\/([a-z0-9-]+)\/content\.html$/;
+
+interface SectionFilesOptions {
+  db: Database;
+  cache: ReleaseCache;
+  siteUrl: string;
+  /** The version of the content that this process knows. Without a known version nothing is cached. */
+  getVersion: () => number | undefined;
+  /** Finds the edit that a visitor with these cookies previews. */
+  findEdit: (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
+}
+
+/**
+ * The files of sections at fixed paths. At the addresses of essays they are those of a release, with what editors stored
+ * laid over them.
+ */
+export class SectionFiles {
+  readonly #options: SectionFilesOptions;
+  #kept: { version: number; stored: Essay[] } | undefined;
+
+  constructor(options: SectionFilesOptions) {
+    this.#options = options;
+  }
+
+  async find(
+    releases: StoredRelease[],
+    pathname: string,
+    cookies: string | undefined,
+  ): Promise<SectionFile | undefined> {
+    const { cache, siteUrl } = this.#options;
+    const found = findSectionFile(releases, cache, pathname);
+    const [, slug] = textAddress.exec(pathname) ?? [];
+    if (slug === undefined && pathname !== essays.list) return found;
+    const release = releases.find(({ manifest }) => findShippedPath(manifest.section.routes, essays));
+    const list = release && findSectionFile([release], cache, essays.list);
+    if (!list) return found;
+
+    const edit = cookies === undefined ? undefined : await this.#options.findEdit(cookies);
+    const isPreview = edit?.kind === essays.name;
+    // Read before the records, so that a text of older records never counts as a newer one.
+    const version = isPreview ? undefined : this.#options.getVersion();
+    const stored = await this.#list();
+    const laid = isPreview ? withEdit(essays, stored, edit) : stored;
+    const shipped: Essay[] = JSON.parse(await readFile(list.file, 'utf8'));
+    const all = layOver(shipped, laid) as Essay[];
+    if (slug === undefined) return { ...list, isPreview, version, toText: () => toManifest(all) };
+
+    const essay = all.find((one) => one.slug === slug);
+    // An editor hid the shipped essay, or gave it another address.
+    if (!essay) return shipped.some((one) => one.slug === slug) ? undefined : found;
+    if (!laid.includes(essay)) return found;
+    if (!essay.active) return undefined;
+    const file = path.join(path.dirname(list.file), slug, 'content.html');
+    return { file, release: list.release, isPreview, version, toText: () => toHtml(essay, siteUrl) };
+  }
+
+  async #list(): Promise<Essay[]> {
+    const version = this.#options.getVersion();
+    if (version !== undefined && this.#kept?.version === version) return this.#kept.stored;
+    const stored = await listRecords(this.#options.db, essays);
+    this.#kept = version === undefined ? undefined : { version, stored };
+    return stored;
+  }
+}
+
+/** The fields of an entry (spec 2 §3). */
+function toManifest(all: Essay[]): string {
+  const shown = all.filter(({ active }) => active !== false);
+  return JSON.stringify(
+    shown.map(({ slug, title, description, publishedAt }) => ({ slug, title, description, publishedAt })),
+  );
+}
+
+function toHtml({ slug, text }: Essay, siteUrl: string): string {
+  const { html } = renderMarkdown(text, { folder: `/essays/${slug}/` });
+  return html.replaceAll('{{SITE_URL}}', siteUrl);
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { RolloutState, RolloutTable } from './rollout.table.ts';
+
+/** A share of the visitors, and its least duration before the next step. */
+export interface Step {
+  percent: number;
+  minutes: number;
+  /** Whether a person has to approve before the next step. */
+  ask?: boolean;
+}
+
+export interface Rollout extends Omit<Selectable<RolloutTable>, 'steps'> {
+  steps: Step[];
+}
+
+const openStates: RolloutState[] = ['running', 'waiting', 'asking'];
+
+export async function insertRollout(db: Database, { steps, ...rollout }: Omit<Rollout, 'id'>): Promise<void> {
+  await db
+    .insertInto('rollouts')
+    .values({ ...rollout, steps: JSON.stringify(steps) })
+    .execute();
+}
+
+/** Finds the newest rollout of a section, which may be over. */
+export async function findRollout(db: Database, section: string): Promise<Rollout | undefined> {
+  const row = await db
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('section', '=', section)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && toRollout(row);
+}
+
+/** Lists the rollouts that are not over. */
+export async function listOpenRollouts(db: Database): Promise<Rollout[]> {
+  const rows = await db
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('state', 'in', openStates)
+    .orderBy('id')
+    .execute();
+  return rows.map(toRollout);
+}
+
+export function isOpen({ state }: Rollout): boolean {
+  return openStates.includes(state);
+}
+
+/**
+ * @returns whether the rollout was still at this step. Of two servers that work on it, only one updates it.
+ */
+export async function updateRollout(
+  db: Database,
+  { id, step }: Rollout,
+  change: Partial<Pick<Rollout, 'step' | 'state' | 'since' | 'says' | 'decisionId' | 'approval'>>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('rollouts')
+    .set(change)
+    .where('id', '=', id)
+    .where('step', '=', step)
+    .where('state', 'in', openStates)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+function toRollout({ steps, ...row }: Selectable<RolloutTable>): Rollout {
+  return { ...row, steps: JSON.parse(steps) };
+}

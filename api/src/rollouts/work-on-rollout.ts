@@ -1,0 +1,179 @@
+import { countBoth, countSettled } from '../canary/count-both.ts';
+import { wouldShowMissedGoals } from '../canary/find-reason.ts';
+import { leastTried } from '../canary/halt-rule.ts';
+import { insertNotices, type NewNotice } from '../notices/notice.repository.ts';
+import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
+import { listPromotions, type Promotion } from '../releases/log/promotion.repository.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { minuteMs } from '../releases/reports/minute.ts';
+import { findReleaseById, type StoredRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { type Rollout, type Step, updateRollout } from './rollout.repository.ts';
+
+/** A refused step is tried again after this time, because each attempt may render the whole site. */
+const refusedForMs = minuteMs;
+
+interface WorkOptions {
+  now: Date;
+  /** Time of the last refusal by rollout id, on this server. */
+  refusedAt: Map<number, number>;
+}
+
+/**
+ * Works on a rollout. A planned one waits for its time. A step lasts its time, or until a fall of the goals would show. With enough views since
+ * it began and no halt, the next step follows; otherwise it waits for more. A step that asks also waits for a
+ * person’s approval. Somebody else’s decision about the section ends the rollout.
+ */
+export async function workOnRollout(
+  site: PromotionContext,
+  rollout: Rollout,
+  { now, refusedAt }: WorkOptions,
+): Promise<void> {
+  const { db } = site;
+  const newest = (await listPromotions(db, rollout.section)).at(-1);
+  if ((newest?.decisionId ?? 0) !== rollout.decisionId) return end(site, rollout, newest, now);
+  if (rollout.step < 0) return begin(site, rollout, now);
+  if (!newest) return;
+  const { minutes = 0, percent = 0, ask = false } = rollout.steps[rollout.step] ?? {};
+  const release = await findReleaseById(db, rollout.releaseId);
+  const live = await findReleaseById(db, newest.liveReleaseId);
+  if (!release || !live) return;
+  const tell = (notice: NewNotice) => (transaction: Database) =>
+    insertNotices(
+      transaction,
+      [{ ...notice, section: rollout.section, release: release.manifest.release }],
+      now,
+    );
+  const pair = { canary: release, live };
+  const since = new Date(rollout.since);
+  const isTimeOver = now.getTime() >= since.getTime() + minutes * minuteMs;
+  if (!isTimeOver && !wouldShowMissedGoals(await countSettled(db, pair, since, now))) return;
+  const [{ view = 0 }] = await countBoth(db, pair, since);
+  if (view < leastTried) {
+    const says = `waiting: fewer than ${leastTried} views reported since it has ${percent} % of the visitors`;
+    return wait(site, rollout, says, { tell: tell({ event: 'waits', percent }) });
+  }
+  if (ask && !rollout.approval) {
+    const next = rollout.steps[rollout.step + 1]?.percent;
+    const says = `waits for an approval before ${next} % of the visitors get it`;
+    return wait(site, rollout, says, {
+      state: 'asking',
+      tell: tell({ event: 'asks', percent: next ?? null }),
+    });
+  }
+  if (now.getTime() < (refusedAt.get(rollout.id) ?? 0) + refusedForMs) return;
+  await takeNextStep(site, rollout, release, now).catch((error) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    refusedAt.set(rollout.id, now.getTime());
+    const refused = { event: 'refused', actor: rollout.actor, reason: error.message } as const;
+    return wait(site, rollout, error.message, { tell: tell(refused) });
+  });
+}
+
+/** Takes the first step of a planned rollout at its time. A refusal ends the rollout: nobody chose a later time. */
+async function begin(site: PromotionContext, rollout: Rollout, now: Date): Promise<void> {
+  if (now.toISOString() < rollout.since) return;
+  const release = await findReleaseById(site.db, rollout.releaseId);
+  if (!release) return;
+  await takeNextStep(site, rollout, release, now).catch((error) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    return refuse(site, rollout, error.message, now);
+  });
+}
+
+/** Ends a planned rollout, and tells of it. */
+async function refuse({ db }: PromotionContext, rollout: Rollout, says: string, now: Date): Promise<void> {
+  const { section, releaseId, actor } = rollout;
+  const release = (await findReleaseById(db, releaseId))?.manifest.release ?? null;
+  const notice = { event: 'refused', section, release, actor, reason: says } as const;
+  const write = () =>
+    db.transaction().execute(async (transaction) => {
+      if (await updateRollout(transaction, rollout, { state: 'ended', says }))
+        await insertNotices(transaction, [notice], now);
+    });
+  await retryWhenBusy(write);
+}
+
+async function takeNextStep(
+  site: PromotionContext,
+  rollout: Rollout,
+  release: StoredRelease,
+  now: Date,
+): Promise<void> {
+  const index = rollout.step + 1;
+  const step = rollout.steps[index];
+  if (!step) return;
+  const why = [
+    rollout.step < 0
+      ? `planned for ${rollout.since.slice(0, 16).replace('T', ' ')} UTC`
+      : `step ${index + 1} of ${rollout.steps.length} of a rollout`,
+    ...(rollout.approval ? [`approved by ${rollout.approval}`] : []),
+    ...(rollout.reason ? [rollout.reason] : []),
+  ];
+  await promoteReleases(
+    site,
+    [release],
+    {
+      percent: step.percent,
+      after: rollout.decisionId,
+      alsoWrite: async (transaction, decisionId) => {
+        await updateRollout(transaction, rollout, { ...stateAt(rollout.steps, index, now), decisionId });
+      },
+    },
+    {
+      actor: rollout.actor,
+      origin: 'server',
+      reason: why.join(': '),
+      now,
+    },
+  );
+}
+
+/** State of a rollout at the start of a step. */
+export function stateAt(steps: Step[], index: number, now: Date) {
+  const { percent, minutes, ask }: Step = steps[index] ?? { percent: 100, minutes: 0 };
+  const isDone = index === steps.length - 1;
+  return {
+    step: index,
+    state: isDone ? 'done' : 'running',
+    since: now.toISOString(),
+    approval: null,
+    says: isDone
+      ? 'everybody has it'
+      : `${percent} % of the visitors have it, for ${minutes} minutes or until a fall of the goals would show${ask ? ', and then until an approval' : ''}`,
+  } as const;
+}
+
+interface WaitOptions {
+  state?: 'waiting' | 'asking';
+  /** Adds a notice to the outbox. */
+  tell?: (transaction: Database) => Promise<void>;
+}
+
+async function wait(
+  { db }: PromotionContext,
+  rollout: Rollout,
+  says: string,
+  { state = 'waiting', tell }: WaitOptions = {},
+): Promise<void> {
+  if (rollout.state === state && rollout.says === says) return;
+  const write = () =>
+    db.transaction().execute(async (transaction) => {
+      if (await updateRollout(transaction, rollout, { state, says })) await tell?.(transaction);
+    });
+  await retryWhenBusy(write);
+}
+
+async function end(
+  site: PromotionContext,
+  rollout: Rollout,
+  newest: Promotion | undefined,
+  now: Date,
+): Promise<void> {
+  const isHalted = newest?.action === 'halt' && newest.releaseId === rollout.releaseId;
+  const { actor = 'somebody', action = 'decision', reason = null } = newest ?? {};
+  const says = isHalted ? (reason ?? 'halted') : `${actor} made another decision: ${action}`;
+  if (rollout.step < 0) return refuse(site, rollout, says, now);
+  await retryWhenBusy(() => updateRollout(site.db, rollout, { state: isHalted ? 'halted' : 'ended', says }));
+}

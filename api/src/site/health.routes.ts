@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { setWork } from '../http/overload/refuse-overload.ts';
+
+interface HealthOptions {
+  /** Whether this server has rendered the live composition. */
+  isReady: () => boolean;
+}
+
+const text = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } });
+const tags = ['health'];
+
+/** Tells proxies and container engines whether the process runs, and whether it can serve pages. */
+export async function healthRoutes(app: FastifyInstance, { isReady }: HealthOptions): Promise<void> {
+  setWork(app, 'needed');
+  const alive = { tags, summary: 'Whether the process runs', response: { 200: text('It runs') } };
+  app.get('/livez', { schema: alive }, async (_request, reply) => answer(reply, true));
+  const ready = {
+    tags,
+    summary: 'Whether pages may be asked of this server',
+    response: { 200: text('They may'), 503: text('They may not: ask another server') },
+  };
+  app.get('/readyz', { schema: ready }, async (_request, reply) => answer(reply, isReady()));
+}
+
+function answer(reply: FastifyReply, isWell: boolean): FastifyReply {
+  return reply
+    .code(isWell ? 200 : 503)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(isWell ? 'ok' : 'not ready');
+}

@@ -1,0 +1,55 @@
+import fp from 'fastify-plugin';
+import { DocumentSource, type SourceOptions } from '../documents/document-source.ts';
+import type { Composition } from '../releases/compositions/compositions.ts';
+import { renderSource } from '../releases/compositions/render-source.ts';
+import { Site } from '../releases/servers/site.ts';
+import { SectionFiles } from '../releases/store/section-files.ts';
+import { answerRead } from '../rendering/answer-read.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    documents: DocumentSource;
+    sectionFiles: SectionFiles;
+    site: Site;
+  }
+}
+
+/** The live composition and the documents that are rendered from it. */
+export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
+  async (app, { onServe }) => {
+    const { config, db, log, pressure, previews, releaseCache: cache, renders, reportCounter } = app;
+    const sectionFiles = new SectionFiles({
+      db,
+      cache,
+      siteUrl: config.siteUrl,
+      getVersion: () => site.contentVersion,
+      findEdit: (cookies) => previews.findEdit(cookies),
+    });
+    const read = ({ releases, cookies }: Composition, address: string) =>
+      answerRead(app, address, (pathname) => sectionFiles.find(releases, pathname, cookies), cookies);
+    const documents = new DocumentSource({
+      renders,
+      sourceOf: (composition) => renderSource(composition, { cache, settings: config, read }),
+      mayRender: () => pressure.allows('render'),
+      onRender: ({ name, release }, failure) =>
+        reportCounter.countServerRender(name, release, new Date(), failure),
+      onServe,
+      log,
+    });
+    const site: Site = new Site({
+      db,
+      serverName: config.serverName,
+      cache,
+      log,
+      prepare: (composition) => documents.prepare(composition),
+    });
+    app.decorate('documents', documents);
+    app.decorate('sectionFiles', sectionFiles);
+    app.decorate('site', site);
+    app.addWorker(site);
+  },
+  {
+    name: 'site',
+    dependencies: ['context', 'overload', 'previews', 'releases', 'renders', 'report-counter'],
+  },
+);

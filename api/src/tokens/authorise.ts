@@ -1,0 +1,94 @@
+import { Problem } from '../http/problems/problem.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { hashToken } from './create-token.ts';
+import { type DeployToken, findUsableToken, recordUse } from './deploy-token.repository.ts';
+import { everySection, type TokenKind } from './deploy-token.table.ts';
+
+/**
+ * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, or to
+ * give evidence.
+ */
+export type Right = 'change' | 'publish candidates' | 'look' | 'give evidence';
+
+/**
+ * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a
+ * permission. Enquiries and content are no rights here: tokens of the
+ * kinds `leads` and `editor` open them, in the console.
+ */
+const kindsWith: Record<Right, TokenKind[]> = {
+  change: ['section', 'pipeline', 'operator'],
+  'publish candidates': ['section', 'pipeline', 'operator', 'candidates'],
+  look: ['section', 'pipeline', 'operator', 'candidates', 'verifier'],
+  'give evidence': ['verifier'],
+};
+
+/** The author that records name for an action with these tokens. */
+export function actorOf(...tokens: DeployToken[]): string {
+  return tokens
+    .map(({ id, kind, scope, holder, run }) => {
+      const token = kind === 'section' ? `token ${id}` : `${kind} token ${id}`;
+      const named = scope ? `${token} (${scope})` : token;
+      return [run, holder, named].filter(Boolean).join(', ');
+    })
+    .join(', ');
+}
+
+/** Finds a token by its text. @returns undefined if it is not usable. */
+export async function findToken(db: Database, text: string, now: Date): Promise<DeployToken | undefined> {
+  if (!/^[\w-]{20,200}$/.test(text)) return undefined;
+  const known = await findUsableToken(db, hashToken(text), now.toISOString());
+  if (known) await retryWhenBusy(() => recordUse(db, known.id, now.toISOString()));
+  return known;
+}
+
+/**
+ * Finds the token of a request. It is looked up for each request, so that a revocation takes effect at once.
+ *
+ * @throws {Problem} 401 if it is missing or not usable, 403 for an editor’s.
+ */
+export async function readToken(
+  db: Database,
+  authorization: string | undefined,
+  now: Date,
+): Promise<DeployToken> {
+  const [, text = ''] = /^Bearer ([\w-]+)$/i.exec(authorization ?? '') ?? [];
+  const known = await findToken(db, text, now);
+  if (!known) {
+    throw new Problem(401, 'A deploy token is needed, and this one is missing, wrong, expired or revoked.', {
+      authenticate: 'Bearer',
+    });
+  }
+  if (known.kind === 'editor') throw new Problem(403, 'This token opens only the content, in the console.');
+  return known;
+}
+
+/**
+ * Selects the tokens that open these sections: one for each section, or one for all.
+ *
+ * @throws {Problem} 403 with the sections that no token opens.
+ */
+export function allowSections(
+  tokens: DeployToken[],
+  sections: string[],
+  right: Right = 'change',
+): DeployToken[] {
+  const able = tokens.filter(({ kind }) => kindsWith[right].includes(kind));
+  const forAll = able.find(({ scope }) => scope === everySection);
+  if (forAll) return [forAll];
+  const closed = sections.filter((section) => !able.some(({ scope }) => scope === section));
+  if (closed.length > 0) throw new Problem(403, refusal(tokens, closed.join(' and '), right));
+  return able.filter(({ scope }) => sections.includes(scope));
+}
+
+function refusal(tokens: DeployToken[], closed: string, right: Right): string {
+  const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
+  if (right !== 'give evidence') return `${given} and may not change ${closed}.`;
+  return `${given} and may not give evidence of ${closed}: that needs a verifier's token, npx site tokens create ${closed} --verifier`;
+}
+
+function nameOf({ kind, scope }: DeployToken): string {
+  if (kind === 'section') return scope;
+  if (kind === 'candidates') return `candidates of ${scope}`;
+  return scope ? `the ${kind} of ${scope}` : `the ${kind}`;
+}

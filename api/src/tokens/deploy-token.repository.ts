@@ -1,0 +1,103 @@
+import type { Database } from '../storage/database.ts';
+import type { TokenKind } from './deploy-token.table.ts';
+
+export interface DeployToken {
+  id: number;
+  kind: TokenKind;
+  /** Name of the section, or `everySection`. */
+  scope: string;
+  /** Person with the token. Empty if unknown. */
+  holder: string;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  /** For runs of a Git host. Null for tokens with a secret. */
+  issuer: string | null;
+  repository: string | null;
+  branch: string | null;
+  /** The run of a pipeline that a request comes from. */
+  run?: string;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'scope',
+  'holder',
+  'createdAt',
+  'expiresAt',
+  'revokedAt',
+  'lastUsedAt',
+  'issuer',
+  'repository',
+  'branch',
+] as const;
+
+interface NewDeployToken {
+  kind: TokenKind;
+  scope: string;
+  holder: string;
+  tokenHash: string;
+  issuer?: string;
+  repository?: string;
+  branch?: string;
+  now: string;
+  expiresAt: string;
+}
+
+export async function insertDeployToken(db: Database, { now, ...token }: NewDeployToken): Promise<number> {
+  const { id } = await db
+    .insertInto('deployTokens')
+    .values({ ...token, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Finds the token with this hash, unless it is expired or revoked. */
+export async function findUsableToken(
+  db: Database,
+  tokenHash: string,
+  now: string,
+): Promise<DeployToken | undefined> {
+  return db
+    .selectFrom('deployTokens')
+    .select(columns)
+    .where('tokenHash', '=', tokenHash)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Lists the pipelines of an issuer, unless they are expired or revoked. */
+export async function listPipelines(db: Database, issuer: string, now: string): Promise<DeployToken[]> {
+  return db
+    .selectFrom('deployTokens')
+    .select(columns)
+    .where('kind', 'in', ['pipeline', 'candidates'])
+    .where('issuer', '=', issuer)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listDeployTokens(db: Database): Promise<DeployToken[]> {
+  return db.selectFrom('deployTokens').select(columns).orderBy('id').execute();
+}
+
+export async function recordUse(db: Database, id: number, now: string): Promise<void> {
+  await db.updateTable('deployTokens').set({ lastUsedAt: now }).where('id', '=', id).execute();
+}
+
+/** @returns whether an unrevoked token with this id existed. */
+export async function revokeDeployToken(db: Database, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deployTokens')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

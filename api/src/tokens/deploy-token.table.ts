@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+
+export type TokenKind =
+  | 'section'
+  | 'console'
+  | 'operator'
+  | 'verifier'
+  | 'leads'
+  | 'editor'
+  | 'pipeline'
+  | 'candidates';
+
+/** Scope of a token for no single section. The database refuses it for tokens of the kind `section`. */
+export const everySection = '';
+
+export interface DeployTokenTable {
+  id: Generated<number>;
+  /** Rights: releases of a section, read access to the console, everything but evidence and enquiries, evidence, enquiries in the console, content in the console, releases of a section by the runs of a branch, or candidates of a section. */
+  kind: TokenKind;
+  /** Name of the section, or `everySection`. */
+  scope: string;
+  /** Person with the token, as records name them. Empty if unknown. */
+  holder: Generated<string>;
+  /** SHA-256 of the token. The token is random enough to need no salt. It is shown once and not stored. */
+  tokenHash: string;
+  /** The OIDC issuer of a pipeline’s Git host. Null for tokens with a secret, as are the two next columns. */
+  issuer: Generated<string | null>;
+  /** `owner/name`. */
+  repository: Generated<string | null>;
+  /** Null if every run of the repository may publish candidates. */
+  branch: Generated<string | null>;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+/** A session of a browser in the console. It ends with the token that opened it. */
+export interface ConsoleSessionTable {
+  /** SHA-256 of the session id in the cookie. */
+  idHash: string;
+  tokenId: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    deployTokens: DeployTokenTable;
+    consoleSessions: ConsoleSessionTable;
+  }
+}

@@ -1,0 +1,125 @@
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { Problem } from '../http/problems/problem.ts';
+import type { Database } from '../storage/database.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import { type DeployToken, listPipelines, recordUse } from './deploy-token.repository.ts';
+import { IssuerKeys, isNoAnswer, noAnswer } from './issuer-keys.ts';
+
+/** Asymmetric ones alone: with a symmetric one, a public key would count as a secret. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const maxLength = 8192;
+const clockToleranceSeconds = 30;
+
+/** A run of a pull request from a fork may use this event, with the ref of the target branch. */
+const foreignEvent = 'pull_request_target';
+/** Other pipelines of GitLab, such as those of merge requests, name a branch too, but may run another's code. */
+const gitLabSources = ['push', 'schedule', 'web'];
+
+const word = z.string().regex(/^[\w./-]{1,300}$/);
+const number = z.coerce.string().pipe(word);
+
+/** The claims of GitHub and of hosts that give the same ones. */
+const gitHubClaims = z
+  .object({ repository: word, ref: word, run_id: number, event_name: z.string().optional() })
+  .transform(({ run_id: run, event_name: event, ...rest }) => ({ ...rest, run, event, mayRelease: true }));
+
+const gitLabClaims = z
+  .object({
+    project_path: word,
+    ref: word,
+    ref_type: z.enum(['branch', 'tag']),
+    pipeline_id: number,
+    pipeline_source: word,
+  })
+  .transform(
+    ({ project_path: repository, ref, ref_type: type, pipeline_id: run, pipeline_source: event }) => ({
+      repository,
+      ref: `refs/${type === 'branch' ? 'heads' : 'tags'}/${ref}`,
+      run,
+      event,
+      mayRelease: gitLabSources.includes(event),
+    }),
+  );
+
+const claimsSchema = z.union([gitHubClaims, gitLabClaims]);
+
+/** Finds the pipelines that a run of a Git host may act for, by the token that the host gave the run. */
+export class Pipelines {
+  readonly #keys = new IssuerKeys();
+  readonly #db: Database;
+  readonly #audience: string;
+
+  constructor(db: Database, siteUrl: string) {
+    this.#db = db;
+    this.#audience = siteUrl;
+  }
+
+  /**
+   * Reads the token of a run. It may stand for several pipelines: one for each section.
+   *
+   * @returns undefined for another kind of token.
+   * @throws {Problem} 401 for a token that is not valid, 403 for another repository or branch, 503 if its issuer does
+   *   not answer.
+   */
+  async read(authorization: string | undefined, now: Date): Promise<DeployToken[] | undefined> {
+    const [, jwt = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? '') ?? [];
+    if (!jwt || jwt.length > maxLength) return undefined;
+    const issuer = readIssuer(jwt);
+    const registered = issuer ? await listPipelines(this.#db, issuer, now.toISOString()) : [];
+    if (!issuer || registered.length === 0)
+      throw refuse('No pipeline of this site has the issuer of this token: npx site tokens create --oidc');
+    const claims = claimsSchema.safeParse(await this.#verify(jwt, issuer, now));
+    if (!claims.success) throw refuse('This token names no repository, ref or run.');
+    const { repository, ref, run, event, mayRelease } = claims.data;
+    const own = registered.filter((pipeline) => pipeline.repository === repository);
+    const releasing = own.filter(
+      ({ kind, branch }) => kind === 'pipeline' && mayRelease && `refs/heads/${branch}` === ref,
+    );
+    // Any other run of the repository, such as one of a pull request, may only publish candidates.
+    const publishing = own.filter(
+      ({ kind, scope }) => kind === 'candidates' && !releasing.some((other) => other.scope === scope),
+    );
+    const pipelines = [...releasing, ...publishing];
+    if (pipelines.length === 0 || event === foreignEvent) {
+      const isOfEvent = event === foreignEvent || !mayRelease;
+      const what = isOfEvent ? `${repository} for the event ${event}` : `${repository} on ${ref}`;
+      throw new Problem(403, `Runs of ${what} may not release here.`);
+    }
+    for (const pipeline of pipelines) {
+      await retryWhenBusy(() => recordUse(this.#db, pipeline.id, now.toISOString()));
+    }
+    return pipelines.map((pipeline) => ({ ...pipeline, run: `${repository} ${ref} run ${run}` }));
+  }
+
+  async #verify(jwt: string, issuer: string, currentDate: Date): Promise<JWTPayload> {
+    const keys = await this.#keys.of(issuer);
+    const audience = this.#audience;
+    const expected = { issuer, audience, algorithms, currentDate, clockTolerance: clockToleranceSeconds };
+    try {
+      return (await jwtVerify(jwt, keys, { ...expected, requiredClaims: ['exp'] })).payload;
+    } catch (error) {
+      if (isNoAnswer(error)) throw noAnswer(issuer, error);
+      if (error instanceof errors.JWTExpired) throw refuse('This token has expired.');
+      if (!(error instanceof errors.JWTClaimValidationFailed))
+        throw refuse('This token is not signed with a key of its issuer.');
+      throw refuse(
+        error.claim === 'aud'
+          ? `This token is for another audience: ask the issuer for one for ${audience}`
+          : `This token is not valid now: its claim ${error.claim} is wrong.`,
+      );
+    }
+  }
+}
+
+function readIssuer(jwt: string): string | undefined {
+  try {
+    return decodeJwt(jwt).iss;
+  } catch {
+    throw refuse('This token is not a readable JWT.');
+  }
+}
+
+function refuse(detail: string): Problem {
+  return new Problem(401, detail, { authenticate: 'Bearer' });
+}

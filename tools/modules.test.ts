@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { floors } from './floors.ts';
+import { type Import, readImports } from './read-imports.ts';
+
+/** A folder with more names than this in its door is two, or its neighbours do its work. */
+const widestDoor = 40;
+const widerDoors: Record<string, number> = {
+  // Since 28 November 2026: hosts, sections and commands agree by it. What renders Markdown is to leave it.
+  'section-kit/src/contract': 60,
+};
+
+interface Arrow {
+  folder: string;
+  from: string;
+  to: string;
+  example: string;
+}
+
+const imports = readImports();
+
+function foldersOf(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === '.' ? ['.'] : [...foldersOf(folder), folder];
+}
+
+const folders = [...new Set(imports.flatMap(({ from, to }) => [...foldersOf(from), ...foldersOf(to)]))];
+/** Sections share their floors. */
+const ofAnySection = (place: string) => place.replace(/^mf-[a-z0-9-]+/, 'mf-*');
+const floorsOf = (folder: string) => floors[ofAnySection(folder)] ?? [];
+const findFloor = (folder: string, part: string) =>
+  floorsOf(folder).findIndex((floor) => floor.includes(ofAnySection(part)));
+
+/** The part of a folder that has the file: a path that has a floor of its own, or a file or a folder in it. */
+function partOf(folder: string, file: string): string | undefined {
+  const inside = path.relative(folder, file);
+  if (inside.startsWith('..')) return undefined;
+  const deeper = floorsOf(folder)
+    .flat()
+    .find((part) => part.includes('/') && inside.startsWith(`${part}/`));
+  return deeper ?? inside.split('/')[0];
+}
+
+function arrowsOf({ from: file, to: imported }: Import): Arrow[] {
+  return foldersOf(file).flatMap((folder) => {
+    const [from, to] = [partOf(folder, file), partOf(folder, imported)];
+    if (from === undefined || to === undefined || from === to) return [];
+    return [{ folder, from, to, example: `${file} imports ${imported}` }];
+  });
+}
+
+/** The imports between the parts of each folder, one for each pair of parts. */
+const arrows = [
+  ...new Map(
+    imports.flatMap(arrowsOf).map((arrow) => [`${arrow.folder} ${arrow.from} ${arrow.to}`, arrow]),
+  ).values(),
+];
+
+test('a folder imports only folders of lower floors', () => {
+  const isFolder = (folder: string, part: string) => folders.includes(path.join(folder, part));
+  const upwards = arrows
+    .filter(({ folder, from, to }) => isFolder(folder, from) && isFolder(folder, to))
+    // Sections arrange the parts of their pages as they like.
+    .filter(({ folder }) => !/^mf-[^/]+\/src\/./.test(folder))
+    .filter(({ folder, from, to }) => {
+      const floor = findFloor(folder, from);
+      return floor < 0 || floor >= findFloor(folder, to);
+    });
+  expect(upwards.map(({ example }) => example)).toEqual([]);
+});
+
+test('no files and folders beside each other import each other in a circle', () => {
+  let rest = arrows;
+  for (let count = Number.POSITIVE_INFINITY; rest.length < count; ) {
+    count = rest.length;
+    rest = rest.filter(({ folder, from, to }, _index, all) => {
+      const others = all.filter((other) => other.folder === folder);
+      return others.some((other) => other.from === to) && others.some((other) => other.to === from);
+    });
+  }
+  expect(rest.map(({ example }) => example)).toEqual([]);
+});
+
+test(`files outside a folder import at most ${widestDoor} names of its files`, () => {
+  const doors = new Map(folders.map((folder) => [folder, new Set<string>()]));
+  for (const { from, to, names } of imports) {
+    const folder = path.dirname(to);
+    if (!from.startsWith(`${folder}/`)) for (const name of names) doors.get(folder)?.add(`${to} ${name}`);
+  }
+  const wide = [...doors].filter(([folder, { size }]) => size > (widerDoors[folder] ?? widestDoor));
+  expect(wide.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([]);
+});
+
+test('every floor that is written down is that of a folder', () => {
+  const known = new Set(folders.map(ofAnySection));
+  const written = Object.entries(floors).flatMap(([folder, order]) =>
+    order.flat().map((part) => path.join(folder, part)),
+  );
+  expect(written.filter((place) => !known.has(place))).toEqual([]);
+});
