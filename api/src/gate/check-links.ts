@@ -1,4 +1,5 @@
 import { shellName } from '@shortlisted/section-kit/contract';
+import { Parser } from 'htmlparser2';
 import type { Fault } from '../releases/compositions/fault.ts';
 
 /** A link in the HTML of a page. */
@@ -15,15 +16,22 @@ const origin = 'http://localhost';
 
 /** Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. */
 export function readLinks(html: string, page: string, owner: string): Link[] {
-  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? html;
-  const linksIn = (part: string, by: string) =>
-    [...part.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
-      .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-      .filter((href) => URL.canParse(href, origin + page))
-      .map((href) => new URL(href, origin + page))
-      .filter((url) => url.origin === origin)
-      .map(({ pathname }): Link => ({ owner: by, page, target: pathname }));
-  return [...linksIn(main, owner), ...linksIn(html.replace(main, ''), shellName)];
+  const links: Link[] = [];
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'main') depth += 1;
+      if (name !== 'a' || href === undefined || !URL.canParse(href, origin + page)) return;
+      const url = new URL(href, origin + page);
+      if (url.origin === origin)
+        links.push({ owner: depth > 0 ? owner : shellName, page, target: url.pathname });
+    },
+    onclosetag(name) {
+      if (name === 'main') depth -= 1;
+    },
+  });
+  parser.end(html);
+  return links;
 }
 
 /**

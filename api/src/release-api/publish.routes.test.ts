@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { archiveFolder } from '../testing/archive.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive } from '../testing/go-live.ts';
@@ -72,4 +73,20 @@ test.each([
   const headers = { ...cases.headers, 'content-type': type };
   const url = '/api/releases/mf-cases';
   expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(415);
+});
+
+test('a third publication of a section is refused before its body, and those of other sections are not', async () => {
+  const { cases, ...server } = await start();
+  const home = await startDeploying(server, 'mf-home');
+  const bodies = [new PassThrough(), new PassThrough()];
+  const headers = { ...cases.headers, 'content-type': 'application/gzip' };
+  const waiting = bodies.map((payload) =>
+    server.app.inject({ method: 'POST', url: '/api/releases/mf-cases', headers, payload }),
+  );
+  const third = await cases.publish(section("return 'a';"));
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '2']);
+  expect((await home.publish(section("return 'h';", 'mf-home', '/'), 'mf-home')).statusCode).toBe(201);
+  for (const body of bodies) body.end();
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+  expect((await cases.publish(section("return 'a';"))).statusCode).toBe(201);
 });

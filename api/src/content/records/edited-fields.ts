@@ -44,7 +44,7 @@ export const picture = line.regex(/^\/(?![/\\])[^\s\\]+$/, pictureError);
 export const pictureHelp = 'The path of a picture of this site, such as /team/founder.webp.';
 /** The position in the list that pages show. */
 export const order = z
-  .int()
+  .int32('must be a number from -2147483648 to 2147483647')
   .default(0)
   .meta({ title: 'Place in the list', description: 'Lower numbers come first.' });
 /**
