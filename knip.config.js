@@ -77,6 +77,7 @@ export default {
         '@testing-library/user-event',
       ],
     },
+    markdown: workspace([]),
     tools: {
       entry: [
         ...tests,
@@ -110,9 +111,6 @@ export default {
         '@fontsource-variable/instrument-sans',
         // The server's commands use the command line of section-kit, which the image contains.
         'yargs',
-        // The server imports what renders Markdown from the contract of section-kit.
-        'marked',
-        'sanitize-html',
       ],
     },
   },

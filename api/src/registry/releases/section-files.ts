@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
+import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
 import { essays } from '../../content/edits/content-kinds.ts';
 import { listRecords, type RecordOf } from '../../content/edits/content-records.repository.ts';
 import { layOver } from '../../content/edits/lay-over.ts';
