@@ -14,24 +14,34 @@ export interface Link {
 
 const origin = 'http://localhost';
 
-/** Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. */
+/**
+ * Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. Without one, all
+ * is the section's.
+ */
 export function readLinks(html: string, page: string, owner: string): Link[] {
-  const links: Link[] = [];
+  const links: (Pick<Link, 'target'> & { isInMain: boolean })[] = [];
   let depth = 0;
+  let hasMain = false;
   const parser = new Parser({
     onopentag(name, { href }) {
-      if (name === 'main') depth += 1;
+      if (name === 'main') {
+        depth += 1;
+        hasMain = true;
+      }
       if (name !== 'a' || href === undefined || !URL.canParse(href, origin + page)) return;
       const url = new URL(href, origin + page);
-      if (url.origin === origin)
-        links.push({ owner: depth > 0 ? owner : shellName, page, target: url.pathname });
+      if (url.origin === origin) links.push({ target: url.pathname, isInMain: depth > 0 });
     },
     onclosetag(name) {
       if (name === 'main') depth -= 1;
     },
   });
   parser.end(html);
-  return links;
+  return links.map(({ target, isInMain }) => ({
+    owner: isInMain || !hasMain ? owner : shellName,
+    page,
+    target,
+  }));
 }
 
 /**
