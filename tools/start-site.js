@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../section-kit/dist/playwright/free-port.js';
-import { askOnce } from './bench/ask.js';
+import { askOnce } from './ask.js';
 import { listSections, workspaceRoot } from './prepare.js';
 
 /**

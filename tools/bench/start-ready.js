@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { brotli } from './ask.js';
+import { brotli } from '../ask.js';
 
 /** Writes answers into a folder, with compressed texts, and `answers.json`, which maps paths to files. */
 function writeAnswers(answers) {

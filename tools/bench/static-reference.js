@@ -1,4 +1,4 @@
-import { askOnce } from './ask.js';
+import { askOnce } from '../ask.js';
 import { startReady } from './start-ready.js';
 
 const scripts = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs;

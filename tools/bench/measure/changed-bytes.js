@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { askOnce } from '../../ask.js';
 import { workspaceRoot } from '../../prepare.js';
 import { untilCompressed } from '../../start-site.js';
-import { askOnce } from '../ask.js';
 import { withPage } from '../browser.js';
 import { copyWorkspace } from '../copy-workspace.js';
 import { editLine } from '../edit-line.js';
