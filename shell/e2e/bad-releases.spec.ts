@@ -8,6 +8,10 @@ import { test } from './site.ts';
 const style = (text: string) =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync('${text}'); document.adoptedStyleSheets.push(sheet);`;
 
+/** Work for a main thread, in million steps. On the clock it would take longer beside a load. */
+const workFor = (steps: number) =>
+  `let sum = 0; for (let a = 0; a < ${steps}; a++) for (let b = 0; b < 1e6; b++) sum ^= a * b; window.sum = sum;`;
+
 /** A text of 3 MB that compresses well, but not so well that the archive is refused. */
 const listing = Array.from({ length: 28_000 }, (_, at) => at + ' much'.repeat(20)).join(' ');
 
@@ -50,8 +54,7 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
     inRender: `useEffect(() => {
       fetch('/api/nothing');
       setInterval(() => fetch('/api/jobs'), 250);
-      const end = performance.now() + 3500;
-      while (performance.now() < end);
+      ${workFor(6000)}
     }, []);`,
     markup: '<a href="/nowhere">Nowhere</a>',
     sentences: [
@@ -60,6 +63,110 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
       /^The page blocks its main thread for \d+\.\d s at a time; the limit is 3\.0 s\.$/,
       /^The page loads 3\.\d MB of scripts before compression; the limit is 1\.0 MB\.$/,
       /^The page has a link to \/nowhere, which does not exist\.$/,
+    ],
+  },
+  'throws-with-motion': {
+    inRender: `useEffect(() => {
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('it moves');
+    }, []);`,
+    sentences: [/^On a second visit, with motion and in another time zone: The console says: .*it moves/],
+  },
+  'throws-at-the-second-visit': {
+    inRender: `if (localStorage.known) throw new Error('it knows you');
+      useEffect(() => () => { localStorage.known = 1; }, []);`,
+    sentences: [/^On a second visit, with motion and in another time zone: The console says: .*it knows you/],
+  },
+  'shows-the-date-of-a-zone': {
+    markup: '<p>{new Date(Date.UTC(2026, 2, 1)).toLocaleString("en-GB")}</p>',
+    sentences: [/^On a second visit, with motion and in another time zone: /],
+  },
+  'locks-the-scroll': {
+    inRender: "useEffect(() => () => { document.body.style.overflow = 'hidden'; }, []);",
+    sentences: [
+      /^After a click on a link to \/\S+: The section changes the site's body, whose overflow is hidden/,
+    ],
+  },
+  'swallows-keys': {
+    inRender: `useEffect(() => {
+      addEventListener('keydown', (event) => event.key.length === 1 && event.preventDefault(), true);
+    }, []);`,
+    sentences: [
+      /^After a click on a link to \/\S+, a letter that is typed into a field of the footer does not arrive\.$/,
+    ],
+  },
+  'traps-back': {
+    inRender: "useEffect(() => { addEventListener('popstate', () => history.forward()); }, []);",
+    sentences: [/^Back does not lead to \/bad\/traps-back again\.$/],
+  },
+  'throws-when-reopened': {
+    inRender: `if (window.wasOpen) throw new Error('it was open');
+      useEffect(() => () => { window.wasOpen = true; }, []);`,
+    sentences: [/^On the way Back and on again: The console says: .*it was open/],
+  },
+  leaks: {
+    inRender: "useEffect(() => { addEventListener('scroll', () => {}); setInterval(() => {}, 1000); }, []);",
+    sentences: [/^Each visit of \/bad\/leaks leaves listeners and timers behind: /],
+  },
+  'shows-values': {
+    markup: '<p>Hello {String(undefined)}</p><p>{String({})}</p>',
+    sentences: [
+      /^The page shows a value that is none: "(Hello )?undefined"$/,
+      /^The page shows a value that is none: "\[object Object\]"$/,
+    ],
+  },
+  alerts: {
+    inRender: "useEffect(() => alert('Hello'), []);",
+    sentences: [/^The page opens a window of the browser: alert "Hello"$/],
+  },
+  'leads-to-a-developer': {
+    markup: '<a href="http://localhost:1/page">Local</a>',
+    sentences: [/^The page leads to http:\/\/localhost:1\/page, which only a developer's machine has\.$/],
+  },
+  'exposes-an-address': {
+    markup: '<form><label>Email <input name="email" type="email" /></label><button>Go</button></form>',
+    sentences: [/^A form writes its field "email" into the address\. It needs method="post"\.$/],
+  },
+  'moves-late': {
+    inRender: `useEffect(() => { setTimeout(() => setTurn(1), 2000); }, []);
+      if (turn === 1) return <><div style={{ height: 300 }}>A banner</div><h1>Page moves-late</h1></>;`,
+    sentences: [/The layout shifts by 0\.\d+ while the page loads; the limit is 0\.02\.$/],
+  },
+  'has-a-picture-without-size': {
+    markup: '<img alt="" src="/favicon.svg" />',
+    sentences: [/^The picture \/favicon\.svg has no width and height, so the page moves when it comes\.$/],
+  },
+  'traps-the-focus': {
+    markup: '<div tabIndex={0} onKeyDown={(event) => event.preventDefault()}>Trap</div>',
+    sentences: [/^Tab does not lead out of the page: the focus stays at div "Trap"\.$/],
+  },
+  'awaits-nothing': {
+    reads: ['/api/jobs'],
+    awaits: [],
+    inRender: `useEffect(() => { fetch('/api/jobs').then(() => setTurn(1)); }, []);
+      if (turn === 0) return null;`,
+    kind: 'alone',
+    sentences: [
+      /^The first screen is empty until \/api\/jobs is answered, so "awaits" of the route must name it\.$/,
+    ],
+  },
+  'is-covered': {
+    markup: '<div className="layer" style={{ position: "fixed", inset: 0 }} />',
+    kind: 'alone',
+    sentences: [/^The button "Press" is covered by <div class="layer" .*, so nobody can press it\.$/],
+  },
+  'blocks-when-pressed': {
+    whenPressed: workFor(3000),
+    kind: 'alone',
+    sentences: [
+      /^After a press on the button "Press": The page works for \d\.\d s of processor time; the limit is 1\.0 s\.$/,
+    ],
+  },
+  'renders-without-end': {
+    inRender: 'useEffect(() => { if (turn > 0) setTurn(turn + 1); }, [turn]);',
+    whenPressed: 'setTurn(1);',
+    kind: 'alone',
+    sentences: [
+      /^After presses on links and buttons, the page never comes to rest: it renders without end\.$/,
     ],
   },
   'throws-when-pressed': {

@@ -5,8 +5,10 @@ import { matchPage } from '../contract/match-page.ts';
 import { comparePictures } from '../playwright/compare-pictures.ts';
 import { describeFaults, isSlower } from './describe-faults.ts';
 import type { FindBrokenLinks } from './find-broken-links.ts';
+import { findFocusTrap } from './find-focus-trap.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
+import { lookAgain } from './look-again.ts';
 import type { Observation } from './observation.ts';
 import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
@@ -44,14 +46,16 @@ export async function viewComposed(
     { ...shared, preview, depth: 'everything' },
     async (tab, seen) => ({
       observed: isLive && isSlower(seen.measures, live.measures) ? await measureAgain(seen) : seen,
-      left: seen.isAnswering
-        ? [
-            ...(await findBrokenLinks(tab)),
-            ...(seen.measures.hydratedMs !== undefined
-              ? await followLink(tab, { routes, observeFrame, patienceMs })
-              : []),
-          ]
-        : [],
+      left: [
+        ...(seen.isAnswering ? await findBrokenLinks(tab) : []),
+        ...(seen.measures.hydratedMs === undefined
+          ? []
+          : [
+              ...(await findFocusTrap(tab, patienceMs)),
+              ...(await followLink(tab, { routes, observeFrame, patienceMs })),
+              ...(await lookAgain(tab, { ...shared, url: site + path }, seen)),
+            ]),
+      ],
     }),
   );
   // A release of the shell contains the frame itself.
@@ -69,10 +73,7 @@ export async function viewComposed(
     path,
     state: 'as it is',
     width,
-    findings: [
-      ...describeFaults({ observed, status, live: isLive ? live : undefined, frame, patienceMs }),
-      ...left,
-    ],
+    findings: [...describeFaults({ observed, status, live: isLive ? live : undefined, frame }), ...left],
     measures: observed.measures,
     ...(livePicture && { live: { measures: live.measures, picture: livePicture } }),
     picture,
