@@ -23,7 +23,7 @@ declare module 'fastify' {
 /** The visitors' forms, the links in mails to them, and the delivery of enquiries. */
 export const leadsPlugin = fp(
   async (app) => {
-    const { config, db, log, signer } = app;
+    const { config, db, log, signer, trials } = app;
     const { siteUrl, formRateLimit: rate, enquiryMail, eventsMail } = config;
     const channels = createChannels(config);
     app.decorate('enquiryChannels', channels);
@@ -38,6 +38,7 @@ export const leadsPlugin = fp(
       enquiryRoutes(forms, {
         db,
         signer,
+        trials,
         needsProof: config.needsProofOfWork,
         onAccepted(request, source) {
           forwarder.wake();
@@ -45,10 +46,10 @@ export const leadsPlugin = fp(
         },
       });
       const onSignUp = (request: FastifyRequest) => events.emit('lead', 'sign-up', request);
-      newsletterRoutes(forms, { ...signUps, onSignUp });
+      newsletterRoutes(forms, { ...signUps, trials, onSignUp });
     });
     await app.register(unsubscribeRoutes, { db, signer });
     await app.register(confirmRoutes, { db, signer });
   },
-  { name: 'leads', dependencies: ['context', 'signer'] },
+  { name: 'leads', dependencies: ['context', 'previews', 'signer'] },
 );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toProblem } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
+import type { Trials } from '../../previews/trials/trials.ts';
 import type { Database } from '../../storage/database.ts';
 import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
@@ -24,6 +25,7 @@ const keySchema = z
 interface EnquiryRoutesOptions {
   db: Database;
   signer: Signer;
+  trials: Trials;
   /** Whether an enquiry without a proof of work looks like spam. */
   needsProof: boolean;
   /** Called for each new enquiry that does not look like spam. */
@@ -35,7 +37,7 @@ interface EnquiryRoutesOptions {
  * comes back filled in.
  */
 export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOptions): void {
-  const { db, signer, needsProof, onAccepted } = options;
+  const { db, signer, trials, needsProof, onAccepted } = options;
   const schema = {
     tags: ['forms'],
     summary: 'Sends an enquiry',
@@ -75,7 +77,10 @@ export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOption
       const withoutWork = needsProof && !proof ? 'The browser did no work for it.' : null;
       const suspicion = suspectSpam(fields, { signer, nowMs }) ?? withoutWork;
       const arrival = { key: key.data ?? null, suspicion, proof, source, now: new Date().toISOString() };
-      isAccepted = (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
+      const trial = { form: 'enquiry', fields: parsed.data, suspicion, key: arrival.key } as const;
+      isAccepted =
+        !(await trials.take(request.headers, trial)) &&
+        (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
     } catch (error) {
       if (!wantsPage(request)) throw error;
       request.log.error(error);
