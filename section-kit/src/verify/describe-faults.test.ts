@@ -18,6 +18,7 @@ const good: Observation = {
   failed: [],
   dialogs: [],
   habits: [],
+  forms: 0,
   violations: [],
   frame: { body: { display: 'block', color: 'black' } },
   measures: {

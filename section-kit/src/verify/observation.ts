@@ -36,6 +36,8 @@ export interface Observation {
   failed: string[];
   /** axe's violations. Undefined if axe did not finish. */
   violations: [id: string, html: string[]][] | undefined;
+  /** Forms that a person writes something personal into. */
+  forms: number;
   frame: Frame;
   measures: EvidenceMeasures;
   /** Pictures by path, in bytes. */

@@ -6,6 +6,7 @@ import { translateTexts } from '../standalone/translate-texts.ts';
 import type { Observation } from './observation.ts';
 import { openMeter } from './page-meter.ts';
 import { emptyPicture, isOneColour } from './picture.ts';
+import { countForms } from './read-forms.ts';
 import {
   hasData,
   hidePreviewBar,
@@ -98,6 +99,7 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       restless,
       violations,
       habits,
+      forms: await within(workMs, page.evaluate(countForms)),
       frame,
       measures: { ...measures, ...bytes },
       hasRead: hasRead || isGiven,
@@ -166,6 +168,7 @@ function nothingOf({ width, patienceMs }: ObserveOptions): Observation {
     failed: [],
     dialogs: [],
     habits: [],
+    forms: 0,
     violations: [],
     frame: {},
     measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },

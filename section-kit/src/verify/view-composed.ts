@@ -10,6 +10,7 @@ import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
 import { lookAgain } from './look-again.ts';
 import type { Observation } from './observation.ts';
+import { tryForms } from './try-forms.ts';
 import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
 
@@ -54,6 +55,7 @@ export async function viewComposed(
               ...(await findFocusTrap(tab, patienceMs)),
               ...(await followLink(tab, { routes, observeFrame, patienceMs })),
               ...(await lookAgain(tab, { ...shared, url: site + path }, seen)),
+              ...(seen.forms > 0 ? await tryForms(browser, { site, preview, width, path, patienceMs }) : []),
             ]),
       ],
     }),

@@ -26,6 +26,8 @@ export interface OpenOptions extends Pick<ObserveOptions, 'width' | 'state'> {
   preview?: string | undefined;
   /** The section's folder, if its stubs answer the reads instead of the site. */
   stubs?: string | undefined;
+  /** Whether the page may send forms to the site. In a preview they are trials. */
+  isSending?: boolean;
 }
 
 export interface VisitOptions extends OpenOptions, Omit<ObserveOptions, 'url'> {
@@ -57,7 +59,7 @@ export async function visit<T>(
 /** Opens an empty page in which the address has the right cookies and answers, and calls `then`. */
 export async function openPage<T>(
   browser: Browser,
-  { site, preview, stubs, width, state }: OpenOptions,
+  { site, preview, stubs, width, state, isSending }: OpenOptions,
   then: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -81,7 +83,7 @@ export async function openPage<T>(
       // A verifier's page views are not counted.
       if (ofShell.counts.includes(asked)) await route.fulfill({ status: 204 });
       else if (asked === ofShell.withdrawn) await route.continue();
-      else if (stubs || route.request().method() === 'GET') await route.fallback();
+      else if (stubs || isSending || route.request().method() === 'GET') await route.fallback();
       // A pressed button must not change the site.
       else await route.abort('blockedbyclient');
     }),
