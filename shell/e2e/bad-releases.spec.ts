@@ -15,6 +15,26 @@ const workFor = (steps: number) =>
 /** A text of 3 MB that compresses well, but not so well that the archive is refused. */
 const listing = Array.from({ length: 28_000 }, (_, at) => at + ' much'.repeat(20)).join(' ');
 
+/**
+ * A form for the newsletter.
+ *
+ * @param whenSent code that has `send`. Turn 1 thanks, and turn 2 says that the form was refused.
+ */
+const formThat = (whenSent: string, markup = '', field = 'email') => `<form method="post"
+    action="/api/newsletter/subscribe" onSubmit={async (event) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const send = (address = '/api/newsletter/subscribe') => fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ${field}: form.elements.email.value }),
+      });
+      ${whenSent}
+    }}>
+    <label>Email <input name="email" type="email" required /></label>${markup}<button>Send</button>
+  </form>
+  {turn === 1 && <p>Thank you.</p>}{turn === 2 && <p>Please try again.</p>}`;
+
 /** Pages with faults that only a browser can find, and their findings. Buttons are pressed in a standalone release. */
 const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
   'crashes-at-hydration': {
@@ -126,8 +146,53 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
     markup: '<form><label>Email <input name="email" type="email" /></label><button>Go</button></form>',
     sentences: [/^A form writes its field "email" into the address\. It needs method="post"\.$/],
   },
+  'thanks-and-sends-nothing': {
+    markup: formThat('setTurn(1);'),
+    sentences: [/^The form on \/bad\/thanks-and-sends-nothing says "Thank you\.", and nothing is sent\.$/],
+  },
+  'sends-nothing': {
+    markup: formThat(''),
+    sentences: [
+      /^The form on \S+ sends nothing when its visible fields are filled in and its button is pressed\.$/,
+    ],
+  },
+  'asks-for-a-field-that-is-not-drawn': {
+    markup: formThat(
+      'setTurn((await send()).ok ? 1 : 2);',
+      '<input name="phone" required style={{ display: "none" }} />',
+    ),
+    sentences: [/^The form on \S+ sends nothing when its visible fields are filled in/],
+  },
+  'thanks-whatever-happens': {
+    markup: formThat("await send('/api/newsletter'); setTurn(1);"),
+    sentences: [/^The form on \S+ says "Thank you\." though the site has refused it\.$/],
+  },
+  'thanks-too-early': {
+    markup: formThat('setTurn(1); if (!(await send()).ok) setTurn(2);'),
+    sentences: [/^The form on \S+ says "Thank you\." before the site has answered\.$/],
+  },
+  'sends-another-field': {
+    markup: formThat('setTurn(0); setTurn((await send()).ok ? 1 : 2);', '', 'mail'),
+    sentences: [/^The form on \S+ says .*, and nothing has arrived\.$/],
+  },
+  'sends-twice': {
+    markup: formThat('send(); setTurn((await send()).ok ? 1 : 2);'),
+    sentences: [/^The form on \S+ arrives 2 times after one press\.$/],
+  },
+  'loses-what-was-written': {
+    markup: formThat('const sent = send(); form.reset(); setTurn((await sent).ok ? 1 : 2);'),
+    sentences: [/^The form on \S+ loses what was written when the site refuses it\.$/],
+  },
+  'is-silent': {
+    markup: formThat('await send();'),
+    sentences: [/^The form on \S+ does not say that the site has refused it\.$/],
+  },
+  'has-a-layer-over-its-button': {
+    markup: `${formThat('setTurn((await send()).ok ? 1 : 2);')}<div style={{ position: 'fixed', inset: 0 }} />`,
+    sentences: [/^The form on \S+ has a button that cannot be pressed\.$/],
+  },
   'moves-late': {
-    inRender: `useEffect(() => { setTimeout(() => setTurn(1), 2000); }, []);
+    inRender: `useEffect(() => { setTimeout(() => setTurn(1), 1200); }, []);
       if (turn === 1) return <><div style={{ height: 300 }}>A banner</div><h1>Page moves-late</h1></>;`,
     sentences: [/The layout shifts by 0\.\d+ while the page loads; the limit is 0\.02\.$/],
   },
@@ -181,6 +246,9 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
   },
 };
 
+/** A page without a fault, with a form. */
+const good: Fault = { markup: formThat('setTurn((await send()).ok ? 1 : 2);') };
+
 interface Verified {
   kept: unknown;
   evidence: {
@@ -191,7 +259,7 @@ interface Verified {
 
 test('the verifier finds each fault that only a browser shows and describes it', async ({ site }) => {
   test.setTimeout(600_000);
-  const built = buildFaultySection(bad, 'mf-bad');
+  const built = buildFaultySection({ ...bad, good }, 'mf-bad');
   const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
   const published = (await run('publish')).output;
   expect(published).toContain('mf-bad@1.0.0 is published');
@@ -203,7 +271,7 @@ test('the verifier finds each fault that only a browser shows and describes it',
   for (const [kind, pages, seconds] of [
     // A longer wait would find the same.
     ['composed', names.filter(isLifeless), 2],
-    ['composed', names.filter((page) => kindOf(page) === 'composed' && !isLifeless(page)), 60],
+    ['composed', [...names.filter((page) => kindOf(page) === 'composed' && !isLifeless(page)), 'good'], 60],
     ['alone', names.filter((page) => kindOf(page) === 'alone'), 60],
   ] as const) {
     const options = ['--only', kind, '--patience', String(seconds), '--json'];
@@ -216,6 +284,7 @@ test('the verifier finds each fault that only a browser shows and describes it',
       if (state !== 'as it is') continue;
       for (const sentence of bad[page]?.sentences ?? [])
         expect(findings, `${page} at ${width} px`).toContainEqual(expect.stringMatching(sentence));
+      if (page === 'good') expect(findings, `at ${width} px`).toEqual([]);
     }
     expect(views.filter(({ state }) => state === 'as it is').length).toBe(2 * pages.length);
     expect(kept).toBe('only some pages were opened');

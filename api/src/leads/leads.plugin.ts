@@ -11,6 +11,8 @@ import { confirmRoutes } from './newsletter/confirm.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { openSignUps } from './newsletter/sign-ups.ts';
 import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
+import { trialRoutes } from './trials/trial.routes.ts';
+import { type FindLink, openTrials } from './trials/trials.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,10 +25,13 @@ declare module 'fastify' {
 /** The visitors' forms, the links in mails to them, and the delivery of enquiries. */
 export const leadsPlugin = fp(
   async (app) => {
-    const { config, db, log, signer, trials } = app;
+    const { config, db, log, previews, signer } = app;
     const { siteUrl, formRateLimit: rate, enquiryMail, eventsMail } = config;
     const channels = createChannels(config);
     app.decorate('enquiryChannels', channels);
+    const findLink: FindLink = (cookies) => previews.findLink(cookies);
+    const trials = openTrials(db, findLink);
+    await app.register(trialRoutes, { db, findLink });
     const events = createLeadEvents();
     app.decorate('leadEvents', events);
     const forwarder = new Forwarder({ db, outbox: enquiryOutbox, channels, log });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { trialsForMs } from '../previews/trials/trial.repository.ts';
+import { trialsForMs } from '../leads/trials/trial.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { isPostgres } from '../storage/is-postgres.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';

@@ -3,13 +3,10 @@ import { commentRoutes } from './comments/comment.routes.ts';
 import type { PreviewLinks } from './create-preview-link.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { Previews } from './previews.ts';
-import { trialRoutes } from './trials/trial.routes.ts';
-import { openTrials, type Trials } from './trials/trials.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     previews: Previews;
-    trials: Trials;
     previewLinks: PreviewLinks;
   }
 }
@@ -20,12 +17,10 @@ export const previewsPlugin = fp(
     const { config, db, log, releaseCache: cache, signer } = app;
     const previews = new Previews({ db, signer, cache, log });
     app.decorate('previews', previews);
-    app.decorate('trials', openTrials(db, previews));
     app.decorate('previewLinks', { db, signer, siteUrl: config.siteUrl });
     app.addHook('onClose', async () => previews.stop());
     const { siteUrl, formRateLimit: rate } = config;
     await app.register(previewRoutes, { db, signer, isSecure: siteUrl.startsWith('https:') });
-    await app.register(trialRoutes, { db, previews });
     await app.register(commentRoutes, { db, previews, siteUrl, rate });
   },
   { name: 'previews', dependencies: ['context', 'releases', 'signer'] },

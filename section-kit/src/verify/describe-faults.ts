@@ -144,17 +144,21 @@ function describeWork({ blockedMs, restless, measures: { scripts } }: Observatio
           `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
         ]
       : []),
-    ...(blockedMs > maxBlockedMs
-      ? [
-          `The page blocks its main thread for ${inSeconds(blockedMs)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
-        ]
-      : []),
+    ...describeBlocking(blockedMs),
     ...(scripts > maxScriptBytes
       ? [
           `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
         ]
       : []),
   ];
+}
+
+export function describeBlocking(ms: number): string[] {
+  return ms > maxBlockedMs
+    ? [
+        `The page blocks its main thread for ${inSeconds(ms)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
+      ]
+    : [];
 }
 
 /** Describes the processor time that a press took. */

@@ -11,7 +11,6 @@ import {
   hasData,
   hidePreviewBar,
   isDecided,
-  readBlockedMs,
   readContent,
   readFrame,
   readHeight,
@@ -69,6 +68,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       await within(workMs, page.evaluate(translateTexts));
     }
     const restless = (await waitForQuiet(seen.isQuiet)) ? undefined : seen.lastPath();
+    // Before the pictures, because drawing them is work, too.
+    const blockedMs = meter ? await within(workMs, meter.readBlockedMs()) : 0;
     const measures = await within(workMs, page.evaluate(readMeasures));
     await within(workMs, page.evaluate(hidePreviewBar));
     const frame = await within(workMs, page.evaluate(readFrame));
@@ -78,8 +79,6 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     // A page that never becomes idle would wait in vain a second time.
     const waitForPictures = async () => restless ?? waitForQuiet(seen.isQuiet);
     const taken = depth === 'frame' ? empty : await takePicture(page, { width, state, waitForPictures });
-    const longestMs = await within(workMs, page.evaluate(readBlockedMs));
-    const blockedMs = Math.min(longestMs, (await meter?.readWorkMs()) ?? longestMs);
     const habits: string[] = [];
     if (depth === 'everything')
       for (const find of pageRules) habits.push(...(await within(workMs, page.evaluate(find))));

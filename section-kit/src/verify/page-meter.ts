@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { readLongestTask } from './read-page.ts';
 
 /** What a page holds after the garbage is collected. Timers are the intervals that run. */
 export interface Held {
@@ -11,6 +12,8 @@ export interface Held {
 export interface PageMeter {
   /** Processor time of the page's main thread, in milliseconds. Unlike time on the clock, it does not grow beside a load. */
   readWorkMs: () => Promise<number>;
+  /** The longest time for which the page has blocked its main thread, and no more than it has worked. */
+  readBlockedMs: () => Promise<number>;
   readHeld: () => Promise<Held>;
 }
 
@@ -22,8 +25,10 @@ export async function openMeter(page: Page): Promise<PageMeter> {
     const { metrics } = await session.send('Performance.getMetrics');
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   };
+  const readWorkMs = async () => 1000 * ((await read()).TaskDuration ?? 0);
   return {
-    readWorkMs: async () => 1000 * ((await read()).TaskDuration ?? 0),
+    readWorkMs,
+    readBlockedMs: async () => Math.min(await page.evaluate(readLongestTask), await readWorkMs()),
     async readHeld() {
       await session.send('HeapProfiler.collectGarbage');
       const { JSEventListeners: listeners = 0, Nodes: nodes = 0, JSHeapUsedSize: bytes = 0 } = await read();

@@ -45,8 +45,8 @@ export function readMeasures() {
   return { ...measures, hydratedMs: hydrated?.startTime };
 }
 
-/** The longest time for which the page has blocked its main thread. */
-export function readBlockedMs(): number {
+/** The longest task of the page's main thread on the clock, in milliseconds. */
+export function readLongestTask(): number {
   // In a page without scripts, `startMeasures` did not run.
   const readLongTasks: (() => PerformanceEntry[]) | undefined = Reflect.get(window, 'readLongTasks');
   return Math.max(0, ...(readLongTasks?.() ?? []).map(({ duration }) => duration));

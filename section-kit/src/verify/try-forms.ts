@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, ElementHandle, Page } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, ElementHandle, Page, Route } from 'playwright';
 import { workMs } from './observe-page.ts';
 import { countForms, findInForm, hasKept, planTrial, readLines, type TrialField } from './read-forms.ts';
 import { isDecided } from './read-page.ts';
@@ -59,10 +60,10 @@ async function tryForm(
   // The site refuses it.
   let isAsked = false;
   let early: string | undefined;
-  const refuse = async (route: import('playwright').Route) => {
+  const refuse = async (route: Route) => {
     if (route.request().method() === 'GET') return route.fallback();
     isAsked = true;
-    await new Promise((resolve) => setTimeout(resolve, unansweredMs));
+    await pause(unansweredMs);
     early ??= (await read().catch(() => [])).find((line) => thanks.test(line));
     await route.fulfill({
       status: 400,

@@ -15,7 +15,7 @@ const lastPlace = { name: 'release-bucket', value: '9999' };
 const closeMs = 2000;
 
 /** The factor of the patience for a second look. */
-const morePatience = 3;
+export const morePatience = 3;
 
 /** The shell's own requests. No section has stubs of them. */
 const ofShell = { counts: ['/api/reports', '/api/visits'], withdrawn: '/api/withdrawn' };

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { Trial } from '../../leads/trials/trial.repository.ts';
 import type { Comment } from '../../previews/comments/comment.repository.ts';
 import type { CommentedLink } from '../../previews/comments/commented-links.repository.ts';
-import type { Trial } from '../../previews/trials/trial.repository.ts';
 import { when } from './when.ts';
 
 interface PreviewsPage {

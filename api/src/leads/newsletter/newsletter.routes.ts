@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toFields } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
-import type { Trials } from '../../previews/trials/trials.ts';
+import type { Trials } from '../trials/trials.ts';
 import type { SignUps } from './sign-ups.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 

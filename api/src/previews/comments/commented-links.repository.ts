@@ -1,5 +1,5 @@
+import { listTrials, type Trial } from '../../leads/trials/trial.repository.ts';
 import type { Database } from '../../storage/database.ts';
-import { listTrials, type Trial } from '../trials/trial.repository.ts';
 import type { Comment } from './comment.repository.ts';
 
 export interface CommentedLink {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Previews } from '../previews.ts';
 import { listTrials } from './trial.repository.ts';
+import type { FindLink } from './trials.ts';
 
 const readsPerMinute = 120;
 /** Somebody who knows the words of a form has sent it. Shorter words would find those of others. */
@@ -13,7 +13,7 @@ const querystring = z.object({ words: z.string().min(8).max(200) });
 /** Tells a browser with a preview how often a form with certain words has arrived in it. */
 export async function trialRoutes(
   app: FastifyInstance,
-  { db, previews }: { db: Database; previews: Previews },
+  { db, findLink }: { db: Database; findLink: FindLink },
 ): Promise<void> {
   await limitRate(app, readsPerMinute);
   app.get<{ Querystring: { words: string } }>(
@@ -27,7 +27,7 @@ export async function trialRoutes(
       },
     },
     async ({ headers, query: { words } }, reply) => {
-      const link = await previews.findLink(headers.cookie);
+      const link = await findLink(headers.cookie);
       if (!link) throw new Problem(403, 'Trials need a preview.');
       const trials = await listTrials(db, [link.id], new Date());
       reply.header('cache-control', 'private, no-store');

@@ -1,12 +1,12 @@
 import { pruneRecords } from '../../maintenance/prune-records.ts';
+import { insertPreview, revokePreview } from '../../previews/preview.repository.ts';
+import { previewToken } from '../../previews/preview-link.ts';
 import { openSigner } from '../../storage/secrets/signer.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';
-import { insertPreview, revokePreview } from '../preview.repository.ts';
-import { previewToken } from '../preview-link.ts';
 
 const dayMs = 86_400_000;
 const enquiry = { name: 'Ada', email: 'ada@example.com', message: 'A trial of the form: 83c1f2.' };
