@@ -68,7 +68,7 @@ export function describeFaults({ observed: all, live, frame, state, status = 200
 }
 
 /** Describes why a page does not react to a visitor. */
-export function describeSilence({ isAnswering, trouble, measures, patienceMs }: Observation): string[] {
+function describeSilence({ isAnswering, trouble, measures, patienceMs }: Observation): string[] {
   const seconds = Math.round(patienceMs / 1000);
   if (trouble) return [short(`The observation of the page ended early: ${trouble}`)];
   if (!isAnswering)
