@@ -13,7 +13,7 @@ import { useSiteNavigation } from './use-site-navigation.ts';
 
 // Visitors never need it. The name of its chunk keeps its styles from their documents (server/page-files.ts).
 const PreviewBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "preview-bar" */ './preview-bar/preview-bar.tsx')).PreviewBar,
+  default: (await import(/* webpackChunkName: "preview-bar" */ '../preview/preview-bar.tsx')).PreviewBar,
 }));
 
 interface FrameProps {
