@@ -12,7 +12,7 @@ export function findVisitSource(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   referrer: string,
 ): Record<string, string> {
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const from = parseAddress(referrer);
   if (from?.origin === origin) return {};
   const query = new URLSearchParams(search);
   const fields = {
@@ -24,4 +24,12 @@ export function findVisitSource(
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value.slice(0, maxLength)]] : [])),
   );
+}
+
+function parseAddress(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
