@@ -28,9 +28,9 @@ test.describe('without every API that one of the oldest browsers lacks', () => {
     page: async ({ page }, use) => {
       await page.addInitScript((apis) => {
         const all = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
-        for (const { owner, member } of apis) {
+        for (const { owner, member, isStatic } of apis) {
           if (member === undefined) continue;
-          for (const holder of [all[owner], all[owner]?.prototype]) {
+          for (const holder of isStatic ? [all[owner]] : [all[owner], all[owner]?.prototype]) {
             if (holder) Reflect.deleteProperty(holder, member);
           }
           if (owner === 'Window') Reflect.deleteProperty(window, member);

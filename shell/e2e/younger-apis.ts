@@ -13,10 +13,11 @@ const floor = browserslist.map((line) => {
   return { browser: names[name] ?? name, version };
 });
 
-/** A global, or a member of a global or of its prototype. */
+/** A global, or a member of a global or of its prototype. The data set says which only for the DOM. */
 export interface Api {
   owner: string;
   member?: string;
+  isStatic?: boolean;
 }
 
 /** Everything that one of the oldest supported browsers does not have, of the DOM and of JavaScript. */
@@ -47,7 +48,9 @@ function list(tree: Tree): (Api & { compat: CompatStatement })[] {
   return Object.entries(tree).flatMap(([owner, { __compat, ...members }]) => [
     ...(__compat ? [{ owner, compat: __compat }] : []),
     ...Object.entries(members as Tree).flatMap(([key, { __compat: compat }]) =>
-      compat && !key.endsWith('_event') ? [{ owner, member: key.replace('_static', ''), compat }] : [],
+      compat && !key.endsWith('_event')
+        ? [{ owner, member: key.replace('_static', ''), isStatic: key.endsWith('_static'), compat }]
+        : [],
     ),
   ]);
 }
