@@ -19,7 +19,6 @@ import { countView, startCounting } from './reports/count-views.ts';
 import { findVisitSource } from './reports/find-visit-source.ts';
 import { afterHydration, isHydrated } from './reports/mark-hydrated.ts';
 import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
-import { trackInteractions } from './reports/track-interactions.ts';
 import { RootBoundary } from './root-boundary.tsx';
 import { isSlowConnection } from './sections/connection.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
@@ -58,8 +57,6 @@ const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const firstMatch = matchPage(data.plan.sections, pathname);
 const firstPage =
   firstMatch && loadFirstPage(loadPage, { ...firstMatch, pathname, isRendered: data.isPageRendered });
-// React reports it.
-firstPage?.catch(() => {});
 
 const addressWithoutFragment = () => window.location.pathname + window.location.search;
 const documentAddress = addressWithoutFragment();
@@ -94,7 +91,7 @@ function hydratePage() {
     </RootBoundary>,
     {
       onRecoverableError: (error) => {
-        afterHydration(() => setTimeout(restoreTypedText));
+        afterHydration(restoreTypedText);
         // The server has logged why it did not render the page. Nobody's release is to blame for changed HTML.
         if (!data.isPageRendered || isHtmlChanged()) return;
         if (firstMatch) reportFailure(firstMatch.section.name, firstMatch.route.page, 'hydrate', error);
@@ -112,11 +109,12 @@ count();
 
 function prefetch() {
   prefetchOnIntent({ code: prefetchCode, page: prefetchPage });
-  const prefetchNextPages = once(() => {
+  let prefetchNextPages = () => {
+    prefetchNextPages = () => {};
     prefetchInViewport(prefetchFiles);
     // The chunks that the shell loads later do not wait for their hashes then.
     if (data.plan.shell.client.list) loadFileList(data.plan.shell).catch(() => {});
-  });
+  };
   whenReady(() => {
     delete document.documentElement.dataset.firstScreen;
     prefetchNextPages();
@@ -126,12 +124,11 @@ function prefetch() {
     if (!isSlowConnection()) loadToaster().catch(() => {});
   });
   // A slow processor hydrates long after the last byte: the connection is free meanwhile.
-  afterLoad(() => setTimeout(prefetchNextPages, slowHydrationMs));
+  afterLoad(() => setTimeout(() => prefetchNextPages(), slowHydrationMs));
 }
 
 function count() {
   if (readConsent() !== 'declined') keepVisitSource(findVisitSource(window.location, document.referrer));
-  if (data.analyticsId) trackInteractions();
   // Previews are not counted.
   if (data.isPreview) return;
   startReports(data.plan.id);
@@ -147,14 +144,6 @@ function count() {
 /** Hydration has the processor to itself. */
 function whenReady(callback: () => void) {
   afterHydration(() => whenLoaded(callback));
-}
-
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) action();
-    isDone = true;
-  };
 }
 
 /** Measures nothing if its code fails to load. */

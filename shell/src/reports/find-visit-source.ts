@@ -12,24 +12,16 @@ export function findVisitSource(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   referrer: string,
 ): Record<string, string> {
-  const from = parseAddress(referrer);
-  if (from?.origin === origin) return {};
+  const from = referrer.includes('://') && new URL(referrer);
+  if (from && from.origin === origin) return {};
   const query = new URLSearchParams(search);
   const fields = {
     _landing_page: pathname,
     // The query of a referrer may hold words about a person.
-    _referrer: from ? from.origin + from.pathname : '',
+    _referrer: from && from.origin + from.pathname,
     ...Object.fromEntries(campaignFields.map((name) => [`_${name}`, query.get(name) ?? ''])),
   };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value.slice(0, maxLength)]] : [])),
   );
-}
-
-function parseAddress(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -68,14 +68,10 @@ export function DeferredPageProvider({ loadPage, firstPage, isReady, children }:
   const { pathname } = router.location;
   const match = useMemo(() => {
     const found = matchPage(sections, pathname);
-    const first = firstPage && !isHydrated() ? firstPage : undefined;
-    return (
-      found && {
-        ...found,
-        pathname,
-        component: first ?? handled(loadPage(found.section, found.route, pathname)),
-      }
-    );
+    if (!found) return undefined;
+    const load = () => loadPage(found.section, found.route, pathname);
+    const component = handled(firstPage && !isHydrated() ? firstPage : load());
+    return { ...found, pathname, component };
   }, [sections, pathname, loadPage, firstPage]);
   const page = useDeferredValue(useMemo(() => ({ router, match }), [router, match]));
   const isPending = page.router.location.pathname !== pathname;

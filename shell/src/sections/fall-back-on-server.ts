@@ -1,4 +1,4 @@
-import type { PlannedSection } from '@shortlisted/section-kit/contract';
+import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
 import type { ComponentType } from 'react';
 import { failureKind, SectionLoadError } from '../reports/failure-kind.ts';
 import { reportFailure } from '../reports/reports.ts';
@@ -46,22 +46,17 @@ export function fallBackOnServer(loadPage: LoadPage, shell: PlannedSection): Loa
   };
 }
 
-function startLoad(loadPage: LoadPage, ...[section, route, pathname]: Parameters<LoadPage>) {
+/** Also reports a failed attempt if the visitor leaves before the load succeeds or fails. */
+function startLoad(loadPage: LoadPage, section: PlannedSection, route: SectionRoute, pathname: string) {
   // The error boundary does not see these failures.
   const report: Report = (error) => reportFailure(section.name, route.page, failureKind(error), error);
-  const load = (onFailedAttempt: Report) => loadPage(section, route, pathname, onFailedAttempt);
-  return { loading: reportedAtLeave(load, report), report };
-}
-
-/** Reports a failed attempt if the visitor leaves before the load succeeds or fails. */
-function reportedAtLeave(load: (onFailedAttempt: Report) => Loading, report: Report): Loading {
   const settled = new AbortController();
-  const loading = load((error) =>
+  const loading = loadPage(section, route, pathname, (error) =>
     window.addEventListener('pagehide', () => report(error), { signal: settled.signal }),
   );
   const settle = () => settled.abort();
   loading.then(settle, settle);
-  return loading;
+  return { loading, report };
 }
 
 async function orDocument(loading: Loading, report: Report): Promise<ComponentType> {
@@ -90,14 +85,13 @@ async function withTimeout(loading: Loading): Promise<ComponentType> {
 
 /**
  * Loads the document of the next page if a release that it needs was withdrawn after this document was loaded, unless a
- * late answer finds the visitor typing.
+ * late answer finds the visitor in a form.
  */
 async function leaveWithdrawn(releases: PlannedSection[]): Promise<void> {
   const { pathname } = window.location;
-  const typing = new AbortController();
-  window.addEventListener('input', () => typing.abort(), { once: true, signal: typing.signal });
   const names = releases.map(({ name, release }) => `${name}@${release}`);
-  const response = await fetch(`/api/withdrawn?releases=${encodeURIComponent(names.join())}`, typing);
+  const response = await fetch(`/api/withdrawn?releases=${encodeURIComponent(names.join())}`);
   const { isWithdrawn } = await response.json();
-  if (isWithdrawn === true && window.location.pathname === pathname) await loadDocument();
+  const isWanted = window.location.pathname === pathname && !document.activeElement?.closest('form');
+  if (isWithdrawn === true && isWanted) await loadDocument();
 }
