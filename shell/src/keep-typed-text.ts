@@ -1,11 +1,5 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields of the document, and the element that has the focus. */
-export interface KeptFields {
-  fields: Field[];
-  focused: EventTarget | null;
-}
-
 export const listFields = (root: HTMLElement) => [...root.querySelectorAll<Field>('form [name]')];
 
 /**
@@ -13,10 +7,14 @@ export const listFields = (root: HTMLElement) => [...root.querySelectorAll<Field
  * translation has changed it, the returned function brings text and focus into the new fields. Few visitors load its code.
  */
 export function keepTypedText(root: HTMLElement): () => Promise<void> {
-  const kept: KeptFields = { fields: listFields(root), focused: document.activeElement };
+  const kept = listFields(root);
+  let focused: EventTarget | null = document.activeElement;
   root.addEventListener('focusin', ({ target }) => {
-    kept.focused = target;
+    focused = target;
   });
   return () =>
-    import('./restore-typed-text.ts').then((code) => code.restoreTypedText(root, kept)).catch(() => {});
+    import('./restore-typed-text.ts').then(
+      (code) => code.restoreTypedText(root, kept, focused),
+      () => {},
+    );
 }

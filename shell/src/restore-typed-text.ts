@@ -1,7 +1,7 @@
-import { type Field, type KeptFields, listFields } from './keep-typed-text.ts';
+import { type Field, listFields } from './keep-typed-text.ts';
 
 /** Brings text and focus of fields that are no longer in the document into those in their place. */
-export function restoreTypedText(root: HTMLElement, { fields, focused }: KeptFields): void {
+export function restoreTypedText(root: HTMLElement, fields: Field[], focused: EventTarget | null): void {
   const present = new Map(
     listFields(root).map((field, index, all) => [placeOf(field, all.slice(0, index)), field]),
   );

@@ -50,11 +50,13 @@ export function fallBackOnServer(loadPage: LoadPage, shell: PlannedSection): Loa
 function startLoad(loadPage: LoadPage, section: PlannedSection, route: SectionRoute, pathname: string) {
   // The error boundary does not see these failures.
   const report: Report = (error) => reportFailure(section.name, route.page, failureKind(error), error);
-  const settled = new AbortController();
+  let isSettled = false;
   const loading = loadPage(section, route, pathname, (error) =>
-    window.addEventListener('pagehide', () => report(error), { signal: settled.signal }),
+    window.addEventListener('pagehide', () => isSettled || report(error)),
   );
-  const settle = () => settled.abort();
+  const settle = () => {
+    isSettled = true;
+  };
   loading.then(settle, settle);
   return { loading, report };
 }

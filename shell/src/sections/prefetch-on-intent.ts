@@ -18,19 +18,16 @@ export function prefetchOnIntent({ code, page }: PrefetchOnIntent): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered: Element | null = null;
-  const rest = ({ type, target }: Event) => {
-    // A finger that begins to scroll means no link.
-    const link = type === 'pointercancel' ? null : findLink(target);
+  const rest = (link: HTMLAnchorElement | null) => {
     if (link === hovered) return;
     hovered = link;
     clearTimeout(timer);
     timer = setTimeout(() => prefetchLink(link, page), hoverMs);
   };
-  document.addEventListener('pointerover', rest, { passive: true });
-  document.addEventListener('pointercancel', rest, { passive: true });
-  document.addEventListener('focusin', ({ target }) => prefetchLink(findLink(target), code), {
-    passive: true,
-  });
+  document.addEventListener('pointerover', ({ target }) => rest(findLink(target)));
+  // A finger that begins to scroll means no link.
+  document.addEventListener('pointercancel', () => rest(null));
+  document.addEventListener('focusin', ({ target }) => prefetchLink(findLink(target), code));
 }
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {
