@@ -69,8 +69,9 @@ export function DeferredPageProvider({ loadPage, firstPage, isReady, children }:
   const match = useMemo(() => {
     const found = matchPage(sections, pathname);
     if (!found) return undefined;
-    const load = () => loadPage(found.section, found.route, pathname);
-    const component = handled(firstPage && !isHydrated() ? firstPage : load());
+    const component = firstPage && !isHydrated() ? firstPage : loadPage(found.section, found.route, pathname);
+    // A visitor may leave before React reads the promise: its failure is not an unhandled rejection then.
+    component.catch(() => {});
     return { ...found, pathname, component };
   }, [sections, pathname, loadPage, firstPage]);
   const page = useDeferredValue(useMemo(() => ({ router, match }), [router, match]));
@@ -80,12 +81,6 @@ export function DeferredPageProvider({ loadPage, firstPage, isReady, children }:
     [page, isPending, loadPage, isReady],
   );
   return <DeferredPageContext value={value}>{children}</DeferredPageContext>;
-}
-
-/** A visitor may leave before React reads the promise: its failure is not an unhandled rejection then. */
-function handled<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => {});
-  return promise;
 }
 
 /** @throws {Error} outside DeferredPageProvider. */
