@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { plan, renderInShell } from '../../testing/render-in-shell.tsx';
+import { plan, renderInShell } from '../testing/render-in-shell.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
 const bar = () => screen.getByRole('complementary', { name: 'Preview' });
