@@ -1,7 +1,6 @@
-import { afterHydration } from './reports/mark-hydrated.ts';
-
 /**
- * Watches until hydration whether an extension or a translation changes the server's HTML.
+ * Watches whether an extension or a translation changes the server's HTML before React has hydrated all of it: the frame
+ * can follow after the page.
  *
  * @param elements number of elements in the HTML that the server sent.
  * @returns a function for the moment when React meets a difference: whether something else had changed the HTML. React
@@ -11,11 +10,11 @@ export function watchHtml(root: HTMLElement, elements: number): () => boolean {
   let isChanged = root.querySelectorAll('*').length !== elements;
   const observer = new MutationObserver(() => {
     isChanged = true;
+    observer.disconnect();
   });
   // Other parts of the frame change themselves as soon as they are hydrated.
   for (const part of root.querySelectorAll('header, main, form')) {
     observer.observe(part, { childList: true, subtree: true, characterData: true });
   }
-  afterHydration(() => observer.disconnect());
   return () => isChanged;
 }

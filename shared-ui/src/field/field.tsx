@@ -54,7 +54,7 @@ export function Field({ label, asterisk, hint, error, labelHidden, className, id
       {error && (
         <p id={errorId} className={styles.error}>
           <Icon name="alert" size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

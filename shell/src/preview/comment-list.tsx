@@ -37,7 +37,7 @@ export function CommentList({ comments, places }: CommentListProps) {
             )}
             <p>{sentence}</p>
             <p className={styles.quiet}>
-              {name}, {day.format(new Date(createdAt))}, {describePlace(comment, place)}
+              <span>{`${name}, ${day.format(new Date(createdAt))}, ${describePlace(comment, place)}`}</span>
               {isDone && <strong> {done}</strong>}
             </p>
           </li>

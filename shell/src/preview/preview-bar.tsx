@@ -38,6 +38,8 @@ export function PreviewBar() {
     ),
   ];
 
+  const shown = differences.length > 0 ? differences : [same];
+
   function showComment(comment: number | undefined) {
     const item = document.getElementById(commentItemId(comment ?? 0));
     if (!details.current || !item) return;
@@ -63,8 +65,9 @@ export function PreviewBar() {
       <details ref={details}>
         <summary>
           <strong>{name}</strong>{' '}
-          {comments && comments.length > 0 && `${commentWords.count(comments.length)} · `}
-          {differences.length > 0 ? differences.join(' · ') : same}
+          <span>
+            {[comments?.length && commentWords.count(comments.length), ...shown].filter(Boolean).join(' · ')}
+          </span>
         </summary>
         {comments && comments.length > 0 && <CommentList comments={comments} places={places} />}
         <p>{text}</p>

@@ -58,7 +58,7 @@ export function SignUpForm() {
         </p>
         <p className={styles.notice}>
           {notice}
-          {termsUrl ? <a href={termsUrl}>{terms}</a> : terms}.
+          {termsUrl ? <a href={termsUrl}>{terms}</a> : <span>{terms}</span>}.
         </p>
         <PrivacyLine>{subscribePurpose}</PrivacyLine>
       </div>
