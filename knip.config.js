@@ -98,6 +98,8 @@ export default {
         'src/**/*.table.ts',
         // Kysely calls the exports of each migration.
         'src/storage/migrations/*.ts',
+        // Pages of the console load them.
+        'assets/console/*.js',
         'src/testing/{*-setup,*-teardown,measure-fault-costs,own-sqlite-errors,name-plugins}.ts',
         'jest.postgres.config.js',
       ]),

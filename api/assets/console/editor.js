@@ -2,7 +2,8 @@
  * Shows beside a text in Markdown how it reads while somebody writes. The server renders it, as for the site. Without
  * the script the page shows the text as the form had it when it was sent.
  */
-export const editorScript = `const pauseMs = 400;
+
+const pauseMs = 400;
 let timer;
 let newest = 0;
 
@@ -15,9 +16,8 @@ async function show(area, shown) {
 }
 
 addEventListener('input', ({ target }) => {
-  const shown = document.getElementById(target.id + '-shown');
+  const shown = document.getElementById(`${target.id}-shown`);
   if (!shown) return;
   clearTimeout(timer);
   timer = setTimeout(show, pauseMs, target, shown);
 });
-`;

@@ -3,9 +3,15 @@
  * details and the focus stay. A page with a form or with pictures does not change. The page shows a notice
  * when the session has ended. Without the script the page stays in the state in which it was opened.
  */
-export const liveScript = `const everyMs = 5000;
+
+const everyMs = 5000;
 const find = () => document.querySelector('main');
-const nameOf = (element) => element.id ? '#' + CSS.escape(element.id) : element.href ? 'a[href="' + CSS.escape(element.getAttribute('href')) + '"]' : undefined;
+const nameOf = (element) =>
+  element.id
+    ? `#${CSS.escape(element.id)}`
+    : element.href
+      ? `a[href="${CSS.escape(element.getAttribute('href'))}"]`
+      : undefined;
 
 async function look() {
   if (document.hidden || find().querySelector('form.narrow, .picture')) return;
@@ -15,8 +21,11 @@ async function look() {
   if (!answer?.ok) return;
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
   if (!next || next.innerHTML === find().innerHTML) return;
-  for (const { id } of find().querySelectorAll('details[open]')) next.querySelector('#' + CSS.escape(id))?.setAttribute('open', '');
-  const focused = find().contains(document.activeElement) ? nameOf(document.activeElement.closest('summary')?.parentElement ?? document.activeElement) : undefined;
+  for (const { id } of find().querySelectorAll('details[open]'))
+    next.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '');
+  const focused = find().contains(document.activeElement)
+    ? nameOf(document.activeElement.closest('summary')?.parentElement ?? document.activeElement)
+    : undefined;
   const wasSummary = document.activeElement?.localName === 'summary';
   find().replaceWith(next);
   const again = focused && next.querySelector(focused);
@@ -24,7 +33,6 @@ async function look() {
 }
 
 addEventListener('input', ({ target }) => {
-  target.closest('.compare')?.style.setProperty('--at', target.value + '%');
+  target.closest('.compare')?.style.setProperty('--at', `${target.value}%`);
 });
 setInterval(look, everyMs);
-`;
