@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
-import { consoleAppPlugin } from './console-app.plugin.ts';
 import { contentReads } from './content/content-reads.ts';
 import { contentPictureRoutes } from './content/pictures/content-picture.routes.ts';
 import { contextPlugin } from './context.plugin.ts';
+import { controlPlugin } from './control.plugin.ts';
 import { figuresPlugin } from './figures/figures.plugin.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { fastLane } from './http/fast-lane.ts';
@@ -48,7 +48,7 @@ interface AppOptions {
 export interface Apps {
   /** Answers visitors and the commands of teams. Its close also closes the console, but not the database. */
   app: FastifyInstance;
-  consoleApp: FastifyInstance;
+  control: FastifyInstance;
 }
 
 /** Builds the whole server, ready to listen or for `inject`. Its parts close in reverse order. */
@@ -106,11 +106,11 @@ export async function buildApp({
   app.register(waitingEditsPlugin);
   app.register(indexNowPlugin);
 
-  app.register(consoleAppPlugin, { logger, metrics });
+  app.register(controlPlugin, { logger, metrics });
   app.register(dailyPrunePlugin);
   app.register(metricsPlugin, { metrics });
   app.register(otherMethodsPlugin);
   await app.ready();
   await app.startWorkers();
-  return { app, consoleApp: app.consoleApp };
+  return { app, control: app.control };
 }

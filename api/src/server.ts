@@ -46,10 +46,10 @@ async function serve(): Promise<void> {
   // A line that cannot be written is lost, because a full disk or a closed pipe must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const logger = { ...loggerOptions(config.logLevel), stream: process.stdout };
-  const { app, consoleApp } = await buildApp({ config, db, logger, isEnding: () => isEnding });
+  const { app, control } = await buildApp({ config, db, logger, isEnding: () => isEnding });
   const listening = await app.listen({ port: config.port, host: config.host });
-  const consoleUrl = await listenForConsole(consoleApp, config);
-  for (const { server, log } of [app, consoleApp]) {
+  const consoleUrl = await listenForConsole(control, config);
+  for (const { server, log } of [app, control]) {
     server.on('error', (error) => log.error(error, 'a connection failed'));
   }
   console.log(`Listening on ${config.siteUrl}`);
@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
     // Only SIGTERM needs the pause. After Ctrl-C or the end of the parent, there is no proxy to wait for.
     if (signal === 'SIGTERM') await pause(config.endGraceMs);
     const hangUp = () => {
-      for (const { server } of [app, consoleApp]) server.closeAllConnections();
+      for (const { server } of [app, control]) server.closeAllConnections();
     };
     setTimeout(hangUp, answerLimitMs).unref();
     await app.close();

@@ -13,11 +13,11 @@ import { readShipped } from './site/read-shipped.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    consoleApp: FastifyInstance;
+    control: FastifyInstance;
   }
 }
 
-interface ConsoleAppOptions {
+interface ControlOptions {
   logger: FastifyServerOptions['logger'];
   metrics: Metrics | undefined;
 }
@@ -27,19 +27,19 @@ interface ConsoleAppOptions {
  * would let such a script act with the cookie of the person who opened a preview. The console accepts
  * requests even while the site is overloaded.
  */
-export const consoleAppPlugin = fp<ConsoleAppOptions>(
+export const controlPlugin = fp<ControlOptions>(
   async (app, { logger, metrics }) => {
     const { config, enquiryChannels, previewLinks: links, promotable, releaseCache, site } = app;
     const { trustProxy, maxConnections, consoleUrl, promoteNeeds } = config;
-    const consoleApp = Fastify({
+    const control = Fastify({
       ...serverOptions({ logger, trustProxy }),
       // The console has only personal pages, so the fast lane stores none.
       ...fastLane({ limits: { ...connectionLimits, maxConnections }, isPersonal: () => true }),
     });
-    observeRequests(consoleApp, metrics);
-    consoleApp.register(httpPlugin);
-    consoleApp.register(routeMethodsPlugin);
-    consoleApp.register(consoleRoutes, {
+    observeRequests(control, metrics);
+    control.register(httpPlugin);
+    control.register(routeMethodsPlugin);
+    control.register(consoleRoutes, {
       links,
       readShipped: (kind) => readShipped(site.live, releaseCache, kind),
       findPage: (edit) =>
@@ -49,10 +49,10 @@ export const consoleAppPlugin = fp<ConsoleAppOptions>(
       promoteNeeds,
       isForwarding: enquiryChannels.length > 0,
     });
-    consoleApp.register(otherMethodsPlugin);
-    await consoleApp.ready();
-    app.decorate('consoleApp', consoleApp);
-    app.addHook('onClose', () => consoleApp.close());
+    control.register(otherMethodsPlugin);
+    await control.ready();
+    app.decorate('control', control);
+    app.addHook('onClose', () => control.close());
   },
-  { name: 'console', dependencies: ['context', 'leads', 'previews', 'promotions', 'releases', 'site'] },
+  { name: 'control', dependencies: ['context', 'leads', 'previews', 'promotions', 'releases', 'site'] },
 );
