@@ -12,6 +12,7 @@ import { openApiPlugin } from './http/openapi.ts';
 import { overloadPlugin } from './http/overload/overload.plugin.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
+import { deliveriesPlugin } from './leads/deliveries/deliveries.plugin.ts';
 import { leadsPlugin } from './leads/leads.plugin.ts';
 import { dailyPrunePlugin } from './maintenance/daily-prune.plugin.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
@@ -98,6 +99,7 @@ export async function buildApp({
     isPreview: (cookies: string | undefined) => previews.isPreview(cookies),
   }));
   app.register(leadsPlugin);
+  app.register(deliveriesPlugin);
   app.register(goalsPlugin);
   app.register(figuresPlugin);
   app.register(promotionsPlugin);

@@ -54,5 +54,5 @@ export const controlPlugin = fp<ControlOptions>(
     app.decorate('control', control);
     app.addHook('onClose', () => control.close());
   },
-  { name: 'control', dependencies: ['context', 'leads', 'previews', 'promotions', 'releases', 'site'] },
+  { name: 'control', dependencies: ['context', 'deliveries', 'previews', 'promotions', 'releases', 'site'] },
 );

@@ -16,5 +16,5 @@ export const metricsPlugin = fp<{ metrics: Metrics | undefined }>(
     });
     app.addHook('onClose', async () => void server.close());
   },
-  { name: 'metrics', dependencies: ['context', 'leads', 'renders', 'site'] },
+  { name: 'metrics', dependencies: ['context', 'deliveries', 'renders', 'site'] },
 );
