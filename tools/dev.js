@@ -10,7 +10,7 @@ readArguments({
   fault: () => faultOfPort('PORT') ?? faultOfPort('API_PORT'),
 });
 checkNode();
-await installPackages();
+await installPackages({ forChecks: false });
 compileTools();
 
 const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;

@@ -7,7 +7,7 @@ export const floors: Record<string, string[][]> = {
     ['tools'],
     ['api', 'shell', 'mf-*'],
     // Its gallery and browser tests are built with the kit.
-    ['shared-ui'],
+    ['shared-ui', 'markdown'],
     ['section-kit'],
     ['shared-ui/src'],
   ],
@@ -19,7 +19,8 @@ export const floors: Record<string, string[][]> = {
     ['promotions', 'publish', 'previews'],
     ['gate', 'tokens', 'sitemap', 'figures'],
     ['leads', 'releases'],
-    ['content', 'notices', 'rendering'],
+    ['content', 'rendering'],
+    ['notices'],
     ['http', 'outbox'],
     ['storage'],
   ],
@@ -53,4 +54,5 @@ export const floors: Record<string, string[][]> = {
   shell: [['bench'], ['src']],
   'shell/src': [['frame', 'server'], ['sections'], ['reports']],
   'shell/src/frame': [['route-announcer'], ['consent']],
+  tools: [['soak'], ['bench']],
 };

@@ -19,14 +19,22 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs packages if they differ from package-lock.json or were compiled for another version of Node. */
-export async function installPackages() {
-  if (areInstalled() && fitsThisNode()) return;
+/**
+ * Installs packages if they differ from package-lock.json or were compiled for another version of Node.
+ *
+ * @param {{ forChecks?: boolean }} [options] Whether packages are needed that only tests, lint and measurements use. Where
+ *   they are installed already, they stay.
+ */
+export async function installPackages({ forChecks = true } = {}) {
+  const there = readLock('node_modules/.package-lock.json');
+  const isWhole = forChecks || [...there.values()].some(({ isDev }) => isDev);
+  const locked = [...readLock('package-lock.json')].filter(([, { isDev }]) => isWhole || !isDev);
+  if (areInstalled(new Map(locked), there) && fitsThisNode()) return;
   const last = lastTime('install');
   console.log(
     `Installing packages (${last ? `the last time it took ${last}` : 'once, one to three minutes'}) …`,
   );
-  const wanted = [...readLock('package-lock.json')].filter(([, { isOptional }]) => !isOptional);
+  const wanted = locked.filter(([, { isOptional }]) => !isOptional);
   const isThere = ([place]) => existsSync(path.join(workspaceRoot, place, 'package.json'));
   const start = performance.now();
   const progress = setInterval(() => {
@@ -36,10 +44,10 @@ export async function installPackages() {
     const step = count < wanted.length ? `${count} of ${wanted.length} packages` : 'install scripts';
     console.log(`  ${step} (${seconds} s)`);
   }, progressMs);
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: workspaceRoot,
-    stdio: 'inherit',
-  });
+  // `npm ci` would compile the SQLite driver again after every change.
+  const omitted = isWhole ? [] : ['--omit=dev'];
+  const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = spawn('npm', ['install', ...omitted, ...quietly], { cwd: workspaceRoot, stdio: 'inherit' });
   npm.once('error', (error) => console.error(`npm: ${error.message}`));
   const [code] = await once(npm, 'close');
   clearInterval(progress);
@@ -68,17 +76,15 @@ export function keepTime(step, ms) {
 }
 
 /** Compares package-lock.json with the list that npm writes at the end of every installation. */
-function areInstalled() {
-  const wanted = readLock('package-lock.json');
-  const there = readLock('node_modules/.package-lock.json');
+function areInstalled(wanted, there) {
   const isRight = (place) =>
     there.has(place) ? there.get(place).is === wanted.get(place)?.is : wanted.get(place).isOptional;
   return [...wanted.keys(), ...there.keys()].every(isRight);
 }
 
 /**
- * Reads each package by its folder: its version, its commands, and whether it is optional, as packages for
- * other operating systems are.
+ * Reads each package by its folder: its version, its commands, whether only checks need it, and whether it is optional, as
+ * packages for other operating systems are.
  */
 function readLock(file) {
   const lock = path.join(workspaceRoot, file);
@@ -86,9 +92,9 @@ function readLock(file) {
   return new Map(
     Object.entries(packages)
       .filter(([place]) => place !== '')
-      .map(([place, { version, integrity, bin = {}, link, resolved, optional: isOptional = false }]) => [
+      .map(([place, { version, integrity, bin = {}, link, resolved, dev: isDev, optional: isOptional }]) => [
         place,
-        { is: link ? resolved : `${version} ${integrity} ${Object.keys(bin)}`, isOptional },
+        { is: link ? resolved : `${version} ${integrity} ${Object.keys(bin)}`, isDev, isOptional },
       ]),
   );
 }

@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true }));
  *
  * @returns what it prints.
  */
-function prepare(wanted: Packages, there?: Packages): string {
+function prepare(wanted: Packages, there?: Packages, options = {}): string {
   const write = (file: string, packages: Packages) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), JSON.stringify({ packages }));
@@ -37,10 +37,14 @@ function prepare(wanted: Packages, there?: Packages): string {
   copyFileSync(path.join(import.meta.dirname, 'prepare.js'), script);
   const npm = path.join(root, 'bin/npm');
   mkdirSync(path.dirname(npm), { recursive: true });
-  writeFileSync(npm, '#!/bin/sh\necho "npm $1"\n', { mode: 0o755 });
+  writeFileSync(npm, '#!/bin/sh\necho "npm $1 $2"\n', { mode: 0o755 });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', `await (await import('${script}')).installPackages()`],
+    [
+      '--input-type=module',
+      '--eval',
+      `await (await import('${script}')).installPackages(${JSON.stringify(options)})`,
+    ],
     { encoding: 'utf8', env: { ...process.env, PATH: `${path.dirname(npm)}:${process.env.PATH}` } },
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -63,7 +67,20 @@ test.each<[string, boolean, Packages, Packages | undefined]>([
   ['one is wanted no more', true, {}, all],
   ['one is for another system', false, { ...all, 'node_modules/for-macs': forMacs }, all],
 ])('%s: installs packages: %s', (_, expected, wanted, there) => {
-  expect(prepare(wanted, there).includes('npm ci')).toBe(expected);
+  expect(prepare(wanted, there).includes('npm install')).toBe(expected);
+});
+
+const lint = { version: '2.5.0', integrity: 'sha512-d', dev: true };
+const withLint = { ...all, 'node_modules/lint': lint };
+const forStart = { forChecks: false };
+
+test('the site starts without the packages that only checks need, and a test installs them', () => {
+  expect(prepare(withLint, undefined, forStart)).toContain('npm install --omit=dev');
+  expect(prepare(withLint, all, forStart)).toBe('');
+  expect(prepare(withLint, all)).toContain('npm install --no-save');
+  expect(prepare(withLint, withLint, forStart)).toBe('');
+  const newer = { ...withLint, 'node_modules/lint': { ...lint, version: '2.6.0' } };
+  expect(prepare(newer, withLint, forStart)).toContain('npm install --no-save');
 });
 
 test('an installation says how long the last one took', () => {

@@ -15,6 +15,7 @@ const proxy = path.resolve(import.meta.dirname, '../proxy');
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-'));
 const running: ChildProcess[] = [];
+const halfSent: net.Socket[] = [];
 let site: Server;
 let refusing: Server;
 let url: string;
@@ -28,6 +29,10 @@ beforeAll(async () => {
   });
   refusing = await serve((_request, response) => response.writeHead(503).end('not ready'));
   url = await startProxy('locations.conf', portOf(site));
+});
+
+afterEach(() => {
+  for (const socket of halfSent.splice(0)) socket.destroy();
 });
 
 afterAll(async () => {
@@ -53,21 +58,27 @@ function startProxy(file: string, ...servers: number[]): Promise<string> {
   return startNginx((port) => `listen 127.0.0.1:${port}; include ${path.join(proxy, file)};`, servers);
 }
 
+/** The settings of a file of proxy/, with this folder in place of those of the container. */
+function settingsOf(file: string, own: string): string {
+  return readFileSync(path.join(proxy, file), 'utf8')
+    .replace('include servers.conf;', '')
+    .replace(/\/(tmp|var\/cache\/nginx)\//g, `${own}/`)
+    .replace('/dev/stdout plain', 'off')
+    .replace('/dev/stderr crit', `${own}/error.log warn`);
+}
+
 async function startNginx(site: (port: number) => string, servers: number[]): Promise<string> {
   const port = await freePort();
   const own = path.join(folder, String(port));
-  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  for (const kind of kinds) mkdirSync(path.join(own, kind), { recursive: true });
-  const config = `daemon off; worker_processes 1; pid ${own}/nginx.pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
-error_log ${own}/error.log warn;
-events {}
+  mkdirSync(own);
+  const others = ['fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${own}/${kind};`);
+  const config = `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''}
+${settingsOf('main.conf', own)}
 http {
-  ${kinds.map((kind) => `${kind}_temp_path ${own}/${kind};`).join(' ')}
-  access_log off;
-  ${readFileSync(path.join(proxy, 'common.conf'), 'utf8')
-    .match(/^map [^}]*}/gm)
-    ?.join('\n')}
-  proxy_cache_path ${own}/cache keys_zone=releases:1m;
+  ${settingsOf('common.conf', own)}
+  ${others.join(' ')}
+  # The tests name their visitors' addresses.
+  set_real_ip_from 127.0.0.1; real_ip_header x-visitor;
   ${['site', 'console'].map((name) => `upstream ${name} { ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ')} keepalive 4; }`).join('\n')}
   server { ${site(port)} }
 }
@@ -177,6 +188,44 @@ withNginx('a file is cached by its coding, and an answer to a dictionary is not 
   ]);
   files.close();
   files.closeAllConnections();
+});
+
+/** Opens connections that send this and no more, until the test ends. */
+async function halfSend(requests: string[]): Promise<net.Socket[]> {
+  const sockets = requests.map((request) => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(request);
+    return socket;
+  });
+  halfSent.push(...sockets);
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return sockets;
+}
+
+const askAs = (visitor: string) =>
+  fetch(url, { headers: { 'x-visitor': visitor }, signal: AbortSignal.timeout(5000) });
+
+withNginx('700 half-sent requests keep nobody out', async () => {
+  await untilItListens(url);
+  await halfSend(Array(700).fill('GET / HTTP/1.1\r\nhost: a\r\n'));
+  expect((await askAs('192.0.2.1')).status).toBe(200);
+});
+
+withNginx('somebody with 200 half-sent forms keeps out only their own network', async () => {
+  await untilItListens(url);
+  const form = (visitor: string) =>
+    `POST /api/contact HTTP/1.1\r\nhost: a\r\nx-visitor: ${visitor}\r\ncontent-length: 9\r\n\r\na`;
+  const forms = Array.from({ length: 201 }, (_, index) => form(`2001:db8:1:2::${index.toString(16)}`));
+  for (const sent of [forms, Array(201).fill(form('::ffff:192.0.2.1'))]) {
+    // The first answer is the refusal of the last form.
+    await Promise.race((await halfSend(sent)).map((socket) => once(socket, 'data')));
+  }
+  const visitors = ['2001:db8:1:2:ffff::', '2001:db8:1:3::', '::ffff:192.0.2.1', '::ffff:192.0.2.2'];
+  const answers = await Promise.all(visitors.map(askAs));
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 429, 200]);
+  const problem = new Problem(429, 'Too many requests. Please try again later.');
+  expect(await answers[0]?.json()).toEqual(problem.body);
 });
 
 /** What `https.conf` says of the site, for an nginx that may be too old for HTTP/3. */

@@ -1,18 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  buildSections,
-  checkNode,
-  compileTools,
-  installPackages,
-  listSections,
-  workspaceRoot,
-} from './prepare.js';
+import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
 import { faultOfPort, readArguments } from './read-arguments.js';
 import { judge, sampleServer } from './soak/judge.js';
 import { measureRollback } from './soak/measure-rollback.js';
@@ -41,37 +32,17 @@ await installPackages();
 compileTools();
 await buildSections();
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-soak-'));
-const env = {
-  ...process.env,
-  DATA_DIR: dataDir,
+const { releaseOf, startSite } = await import('./start-site.js');
+const site = await startSite({
   PORT: port,
-  CONSOLE_PORT: '0',
   SITE_URL: base,
   FORM_RATE_LIMIT: '1000000',
   LOG_LEVEL: 'fatal',
-};
-const command = (name, ...args) =>
-  execFileSync(process.execPath, ['api/bin/site.js', name, ...args], {
-    cwd: workspaceRoot,
-    env,
-  }).toString();
-const folderOf = (workspace) => path.join(workspaceRoot, workspace, 'dist/release');
-
-command('release', '--at-start', ...listSections().map(folderOf));
-const token = command('tokens', 'create', canarySection).trim().split('\n').at(-1);
-const startServer = async (more = {}) => {
-  const started = spawn(process.execPath, ['api/dist/server.js'], {
-    cwd: workspaceRoot,
-    env: { ...env, ...more },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(started, 'message');
-  return started;
-};
-const server = await startServer();
+});
+const dataDir = site.env.DATA_DIR;
+const token = site.command('tokens', 'create', canarySection).trim().split('\n').at(-1);
 // This server gets no requests. It follows the release log, as every server does.
-const secondServer = await startServer({ PORT: String(Number(port) + 1) });
+const secondServer = await site.startServer({ PORT: String(Number(port) + 1) });
 const { SqliteDatabase } = await import(path.join(workspaceRoot, 'api/dist/storage/sqlite.js'));
 const db = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: 5000 });
 
@@ -126,7 +97,7 @@ async function crawl(head) {
 /** Publishes the same build under another name, so that there is a release to promote. */
 function secondRelease() {
   const folder = path.join(dataDir, 'second');
-  cpSync(folderOf(canarySection), folder, { recursive: true });
+  cpSync(releaseOf(canarySection), folder, { recursive: true });
   const file = path.join(folder, 'release.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const first = manifest.release;
@@ -218,15 +189,13 @@ await Promise.all([
   ...keep(2, 500, () => crawl('GET /cases HTTP/1.1\r\nhost: localhost\r\n\r\n')),
   ...keep(1, 3000, () => db.exec("update jobs set title = title || ''")),
   ...keep(1, 5000, () => steps[step++ % steps.length]()),
-  ...keep(1, 1000, () => isFlooded || samples.push(sampleServer(server.pid))),
+  ...keep(1, 1000, () => isFlooded || samples.push(sampleServer(site.pid))),
 ]);
 
 const stored = db.prepare('select count(*) as count from contact_submissions').get().count;
 db.close();
 secondServer.kill('SIGTERM');
-server.kill('SIGTERM');
-const [code] = await once(server, 'exit');
-rmSync(dataDir, { recursive: true, force: true });
+const code = await site.stop();
 
 const isWell = judge({ times, statuses, samples, acknowledged, stored, rollbacks, code });
 process.exitCode = isWell ? 0 : 1;

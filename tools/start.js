@@ -23,7 +23,7 @@ readArguments({
   does: 'Installs, builds what changed, and serves the site on PORT (3000) and its console on CONSOLE_PORT (3090), with its data in DATA_DIR (.data).',
 });
 checkNode();
-await installPackages();
+await installPackages({ forChecks: false });
 console.log('Compiling the server …');
 compileTools();
 

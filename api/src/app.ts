@@ -33,7 +33,6 @@ import { healthRoutes } from './site/health.routes.ts';
 import { pagesPlugin } from './site/pages.plugin.ts';
 import { sitePlugin } from './site/site.plugin.ts';
 import { waitingEditsPlugin } from './site/waiting-edits.plugin.ts';
-import { indexNowPlugin } from './sitemap/index-now.plugin.ts';
 import type { Database } from './storage/database.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
 
@@ -106,7 +105,6 @@ export async function buildApp({
   app.register(releaseApiPlugin);
   app.register(pagesPlugin);
   app.register(waitingEditsPlugin);
-  app.register(indexNowPlugin);
 
   app.register(controlPlugin, { logger, metrics });
   app.register(dailyPrunePlugin);

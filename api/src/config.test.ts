@@ -75,8 +75,6 @@ test.each([
   [{ PROMOTE_NEEDS: 'alone, looks' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ PROMOTE_NEEDS: 'all, alone' }, /PROMOTE_NEEDS: Expected all, nothing/],
   [{ SITE_URL: 'ftp://example.com' }, /SITE_URL/],
-  [{ INDEXNOW_KEY: 'abcdef0123456789' }, /INDEXNOW_KEY needs SITE_URL/],
-  [{ INDEXNOW_KEY: '../key', SITE_URL: 'https://www.example.com' }, /INDEXNOW_KEY: Expected 8 to 128/],
   [{ SHARE_PICTURE: 'share.jpg' }, /SHARE_PICTURE: Expected a path/],
   [{ TAGS: 'https://tags.example.com/t.js' }, /TAGS and TAG_HOSTS need each other/],
   [{ TAG_HOSTS: 'tags.example.com' }, /TAGS and TAG_HOSTS need each other/],

@@ -147,11 +147,6 @@ const environmentSchema = z.object({
       'Expected a path of the site or an address that begins with https://',
     )
     .optional(),
-  /** Key by which search engines of IndexNow recognise the site. Default: they are told of no changes. */
-  INDEXNOW_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{8,128}$/, 'Expected 8 to 128 letters, digits and hyphens')
-    .optional(),
   /** Facts that UK law asks a company's site to state. The footer shows them. */
   COMPANY_NUMBER: z
     .string()
@@ -225,7 +220,6 @@ export interface Config {
   tags?: string[];
   tagHosts?: string[];
   sharePicture: string | undefined;
-  indexNowKey: string | undefined;
   securityContact: string | undefined;
   maxConnections: number;
   overloadPatience: number;
@@ -300,7 +294,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     company: readCompany(parsed.data),
     ...readTags(parsed.data),
     sharePicture: parsed.data.SHARE_PICTURE,
-    indexNowKey: readIndexNowKey(parsed.data),
     securityContact: parsed.data.SECURITY_CONTACT,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
@@ -346,11 +339,6 @@ function readCompany({
     ...(VAT_NUMBER && { vatNumber: VAT_NUMBER }),
     ...(TERMS_URL && { termsUrl: TERMS_URL }),
   };
-}
-
-function readIndexNowKey({ INDEXNOW_KEY: key, SITE_URL }: Environment): string | undefined {
-  if (key && !SITE_URL) throw new ConfigError('Unusable settings. INDEXNOW_KEY needs SITE_URL.');
-  return key;
 }
 
 function readTags({ TAGS: tags, TAG_HOSTS: tagHosts }: Environment): Pick<Config, 'tags' | 'tagHosts'> {

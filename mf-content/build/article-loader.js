@@ -1,4 +1,4 @@
-import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
+import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
 import { splitFrontMatter } from './split-front-matter.js';
 
 /** Webpack loader for the text of one article. The collection's loader reads the front matter. */

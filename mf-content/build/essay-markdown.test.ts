@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
-import { sanitiseHtml } from '@shortlisted/section-kit/contract/sanitise-html';
+import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
+import { sanitiseHtml } from '@shortlisted/markdown/sanitise-html';
 import { toMarkdown } from './essay-markdown.js';
 
 const essays = path.resolve(import.meta.dirname, '../essays');

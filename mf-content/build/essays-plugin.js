@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sanitiseHtml } from '@shortlisted/section-kit/contract/sanitise-html';
+import { sanitiseHtml } from '@shortlisted/markdown/sanitise-html';
 import { toMarkdown } from './essay-markdown.js';
 
 /** The content of a file whose essay has only a PDF (spec 2 §4). */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeLength, minutesOf, renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
+import { describeLength, minutesOf, renderMarkdown } from '@shortlisted/markdown/render-markdown';
 import * as v from 'valibot';
 import { splitFrontMatter } from './split-front-matter.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { askOnce, brotli } from './ask.js';
+import { askOnce, brotli } from '../ask.js';
 
 // A reference: bare node:http with ready answers. Usage: `ready-server.js FOLDER ORIGIN`. The folder's
 // answers.json maps paths to files. The server fetches other paths from the origin once and keeps them. It

@@ -1,5 +1,4 @@
-import { askOnce } from './ask.js';
-import { startNginx } from './nginx.js';
+import { askOnce } from '../ask.js';
 import { startReady } from './start-ready.js';
 
 const scripts = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs;
@@ -14,10 +13,7 @@ export async function startStaticReference({ url }, paths) {
     const content = (await inlineStyles(text, url)).replace(scripts, '').replace(scriptPreloads, '');
     answers.push({ pathname, type: 'text/html; charset=utf-8', content });
   }
-  const server =
-    (await startNginx('static reference', url, answers)) ??
-    (await startReady('static reference (node:http, no nginx here)', url, answers));
-  return { ...server, isStatic: true };
+  return { ...(await startReady('static reference', url, answers)), isStatic: true };
 }
 
 async function inlineStyles(html, url) {

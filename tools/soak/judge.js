@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { quantile } from '../bench/statistics.js';
 
 /** Memory and handles of a server now, with its render processes. */
 export function sampleServer(pid) {
@@ -58,8 +59,8 @@ function describeAnswers(times, statuses) {
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
   return {
     requests: times.length,
-    p50: Math.round(at(times, 0.5)),
-    p99: Math.round(at(times, 0.99)),
+    p50: Math.round(quantile(times, 0.5)),
+    p99: Math.round(quantile(times, 0.99)),
     answers: JSON.stringify(counts),
   };
 }
@@ -68,15 +69,11 @@ function describeAnswers(times, statuses) {
 function compareQuarters(samples, name) {
   const middleOf = (index) => {
     const quarter = samples.slice((index * samples.length) / 4, ((index + 1) * samples.length) / 4);
-    return at(
+    return quantile(
       quarter.map((each) => each[name]),
       0.5,
     );
   };
   const [before, after] = [middleOf(1), middleOf(3)];
   return { before: Math.round(before), after: Math.round(after), isFlat: after <= before * 1.25 + 5 };
-}
-
-function at(list, share) {
-  return [...list].sort((one, other) => one - other)[Math.floor(share * (list.length - 1))];
 }

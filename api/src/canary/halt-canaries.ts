@@ -2,22 +2,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { haltCanary, type PromotionContext } from '../promotions/release-log.ts';
 import { type LiveSection, listLiveSections, listPromotions } from '../releases/log/promotion.repository.ts';
 import type { Database } from '../storage/database.ts';
+import { tryEach } from '../storage/try-each.ts';
 import { countBoth, countSettled } from './count-both.ts';
 import { findReason } from './find-reason.ts';
 
 /**
  * Ends every canary that is clearly worse than the stable release, and records the reason.
  *
+ * @param only the section to look at. Left out: all sections.
  * @throws {AggregateError} if the comparison or the halt failed for some of them. The others are handled all
  *   the same.
  */
-export async function haltCanaries(site: PromotionContext, log: FastifyBaseLogger, now: Date): Promise<void> {
-  const errors: unknown[] = [];
-  for (const { live, canary } of await listLiveSections(site.db)) {
-    if (canary)
-      await haltWhereWorse(site, { live, canary }, { log, now }).catch((error) => errors.push(error));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'not every canary could be looked at');
+export async function haltCanaries(
+  site: PromotionContext,
+  log: FastifyBaseLogger,
+  now: Date,
+  only?: string,
+): Promise<void> {
+  const isMeant = ({ live }: LiveSection) => only === undefined || live.manifest.section.name === only;
+  await tryEach((await listLiveSections(site.db)).filter(isMeant), async ({ live, canary }) => {
+    if (canary) await haltWhereWorse(site, { live, canary }, { log, now });
+  });
 }
 
 async function haltWhereWorse(

@@ -35,7 +35,7 @@ export function readRepository(value: string | undefined): string | undefined {
 }
 
 export function readBranch(value: string | undefined): string | undefined {
-  if (value === undefined || /^(?!refs\/)[\w./-]{1,200}$/.test(value)) return value;
+  if (value === undefined || /^(?!refs\/)[\w./@#+-]{1,200}$/.test(value)) return value;
   throw new UsageError(`--branch ${value} is not the name of a branch: use a value such as main.`);
 }
 

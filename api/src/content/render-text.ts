@@ -1,4 +1,4 @@
-import { type RenderedMarkdown, renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
+import { type RenderedMarkdown, renderMarkdown } from '@shortlisted/markdown/render-markdown';
 import { LRUCache } from 'lru-cache';
 
 const keptTexts = 200;

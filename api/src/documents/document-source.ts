@@ -69,16 +69,6 @@ export class DocumentSource {
     return this.#served('stale', this.#counted(url, { ...stale, rendering }));
   }
 
-  /** The page as it is now, rendered without a fault. Unlike `get` it never gives an earlier one. */
-  async current(site: LiveSite, { pathname, search }: Page): Promise<Document | undefined> {
-    const address = readAddress(site.plan, pathname, search);
-    const { url } = address;
-    const document =
-      this.#ready(site, url) ?? (await this.#once(site, address, undefined, 'ahead').catch(() => undefined));
-    const hasFailed = this.#kept.get({ planId: site.plan.id, url })?.retryAt !== undefined;
-    return document?.status === 200 && !hasFailed ? document : undefined;
-  }
-
   get bytes(): number {
     return this.#kept.bytes;
   }

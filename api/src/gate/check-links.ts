@@ -1,4 +1,5 @@
 import { shellName } from '@shortlisted/section-kit/contract';
+import { Parser } from 'htmlparser2';
 import type { Fault } from '../releases/compositions/fault.ts';
 
 /** A link in the HTML of a page. */
@@ -13,17 +14,34 @@ export interface Link {
 
 const origin = 'http://localhost';
 
-/** Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. */
+/**
+ * Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. Without one, all
+ * is the section's.
+ */
 export function readLinks(html: string, page: string, owner: string): Link[] {
-  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? html;
-  const linksIn = (part: string, by: string) =>
-    [...part.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]
-      .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-      .filter((href) => URL.canParse(href, origin + page))
-      .map((href) => new URL(href, origin + page))
-      .filter((url) => url.origin === origin)
-      .map(({ pathname }): Link => ({ owner: by, page, target: pathname }));
-  return [...linksIn(main, owner), ...linksIn(html.replace(main, ''), shellName)];
+  const links: (Pick<Link, 'target'> & { isInMain: boolean })[] = [];
+  let depth = 0;
+  let hasMain = false;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'main') {
+        depth += 1;
+        hasMain = true;
+      }
+      if (name !== 'a' || href === undefined || !URL.canParse(href, origin + page)) return;
+      const url = new URL(href, origin + page);
+      if (url.origin === origin) links.push({ target: url.pathname, isInMain: depth > 0 });
+    },
+    onclosetag(name) {
+      if (name === 'main') depth -= 1;
+    },
+  });
+  parser.end(html);
+  return links.map(({ target, isInMain }) => ({
+    owner: isInMain || !hasMain ? owner : shellName,
+    page,
+    target,
+  }));
 }
 
 /**

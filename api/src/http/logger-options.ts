@@ -27,8 +27,11 @@ export function loggerOptions(level: string) {
   return { level, serializers };
 }
 
-/** An address in a URL has an encoded `@`. */
-const mailAddress = /[^\s@<>"'(),;:=&?/]+(@|%40)[^\s@<>"'(),;:=&?/]+/gi;
+/**
+ * An address in a URL has an encoded `@`. The search begins only where a word does: in a long word without `@` it would
+ * otherwise begin at each letter.
+ */
+const mailAddress = /(?<![^\s@<>"'(),;:=&?/])[^\s@<>"'(),;:=&?/]+(@|%40)[^\s@<>"'(),;:=&?/]+/gi;
 const query = /\?[^\s"'<>)]+/g;
 
 /** Removes mail addresses and query strings from text that may contain a visitor's input. */

@@ -174,6 +174,13 @@ test.each([1, 90])(
   },
 );
 
+test('a pruned release that is published again is not pruned the next night', async () => {
+  await fill();
+  expect((await prune(db, { now, retentionDays })).releases).toContain('mf-a@2.0.0');
+  await publish('mf-a', '2.0.0', now);
+  expect((await prune(db, { now, retentionDays })).releases).toEqual([]);
+});
+
 test('an old release that is planned for a time is kept', async () => {
   await fill();
   const release = await findUsableRelease(db, 'mf-a', '2.0.0');

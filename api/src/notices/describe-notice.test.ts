@@ -20,6 +20,11 @@ test.each<[NoticeEvent, object, string]>([
   ['held', { section: null }, 'All sections are on hold until 2026-12-01 09:00 UTC: a campaign (Ada).'],
   ['hold-ended', { section: null }, 'The hold of all sections was ended by Ada.'],
   [
+    'edit-refused',
+    { reason: 'Somebody changed the entry in between.' },
+    'A planned edit by Ada was not made: Somebody changed the entry in between. The console has its words.',
+  ],
+  [
     'comment',
     { page: '/cases', reason: 'The heading is too long.' },
     'Ada commented on /cases in a preview of mf-a@2.0.0: “The heading is too long”.',

@@ -24,6 +24,8 @@ const sentences: Record<NoticeEvent, (notice: Described) => string> = {
   held: ({ section, until, reason, actor }) =>
     `${describeHold({ section, until: until ?? '', reason: reason ?? '', actor: actor ?? '' })}.`,
   'hold-ended': ({ section, actor }) => `The hold of ${section ?? 'all sections'} was ended by ${actor}.`,
+  'edit-refused': ({ actor, reason }) =>
+    `A planned edit by ${actor} was not made: ${reason}. The console has its words.`,
   'enquiry-undelivered': () =>
     'An enquiry reached nobody and is not sent again by itself: npx site leads list names it on the server’s machine.',
   comment: ({ section, release, page, reason, actor }) =>

@@ -29,7 +29,7 @@ export function noticeWebhook(options: EventsOptions, consoleUrl: string): Chann
 }
 
 export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, consoleUrl: string): string {
-  if (section === null) return `${consoleUrl}/console`;
+  if (section === null) return `${consoleUrl}${event === 'edit-refused' ? '/content' : '/console'}`;
   return `${consoleUrl}/console/${encodeURIComponent(section)}${event === 'comment' ? '/previews' : ''}`;
 }
 

@@ -14,6 +14,7 @@ export type NoticeEvent =
   | 'withdrawn'
   | 'held'
   | 'hold-ended'
+  | 'edit-refused'
   | 'enquiry-undelivered'
   | 'comment';
 

@@ -61,7 +61,7 @@ export async function addRelease(
   const gate = await runGate(db, release, { now, startTrial, limits });
   const { misfits, brokenLinks } = gate;
   if (known) {
-    await retryWhenBusy(() => restoreFiles(db, known, release), besidePrunes);
+    await retryWhenBusy(() => restoreFiles(db, known, release, publication), besidePrunes);
     return { ...known, isNew: true, misfits, brokenLinks };
   }
   const stored = await retryWhenBusy(

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { archiveFolder } from '../testing/archive.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive } from '../testing/go-live.ts';
@@ -7,6 +9,13 @@ import { revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 
 const section = (body: string, name = 'mf-cases', path = '/cases') =>
   writeTestRelease({ name, routes: [{ path }], server: testSection(body) });
+
+const slowBody = () =>
+  new Readable({
+    read() {
+      this.emit('asked');
+    },
+  });
 
 async function start() {
   const server = await startTestApp((db) =>
@@ -72,4 +81,23 @@ test.each([
   const headers = { ...cases.headers, 'content-type': type };
   const url = '/api/releases/mf-cases';
   expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(415);
+});
+
+test('a third publication of a section is refused before its body, and those of other sections are not', async () => {
+  const { cases, ...server } = await start();
+  const home = await startDeploying(server, 'mf-home');
+  const bodies = [slowBody(), slowBody()];
+  const headers = { ...cases.headers, 'content-type': 'application/gzip' };
+  // The server asks for a body once it has counted the publication.
+  const counted = bodies.map((body) => once(body, 'asked'));
+  const waiting = bodies.map((payload) =>
+    server.app.inject({ method: 'POST', url: '/api/releases/mf-cases', headers, payload }),
+  );
+  await Promise.all(counted);
+  const third = await cases.publish(section("return 'a';"));
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '2']);
+  expect((await home.publish(section("return 'h';", 'mf-home', '/'), 'mf-home')).statusCode).toBe(201);
+  for (const body of bodies) body.push(null);
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+  expect((await cases.publish(section("return 'a';"))).statusCode).toBe(201);
 });

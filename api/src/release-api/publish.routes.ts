@@ -1,5 +1,5 @@
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SiteLimits } from '../gate/site-limits.ts';
@@ -12,6 +12,7 @@ import { archiveLimits, readArchive } from '../publish/read-archive.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { toRelease } from '../releases/store/to-release.ts';
+import { BusyError } from '../rendering/render-queue.ts';
 import type { Database } from '../storage/database.ts';
 import { allowSections } from '../tokens/authorise.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
@@ -19,6 +20,9 @@ import { actorFor, tokensFor } from '../tokens/release-api.ts';
 /** A hash of git’s or the name of a commit in the team’s own version control. */
 const commitHeader = 'x-commit';
 const commitId = /^[\w.-]{1,100}$/;
+
+/** A section publishes one release at a time. A second pipeline may wait, a third one tries again. */
+const mostOpen = 2;
 
 const publishedSchema = z.object({
   section: z.string(),
@@ -42,13 +46,24 @@ export async function publishRoutes(
     async (_request: unknown, body: Buffer) => body,
   );
 
-  // Each gate holds a whole site in memory; several at once could exhaust it.
+  // Each publication holds a whole release in memory and its gate a whole site; several at once could exhaust it.
   const inTurn = createTurns();
+  /** Publications of each section that have not been answered. */
+  const open = new Map<string, number>();
+  const enter = async ({ params }: FastifyRequest, reply: FastifyReply) => {
+    const { section } = params as { section: string };
+    const count = open.get(section) ?? 0;
+    if (count >= mostOpen) throw new BusyError();
+    open.set(section, count + 1);
+    reply.raw.once('close', () => open.set(section, (open.get(section) ?? 1) - 1));
+  };
 
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/releases/:section',
     {
       config: { right: 'publish candidates' },
+      // Before the body, which can have 16 MB.
+      preParsing: enter,
       schema: {
         tags: ['releases'],
         summary: 'Checks a release, sent as the archive of its folder, and stores it',
@@ -66,6 +81,7 @@ export async function publishRoutes(
       /** Known as soon as the archive is read. */
       let version: string | null = null;
       const add = async () => {
+        awaited.signal.throwIfAborted();
         const release = toRelease(await readArchive(request.body ?? Buffer.alloc(0)));
         const { manifest } = release;
         if (manifest.section.name !== section) {
@@ -73,14 +89,11 @@ export async function publishRoutes(
         }
         version = manifest.release;
         if (!isCandidate(version)) allowSections(tokensFor(request), [section]);
-        const { isNew, misfits, brokenLinks } = await inTurn(() => {
-          awaited.signal.throwIfAborted();
-          const how = { now: new Date(), startTrial: awaited.startTrial, limits };
-          return addRelease(db, release, { ...publication, ...how });
-        });
+        const how = { now: new Date(), startTrial: awaited.startTrial, limits };
+        const { isNew, misfits, brokenLinks } = await addRelease(db, release, { ...publication, ...how });
         return { section, release: version, isNew, misfits, brokenLinks };
       };
-      const published = await add().catch(async (error: unknown) => {
+      const published = await inTurn(add).catch(async (error: unknown) => {
         const actor = publication.publishedBy;
         // The team reads of a candidate in its pull request.
         if (version && isCandidate(version)) throw error;

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 import { evidenceRoutes } from '../evidence/evidence.routes.ts';
 import { pictureRoutes } from '../evidence/picture.routes.ts';
-import { previewLinkRoutes } from '../previews/preview-link.routes.ts';
 import { releaseApi } from '../tokens/release-api.ts';
 import { holdRoutes } from './hold.routes.ts';
+import { previewLinkRoutes } from './preview-link.routes.ts';
 import { promotionRoutes } from './promotion.routes.ts';
 import { publishRoutes } from './publish.routes.ts';
 import { rolloutRoutes } from './rollout.routes.ts';

@@ -34,7 +34,7 @@ async function startSite({ first = false, faults = [] as Fault[] } = {}) {
   /** Runs one pass of a newly started server. */
   const look = async (minute: number) => {
     await db.updateTable('tasks').set({ dueAt: '' }).execute();
-    await new Rollouts({ site, log, now: () => at(minute) }).look();
+    await new Rollouts({ site, log, now: () => at(minute) }).takeSteps();
   };
   const status = () => readSectionStatus(db, 'mf-a');
   const told = () =>
@@ -136,7 +136,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof startSite>>) => Promise<unkn
 
 test('two servers at the time make one decision', async () => {
   const { site, status } = await startSite();
-  await Promise.all([1, 2].map(() => new Rollouts({ site, log, now: () => at(60) }).look()));
+  await Promise.all([1, 2].map(() => new Rollouts({ site, log, now: () => at(60) }).takeSteps()));
   const { live, history } = await status();
   expect([live, history.length]).toEqual(['2.0.0', 2]);
 });

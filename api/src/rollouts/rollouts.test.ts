@@ -50,7 +50,7 @@ async function startSite(findMissingChecks: () => Promise<Fault[]> = async () =>
   /** Runs one pass of a newly started server, after the pause of the pass before. */
   const look = async (minute: number) => {
     await db.updateTable('tasks').set({ dueAt: '' }).execute();
-    await serverAt(minute).look();
+    await serverAt(minute).takeSteps();
   };
   const status = () => readSectionStatus(db, 'mf-a');
   /** Events of the rollout’s release since its start. */
@@ -255,7 +255,7 @@ test('a refused step waits with the reason and is tried again', async () => {
   await tell(1, { view: 100 });
   let minute = 10;
   const rollouts = new Rollouts({ site, log, now: () => at(minute) });
-  await rollouts.look();
+  await rollouts.takeSteps();
   const { rollout, canary } = await status();
   expect([canary?.percent, rollout?.state, rollout?.says]).toEqual([
     10,
@@ -264,13 +264,13 @@ test('a refused step waits with the reason and is tried again', async () => {
   ]);
   minute = 11;
   await db.updateTable('tasks').set({ dueAt: '' }).execute();
-  await rollouts.look();
+  await rollouts.takeSteps();
   // A refusal that repeats is told once.
   expect((await told()).filter(([event]) => event === 'refused')).toHaveLength(1);
   faults.pop();
   minute = 12;
   await db.updateTable('tasks').set({ dueAt: '' }).execute();
-  await rollouts.look();
+  await rollouts.takeSteps();
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { state: 'running' } });
 });
 
@@ -313,7 +313,7 @@ test('a decision between the check and the step stands', async () => {
 test('of two servers that work at the same time only one takes the step', async () => {
   const { tell, serverAt, status } = await startSite();
   await tell(1, { view: 100 });
-  await Promise.all([10, 10, 10].map((minute) => serverAt(minute).look()));
+  await Promise.all([10, 10, 10].map((minute) => serverAt(minute).takeSteps()));
   expect((await status()).history.map(({ percent }) => percent)).toEqual([50, 10, null]);
 });
 

@@ -4,6 +4,7 @@ import type { PromotionContext } from '../promotions/release-log.ts';
 import { hasCanary } from '../releases/log/promotion.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import { poll } from '../storage/poll.ts';
+import { tryEach } from '../storage/try-each.ts';
 import { listOpenRollouts } from './rollout.repository.ts';
 import { workOnRollout } from './work-on-rollout.ts';
 
@@ -29,11 +30,10 @@ export class Rollouts {
   }
 
   start(): void {
-    this.#stopPolling = poll(
-      lookMs,
-      () => this.look(),
-      (error) => this.#options.log.error(error, 'canaries and rollouts could not be processed'),
-    );
+    const onError = (error: unknown) =>
+      this.#options.log.error(error, 'canaries and rollouts could not be processed');
+    const polls = [() => this.halt(), () => this.takeSteps()].map((look) => poll(lookMs, look, onError));
+    this.#stopPolling = async () => void (await Promise.all(polls.map((stop) => stop())));
   }
 
   /** Resolves when no work is under way. */
@@ -41,17 +41,24 @@ export class Rollouts {
     return this.#stopPolling();
   }
 
-  /** Halts bad canaries before any step of a rollout, so that no bad canary grows. */
-  async look(): Promise<void> {
-    const { site, log } = this.#options;
-    const now = this.#options.now();
+  /** Halts bad canaries. A step may render for a minute, so halts do not wait for steps. */
+  async halt(): Promise<void> {
+    const { site, log, now } = this.#options;
     // Reads first, because an idle loop must not write.
-    if (!(await hasCanary(site.db)) && (await listOpenRollouts(site.db)).length === 0) return;
-    await claimTask(site.db, 'rollouts', lookMs, async () => {
-      await haltCanaries(site, log, now);
-      for (const rollout of await listOpenRollouts(site.db)) {
+    if (!(await hasCanary(site.db))) return;
+    await claimTask(site.db, 'halts', lookMs, () => haltCanaries(site, log, now()));
+  }
+
+  /** Takes the steps that are due. A bad canary is halted before its own step, so that it does not grow. */
+  async takeSteps(): Promise<void> {
+    const { site, log, now: readNow } = this.#options;
+    if ((await listOpenRollouts(site.db)).length === 0) return;
+    await claimTask(site.db, 'steps', lookMs, async () => {
+      const now = readNow();
+      await tryEach(await listOpenRollouts(site.db), async (rollout) => {
+        await haltCanaries(site, log, now, rollout.section);
         await workOnRollout(site, rollout, { now, refusedAt: this.#refusedAt });
-      }
+      });
     });
   }
 }

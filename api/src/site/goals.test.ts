@@ -50,7 +50,7 @@ async function start() {
   /** Looks at the canaries at a later time, when visits of now have had time to lead to a goal. */
   const lookLater = async () => {
     await db.updateTable('tasks').set({ dueAt: '' }).execute();
-    await new Rollouts({ site, log: app.log, now: () => minutesAgo(-5) }).look();
+    await new Rollouts({ site, log: app.log, now: () => minutesAgo(-5) }).takeSteps();
   };
   return { ...server, section, open, send, begin, lookLater };
 }

@@ -7,7 +7,12 @@ export const waitingEditsPlugin = fp(
   async (app) => {
     const { db, log, releaseCache, site } = app;
     app.addWorker(
-      new WaitingEdits({ db, log, readShipped: (kind) => readShipped(site.live, releaseCache, kind) }),
+      new WaitingEdits({
+        db,
+        log,
+        readShipped: (kind) => readShipped(site.live, releaseCache, kind),
+        isLive: () => site.live !== undefined,
+      }),
     );
   },
   { name: 'waiting-edits', dependencies: ['context', 'releases', 'site'] },

@@ -118,6 +118,33 @@ test('a pipeline of a merge request of GitLab may publish candidates, if the rep
   expect((await get(await host.sign(run), 'mf-b')).statusCode).toBe(200);
 });
 
+test.each(['workflow_run', 'issue_comment', 'repository_dispatch'])(
+  'a run of GitHub for the event %s releases nothing, on the branch of the pipeline either',
+  async (event_name) => {
+    const repository = 'acme/events';
+    const pipeline = { issuer: host.issuer, repository };
+    await register('mf-a', repository);
+    await createToken(server.db, { kind: 'candidates', scope: 'mf-a', pipeline, now: new Date() });
+    const refused = await get(await host.sign(other({ event_name, repository })));
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      `Runs of acme/events for the event ${event_name} may not release here.`,
+    ]);
+  },
+);
+
+test('a branch may have @, # and + in its name', async () => {
+  const pipeline = { issuer: host.issuer, repository: 'acme/branches', branch: 'next/@1+#2' };
+  await createToken(server.db, { kind: 'pipeline', scope: 'mf-a', pipeline, now: new Date() });
+  const ref = 'refs/heads/next/@1+#2';
+  expect((await get(await host.sign(other({ repository: 'acme/branches', ref })))).statusCode).toBe(200);
+});
+
+test.each([{}, [], 7])('a token whose issuer is %j is refused', async (iss) => {
+  const refused = await get(await host.sign({ ...runOf(), iss } as never));
+  expect(refused.statusCode).toBe(401);
+});
+
 test('a pipeline of GitLab without its kind of ref is refused', async () => {
   const refused = await get(await host.sign({ ...gitLabRunOf(), ref_type: undefined }), 'mf-b');
   expect([refused.statusCode, refused.json().detail]).toEqual([

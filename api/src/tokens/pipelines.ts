@@ -11,23 +11,26 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const maxLength = 8192;
 const clockToleranceSeconds = 30;
 
-/** A run of a pull request from a fork may use this event, with the ref of the target branch. */
-const foreignEvent = 'pull_request_target';
-/** Other pipelines of GitLab, such as those of merge requests, name a branch too, but may run another's code. */
-const gitLabSources = ['push', 'schedule', 'web'];
+/**
+ * The events whose runs have the code of the branch that they name, and those of a request to merge. Every other event
+ * may run another's code with the name of a branch, as `pull_request_target` and `issue_comment` of GitHub do.
+ */
+const ofBranch = ['push', 'schedule', 'web', 'workflow_dispatch'];
+const ofRequest = ['pull_request', 'merge_request_event'];
 
 const word = z.string().regex(/^[\w./-]{1,300}$/);
+const refName = z.string().regex(/^[\w./@#+-]{1,300}$/);
 const number = z.coerce.string().pipe(word);
 
 /** The claims of GitHub and of hosts that give the same ones. */
 const gitHubClaims = z
-  .object({ repository: word, ref: word, run_id: number, event_name: z.string().optional() })
-  .transform(({ run_id: run, event_name: event, ...rest }) => ({ ...rest, run, event, mayRelease: true }));
+  .object({ repository: word, ref: refName, run_id: number, event_name: word })
+  .transform(({ run_id: run, event_name: event, ...rest }) => ({ ...rest, run, event }));
 
 const gitLabClaims = z
   .object({
     project_path: word,
-    ref: word,
+    ref: refName,
     ref_type: z.enum(['branch', 'tag']),
     pipeline_id: number,
     pipeline_source: word,
@@ -38,7 +41,6 @@ const gitLabClaims = z
       ref: `refs/${type === 'branch' ? 'heads' : 'tags'}/${ref}`,
       run,
       event,
-      mayRelease: gitLabSources.includes(event),
     }),
   );
 
@@ -71,18 +73,22 @@ export class Pipelines {
       throw refuse('No pipeline of this site has the issuer of this token: npx site tokens create --oidc');
     const claims = claimsSchema.safeParse(await this.#verify(jwt, issuer, now));
     if (!claims.success) throw refuse('This token names no repository, ref or run.');
-    const { repository, ref, run, event, mayRelease } = claims.data;
+    const { repository, ref, run, event } = claims.data;
+    const isOfBranch = ofBranch.includes(event);
     const own = registered.filter((pipeline) => pipeline.repository === repository);
-    const releasing = own.filter(
-      ({ kind, branch }) => kind === 'pipeline' && mayRelease && `refs/heads/${branch}` === ref,
+    const ofThisBranch = own.filter(
+      ({ kind, branch }) => kind === 'pipeline' && `refs/heads/${branch}` === ref,
     );
-    // Any other run of the repository, such as one of a pull request, may only publish candidates.
+    const releasing = isOfBranch ? ofThisBranch : [];
+    // A run of a request to merge, or of another branch, may only publish candidates.
+    const mayPublish = isOfBranch || ofRequest.includes(event);
     const publishing = own.filter(
-      ({ kind, scope }) => kind === 'candidates' && !releasing.some((other) => other.scope === scope),
+      ({ kind, scope }) =>
+        kind === 'candidates' && mayPublish && !releasing.some((other) => other.scope === scope),
     );
     const pipelines = [...releasing, ...publishing];
-    if (pipelines.length === 0 || event === foreignEvent) {
-      const isOfEvent = event === foreignEvent || !mayRelease;
+    if (pipelines.length === 0) {
+      const isOfEvent = !mayPublish || ofThisBranch.length > 0;
       const what = isOfEvent ? `${repository} for the event ${event}` : `${repository} on ${ref}`;
       throw new Problem(403, `Runs of ${what} may not release here.`);
     }
@@ -114,7 +120,8 @@ export class Pipelines {
 
 function readIssuer(jwt: string): string | undefined {
   try {
-    return decodeJwt(jwt).iss;
+    const { iss }: { iss?: unknown } = decodeJwt(jwt);
+    return typeof iss === 'string' ? iss : undefined;
   } catch {
     throw refuse('This token is not a readable JWT.');
   }

@@ -4,9 +4,11 @@ import { sectionManifestSchema } from './section-manifest.schema.ts';
 
 const releasePath = z
   .string()
+  .max(500)
   .regex(/^(?!.*(?:^|\/)\.)[\w@~.-]+(?:\/[\w@~.-]+)*$/, 'must be a plain relative path');
 
-const pageFiles = { scripts: z.array(releasePath), styles: z.array(releasePath) };
+const releasePaths = z.array(releasePath).max(200);
+const pageFiles = { scripts: releasePaths, styles: releasePaths };
 
 export const releaseManifestSchema = z.strictObject({
   contract: z.int(),

@@ -39,6 +39,15 @@ test.each([
   ],
   [{ ...manifest, redirects: { '/old': '//a.example' } }, 'redirects./old: must be a path of this site'],
   [{ ...manifest, budget: undefined }, 'budget: '],
+  [{ ...manifest, routes: new Array(201).fill(route) }, 'routes: Too big'],
+  [
+    { ...manifest, routes: new Array(50).fill({ ...route, aliases: new Array(10).fill('/a') }) },
+    'routes: must have at most 500 addresses with their aliases',
+  ],
+  [
+    { ...manifest, redirects: Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`/${i}`, '/'])) },
+    'redirects: must have at most 1000 addresses',
+  ],
 ])('a mistake is named with its place: %#', (candidate, message) => {
   const parsed = sectionManifestSchema.safeParse(candidate);
   expect(parsed.success).toBe(false);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keepDrawn, parseOnce } from './parse-once.ts';
+import { keepParsedPart, parseOnce } from './parse-once.ts';
 
 type Member = { name: string; role: string; biography: string };
 const body = () => [{ name: 'Ada', role: 'Founder', biography: 'A long one.' }];
@@ -9,18 +9,18 @@ const roles = (list: unknown) => (list as Member[]).map(({ name, role }) => ({ n
 test('a document carries what the readers of a body draw, and no more', () => {
   const drawn = body();
   parseOnce(drawn, names);
-  expect(keepDrawn(drawn)).toEqual([{ name: 'Ada' }]);
+  expect(keepParsedPart(drawn)).toEqual([{ name: 'Ada' }]);
 });
 
 test('it carries enough for each of them', () => {
   const wideFirst = body();
   parseOnce(wideFirst, roles);
   parseOnce(wideFirst, names);
-  expect(keepDrawn(wideFirst)).toEqual([{ name: 'Ada', role: 'Founder' }]);
+  expect(keepParsedPart(wideFirst)).toEqual([{ name: 'Ada', role: 'Founder' }]);
   const narrowFirst = body();
   parseOnce(narrowFirst, names);
   parseOnce(narrowFirst, roles);
-  expect(keepDrawn(narrowFirst)).toBe(narrowFirst);
+  expect(keepParsedPart(narrowFirst)).toBe(narrowFirst);
 });
 
 test.each([
@@ -29,15 +29,15 @@ test.each([
 ])('a body whose reader %s is carried whole', (_, parse) => {
   const whole = body();
   parseOnce(whole, parse);
-  expect(keepDrawn(whole)).toBe(whole);
+  expect(keepParsedPart(whole)).toBe(whole);
 });
 
 test('so is one that nobody has parsed, or of which everything is drawn', () => {
   const unread = body();
-  expect(keepDrawn(unread)).toBe(unread);
+  expect(keepParsedPart(unread)).toBe(unread);
   const whole = body();
   parseOnce(whole, (list) => structuredClone(list));
-  expect(keepDrawn(whole)).toBe(whole);
-  expect(keepDrawn(null)).toBeNull();
-  expect(keepDrawn('text')).toBe('text');
+  expect(keepParsedPart(whole)).toBe(whole);
+  expect(keepParsedPart(null)).toBeNull();
+  expect(keepParsedPart('text')).toBe('text');
 });

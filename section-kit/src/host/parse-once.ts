@@ -15,7 +15,7 @@ export function parseOnce<T>(body: unknown, parse: (body: unknown) => T): T {
  * The part of a body that its readers render, as JSON. A document carries only that part. Returns the whole body if
  * nobody has parsed it, or if a reader would parse the part differently.
  */
-export function keepDrawn(body: unknown): unknown {
+export function keepParsedPart(body: unknown): unknown {
   const readers = typeof body === 'object' && body !== null ? [...(results.get(body) ?? [])] : [];
   const [first] = readers;
   const part = first && JSON.stringify(first[1]);

@@ -1,4 +1,4 @@
-import { keepDrawn } from '@shortlisted/section-kit/host/parse-once';
+import { keepParsedPart } from '@shortlisted/section-kit/host/parse-once';
 import { type DehydratedState, dehydrate, type QueryClient, type QueryState } from '@tanstack/react-query';
 
 /**
@@ -17,7 +17,7 @@ export function dehydrateReads(queryClient: QueryClient): DehydratedState {
 
 /** Invalidates a read of which the document carries a part: this page renders the part, and the next page reads again. */
 function dehydrateState(state: QueryState): QueryState {
-  const data = keepDrawn(state.data);
+  const data = keepParsedPart(state.data);
   return {
     ...state,
     data,

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { askOnce } from '../../ask.js';
 import { workspaceRoot } from '../../prepare.js';
-import { askOnce } from '../ask.js';
+import { untilCompressed } from '../../start-site.js';
 import { withPage } from '../browser.js';
 import { copyWorkspace } from '../copy-workspace.js';
 import { editLine } from '../edit-line.js';
 import { measureBuild } from '../measure-build.js';
 import { toRow } from '../row.js';
-import { untilCompressed } from '../site.js';
 
 const pathname = '/cases';
 const edits = [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askOnce } from '../ask.js';
+import { askOnce } from '../../ask.js';
 import { toRow } from '../row.js';
 
 const goals = { '/': 20, '/cases': 18.5, '/case-study/faith': 15 };

@@ -1,4 +1,4 @@
-import { askOnce } from '../ask.js';
+import { askOnce } from '../../ask.js';
 import { runLoad } from '../load.js';
 import { runRounds } from '../rounds.js';
 import { toRow } from '../row.js';

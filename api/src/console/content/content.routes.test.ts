@@ -225,6 +225,9 @@ test('each kind refuses what its schema refuses', async () => {
     image: 'Picture must be the path of a picture of the site, such as /team/founder.webp.',
     linkedinUrl: 'LinkedIn page must begin with https://.',
   });
+  expect(await faultsOf('/content/team-members/new', { order: '3000000000' })).toMatchObject({
+    order: 'Place in the list must be at most 1000000.',
+  });
 });
 
 test('a key of another record is refused beside its field, and nothing is overwritten', async () => {

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { listChangedFields } from '../../content/edits/describe-changes.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
+import { isSameRecord } from '../../content/records/is-same-record.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import { type EntryEdit, verbOf } from './entry-history.ts';
@@ -27,7 +27,7 @@ export function entryHistoryView({ path, history, fields, now, csrfToken }: Entr
 <p>${edit.author} <b>${verbOf(change)} it</b>${edit.undoes !== null && `, which takes back edit ${edit.undoes}`} <span class="quiet">(edit ${edit.id}${others > 0 && `, with ${others} more`})</span></p>
 ${before && after && differencesView(change, fields)}
 <div class="actions">${
-      isDeepStrictEqual(now, after) &&
+      isSameRecord(now, after) &&
       undoView(path, edit.id, csrfToken, others > 0 ? `Undo all of edit ${edit.id}` : `Undo edit ${edit.id}`)
     }
 <a class="button plain" href="${path}?version=${edit.id}">Open this version<span class="hidden"> of edit ${edit.id}</span></a></div></div></li>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
+import { isSameRecord } from '../../content/records/is-same-record.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
@@ -76,7 +77,7 @@ ${cancelView(kept, csrfToken)}`);
   if (made)
     return say(html`<p>${made.after ? 'Published. Visitors see it within a second.' : 'Deleted. Visitors do not see it any more.'}</p>
 ${shownAt && html`<p><a href="${shownAt}" target="_blank" rel="noopener">See it on the site</a> (opens a new tab)</p>`}
-${isDeepStrictEqual(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
+${isSameRecord(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
   if (done) return say('Nothing was different, so nothing was published.');
   if (history.some(({ edit }) => String(edit.id) === version))
     return say(`The form has the version of edit ${version}. It is published only when you publish it.`);
@@ -90,7 +91,7 @@ function meanwhileView(
   { fields, kind, now, history }: Entry,
   { began, changes }: NonNullable<EntryPage['meanwhile']>,
 ): Html {
-  const since = history.findIndex(({ after }) => isDeepStrictEqual(after, began));
+  const since = history.findIndex(({ after }) => isSameRecord(after, began));
   const newer = (since < 0 ? history.slice(0, 1) : history.slice(0, since)).map(({ edit }) => edit);
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
 <p>${now ? `This ${kind.one} was changed while you wrote` : `This ${kind.one} was deleted while you wrote`}${newer.map(({ author, createdAt }) => html`: ${author}, ${when(createdAt, new Date())}`)}.</p>

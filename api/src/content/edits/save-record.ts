@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind } from '../records/content-kind.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
 import { EditError } from '../records/edit-error.ts';
+import { isSameRecord } from '../records/is-same-record.ts';
 import type { Wish } from './edit-content.ts';
 
 /** Somebody changed or removed the record after the editor began. */
@@ -46,7 +47,7 @@ export function wishToSave(
   return (known) => {
     const stored = [...known.values()].find((other) => other.id === id) ?? null;
     const now = stored ?? first;
-    if (!isDeepStrictEqual(now, began)) throw new ChangedMeanwhileError(now);
+    if (!isSameRecord(now, began)) throw new ChangedMeanwhileError(now);
     const removal = stored && { key: String(stored[field]), before: stored, after: null };
     // A later release may improve what it ships, so the same words are not stored.
     if (!record || isDeepStrictEqual({ ...record, id }, first)) return removal ? [removal] : [];

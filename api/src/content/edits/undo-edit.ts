@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../storage/database.ts';
 import { findKind } from '../kinds/content-kinds.ts';
 import { EditError } from '../records/edit-error.ts';
+import { isSameRecord } from '../records/is-same-record.ts';
 import { editContent, type Wish } from './edit-content.ts';
 import { type ContentEdit, type Editor, listEdits } from './edit-history.repository.ts';
 
@@ -35,7 +35,7 @@ function wishToUndo({ id, changes }: ContentEdit): Wish {
   return (known) =>
     changes.toReversed().map(({ key, before, after }) => {
       const now = known.get(key) ?? null;
-      if (!isDeepStrictEqual(now, after) && !isDeepStrictEqual(now, before)) {
+      if (!isSameRecord(now, after) && !isSameRecord(now, before)) {
         throw new EditError(
           `"${key}" was changed after edit ${id}: take the later edit back first, or set the record as it should be.`,
         );

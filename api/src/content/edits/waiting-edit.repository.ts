@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
 import type { WaitingEditTable } from './waiting-edit.table.ts';
@@ -60,8 +61,15 @@ export async function listDueEdits(db: Database, now: Date): Promise<WaitingEdit
   return rows.map(toEdit);
 }
 
-export async function refuseWaitingEdit(db: Database, id: number, refusal: string): Promise<void> {
-  await db.updateTable('waitingEdits').set({ refusal }).where('id', '=', id).execute();
+/** Keeps the reason for the console, and tells of it. */
+export function refuseWaitingEdit(
+  db: Database,
+  { id, author, refusal, now }: Pick<WaitingEdit, 'id' | 'author'> & { refusal: string; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('waitingEdits').set({ refusal }).where('id', '=', id).execute();
+    await insertNotices(transaction, [{ event: 'edit-refused', actor: author, reason: refusal }], now);
+  });
 }
 
 /** @returns whether it was still waiting. */

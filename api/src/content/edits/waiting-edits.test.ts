@@ -14,7 +14,7 @@ async function start() {
   const db = await startTestDatabase();
   const log = { error: jest.fn() };
   const look = (now: Date) =>
-    new WaitingEdits({ db, log, readShipped: async () => [], now: () => now }).look();
+    new WaitingEdits({ db, log, readShipped: async () => [], isLive: () => true, now: () => now }).look();
   const titles = async () => (await listRecords(db, jobs)).map(({ title }) => title);
   const set = (changes: object) =>
     editContent(db, jobs, wishToSet(jobs, [{ ...testJob, ...changes }]), { author: 'Ada', now: before });
@@ -80,4 +80,42 @@ test('an edit whose key another record has by then is refused', async () => {
   expect(await listWaitingEdits(db)).toMatchObject([
     { refusal: 'Its title is that of another position already.' },
   ]);
+});
+
+test('an edit that the database refuses stops no other, and a refused one is told', async () => {
+  const { db, look, titles, set, wait } = await start();
+  await wait('Archivist', { record: { ...testJob, title: null } });
+  await set({});
+  const [began] = await listRecords(db, jobs);
+  await wait('Librarian', { recordId: began?.id, began: { ...began, location: 'York' } });
+  await wait('Curator');
+  await expect(look(day)).rejects.toThrow('1 of 3 failed');
+  expect(await titles()).toEqual([testJob.title, 'Curator']);
+  expect(await db.selectFrom('notices').select(['event', 'actor', 'reason']).execute()).toEqual([
+    { event: 'edit-refused', actor: 'Grace', reason: 'Somebody changed the entry in between.' },
+  ]);
+});
+
+test('an edit that was planned before an upgrade added a field is made, and can be undone', async () => {
+  const { db, look, titles, set, wait } = await start();
+  await set({});
+  const [record] = await listRecords(db, jobs);
+  const { location: _, ...began } = record ?? {};
+  await wait('Librarian', { recordId: record?.id, began });
+  await look(day);
+  expect(await titles()).toEqual(['Librarian']);
+});
+
+test('no edit is refused while nothing is live', async () => {
+  const { db, log, wait } = await start();
+  await wait('Archivist');
+  const edits = new WaitingEdits({
+    db,
+    log,
+    readShipped: async () => [],
+    isLive: () => false,
+    now: () => day,
+  });
+  await edits.look();
+  expect(await listWaitingEdits(db)).toMatchObject([{ refusal: null }]);
 });

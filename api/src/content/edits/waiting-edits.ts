@@ -3,6 +3,7 @@ import { claimTask } from '../../storage/claim-task.ts';
 import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
+import { tryEach } from '../../storage/try-each.ts';
 import { findKind } from '../kinds/content-kinds.ts';
 import type { ContentKind } from '../records/content-kind.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
@@ -22,6 +23,8 @@ interface WaitingEditsOptions {
   db: Database;
   log: Pick<FastifyBaseLogger, 'error'>;
   readShipped: (kind: ContentKind) => Promise<ContentRecord[]>;
+  /** Whether a composition is live. Without one nobody knows what releases ship. */
+  isLive: () => boolean;
   now?: () => Date;
 }
 
@@ -48,10 +51,10 @@ export class WaitingEdits {
   }
 
   async look(): Promise<void> {
-    const { db, now } = this.#options;
-    if ((await listDueEdits(db, now())).length === 0) return;
+    const { db, isLive, now } = this.#options;
+    if (!isLive() || (await listDueEdits(db, now())).length === 0) return;
     await claimTask(db, 'waiting-edits', 0, async () => {
-      for (const edit of await listDueEdits(db, now())) await this.#make(edit);
+      await tryEach(await listDueEdits(db, now()), (edit) => this.#make(edit));
     });
   }
 
@@ -74,7 +77,7 @@ export class WaitingEdits {
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
       const refusal = describe(error, kind);
-      await retryWhenBusy(() => refuseWaitingEdit(db, id, refusal));
+      await retryWhenBusy(() => refuseWaitingEdit(db, { id, author, refusal, now: now() }));
     }
   }
 }

@@ -42,9 +42,13 @@ export const pictureError = 'must be the path of a picture of the site, such as 
 /** The path of a picture of this site, because the content security policy allows no other. */
 export const picture = line.regex(/^\/(?![/\\])[^\s\\]+$/, pictureError);
 export const pictureHelp = 'The path of a picture of this site, such as /team/founder.webp.';
+/** PostgreSQL stores no number above 2,147,483,647 in this column. */
+const mostPlaces = 1_000_000;
 /** The position in the list that pages show. */
 export const order = z
   .int()
+  .min(-mostPlaces, `must be at least -${mostPlaces}`)
+  .max(mostPlaces, `must be at most ${mostPlaces}`)
   .default(0)
   .meta({ title: 'Place in the list', description: 'Lower numbers come first.' });
 /**

@@ -37,9 +37,11 @@ interface Claim {
 export function findWrongClaims(manifest: ReleaseManifest): Fault[] {
   const claims = claimsOf(manifest);
   const { name } = manifest.section;
-  return claims.flatMap(({ kind, pattern }, index) => {
+  const earlier = new Set<string>();
+  return claims.flatMap(({ kind, pattern }) => {
     const taken = serverOwn.find((first) => covers(pattern.split('/')[1] ?? '', first));
-    const isTwice = claims.slice(0, index).some((other) => shape(other.pattern) === shape(pattern));
+    const isTwice = earlier.has(shape(pattern));
+    earlier.add(shape(pattern));
     const faults = [
       ...(taken ? [`${name} claims the ${kind} ${pattern}, which belongs to the server: /${taken}.`] : []),
       ...(isTwice ? [`${name} claims the ${kind} ${pattern} twice.`] : []),
@@ -54,8 +56,12 @@ export function findWrongClaims(manifest: ReleaseManifest): Fault[] {
  */
 export function compareClaims(claimant: ReleaseManifest, owner: ReleaseManifest): Fault[] {
   const owned = claimsOf(owner);
+  const ownedAs = new Map(owned.map((claim) => [claim.pattern, claim]));
+  const ownedWithParameter = owned.filter(({ pattern }) => hasParameter(pattern));
   return claimsOf(claimant).flatMap(({ section, kind, pattern }) => {
-    const other = owned.find((claim) => overlap(claim.pattern, pattern));
+    // Two addresses without parameters overlap only if they are equal. Files are many, and have none.
+    const others = hasParameter(pattern) ? owned : ownedWithParameter;
+    const other = ownedAs.get(pattern) ?? others.find((claim) => overlap(claim.pattern, pattern));
     if (!other) return [];
     const isSame = shape(other.pattern) === shape(pattern);
     const how = isSame ? `belongs to ${other.section}` : `overlaps ${other.pattern} of ${other.section}`;
@@ -71,6 +77,10 @@ function claimsOf({ section, files }: ReleaseManifest): Claim[] {
     ...paths.map((pattern): Claim => ({ section: section.name, kind: 'path', pattern })),
     ...fixed.map((pattern): Claim => ({ section: section.name, kind: 'file', pattern })),
   ];
+}
+
+function hasParameter(pattern: string): boolean {
+  return pattern.includes('/:');
 }
 
 /** Whether some address matches both patterns. */

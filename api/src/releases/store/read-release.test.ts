@@ -65,3 +65,35 @@ test('a folder without a manifest is refused with a remedy', () => {
   rmSync(path.join(folder, 'release.json'));
   expect(() => readRelease(folder)).toThrow('is missing or not JSON: build the section again.');
 });
+
+test.each<[string, Parameters<typeof write>[0], string]>([
+  [
+    'a list of very many wrong entries',
+    (manifest) => Object.assign(manifest.section, { routes: new Array(100_000).fill(0) }),
+    'release.json: no list or object may have more than 2000 entries.',
+  ],
+  [
+    'an object of very many wrong entries',
+    (manifest) => {
+      for (let index = 0; index < 3000; index++) manifest.shared[`${index}`] = '';
+    },
+    'release.json: no list or object may have more than 2000 entries.',
+  ],
+  [
+    'a manifest of more than a megabyte',
+    (manifest) => Object.assign(manifest, { release: 'x'.repeat(1024 * 1024) }),
+    'release.json has more than 1024 kB.',
+  ],
+  [
+    'many routes',
+    ({ section }) => Object.assign(section, { routes: new Array(201).fill({}) }),
+    'section.routes: Too big',
+  ],
+])('%s is refused before it is compared', (_name, change, message) => {
+  expect(() => readRelease(write(change))).toThrow(message);
+});
+
+test('the first ten mistakes are named, and the others counted', () => {
+  const folder = write(({ section }) => Object.assign(section, { routes: new Array(12).fill(0) }));
+  expect(() => readRelease(folder)).toThrow(/(section.routes\[\d\]: [^;]+; ){10}and 2 more$/);
+});

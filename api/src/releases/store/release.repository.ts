@@ -176,12 +176,20 @@ export async function renewCandidate(
     .execute();
 }
 
-/** Stores the files of a pruned release again. A release that has its files stays unchanged. */
-export function restoreFiles(db: Database, { id }: StoredRelease, release: Release): Promise<void> {
+/**
+ * Stores the files of a pruned release again. A release that has its files stays unchanged. It counts as published now,
+ * because the next prune would remove it otherwise.
+ */
+export function restoreFiles(
+  db: Database,
+  { id }: StoredRelease,
+  release: Release,
+  { now, publishedBy, commitId }: Omit<Publication, 'gate'>,
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const restored = await transaction
       .updateTable('releases')
-      .set({ prunedAt: null })
+      .set({ prunedAt: null, createdAt: now, publishedBy, commitId })
       .where('id', '=', id)
       .where('prunedAt', 'is not', null)
       .returning('id')

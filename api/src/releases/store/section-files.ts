@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderMarkdown } from '@shortlisted/section-kit/contract/render-markdown';
+import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
 import { essays } from '../../content/kinds/essays/edited-essay.ts';
 import { listRecords, type RecordOf } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';

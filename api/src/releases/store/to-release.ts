@@ -7,6 +7,9 @@ import { integrityOf } from './checked-file.ts';
 
 const manifestName = 'release.json';
 
+/** The largest manifest of this site has 28 kB, and no list or object in it has more than 150 entries. */
+const most = { manifestBytes: 1024 * 1024, entries: 2000 };
+
 /** The file types that a release may contain, by folder. The server neither sends nor runs any other file. */
 const media = '.json .svg .png .jpg .jpeg .webp .avif .gif .ico .woff2 .pdf .txt';
 const kinds = new Map([
@@ -36,6 +39,8 @@ export function toRelease(all: Map<string, Buffer>): Release {
 }
 
 function readManifest(text: Buffer | undefined): ReleaseManifest {
+  if (text && text.length > most.manifestBytes)
+    throw new ReleaseError(`${manifestName} has more than ${most.manifestBytes / 1024} kB.`);
   let json: unknown;
   try {
     json = JSON.parse(text?.toString('utf8') ?? '');
@@ -48,9 +53,24 @@ function readManifest(text: Buffer | undefined): ReleaseManifest {
       `The release was built against contract ${contract}, and this server knows ${contractVersion}: update section-kit and build again.`,
     );
   }
+  checkCounts(json);
   const parsed = releaseManifestSchema.safeParse(json);
   if (!parsed.success) throw new ReleaseError(`${manifestName}: ${describeIssues(parsed.error)}`);
   return parsed.data;
+}
+
+/** The parser describes each wrong entry of an object, which takes seconds where there are many. */
+function checkCounts(json: unknown): void {
+  const rest = [json];
+  for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const entries = Object.values(value);
+    if (entries.length > most.entries)
+      throw new ReleaseError(
+        `${manifestName}: no list or object may have more than ${most.entries} entries.`,
+      );
+    rest.push(...entries);
+  }
 }
 
 function checkFiles(

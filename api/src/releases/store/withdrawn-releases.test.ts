@@ -29,7 +29,9 @@ test('a file of a withdrawn release is served again once another release with it
   const releases = new WithdrawnReleases(db, { error: jest.fn() } as never);
   await releases.look();
   expect(releases.covers(address)).toBe(true);
-  await restoreFiles(db, pruned, readRelease(folders[1] ?? ''));
+  await restoreFiles(db, pruned, readRelease(folders[1] ?? ''), {
+    ...{ now: new Date().toISOString(), publishedBy: 'a test', commitId: null },
+  });
   await releases.look();
   expect(releases.covers(address)).toBe(false);
 });

@@ -1,18 +1,10 @@
 import { acceptPictures as accept } from '../releases/evidence-client.ts';
 import { openClient } from '../releases/open-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { readList, reasonOption, toOption } from '../terminal/read-options.ts';
 
-interface AcceptPicturesArguments {
-  release: string;
-  pages?: string[];
-  reason: string;
-  to: string;
-  json: boolean;
-}
-
-export const acceptPictures: CommandModule<object, AcceptPicturesArguments> = {
+export const acceptPictures = defineCommand({
   command: 'accept-pictures <release>',
   describe:
     'Accept that pages of a release look different from the live ones, before or after a visual check',
@@ -36,4 +28,4 @@ export const acceptPictures: CommandModule<object, AcceptPicturesArguments> = {
       () => `${pages?.join(', ') ?? 'Every page'} of ${release} may look different: ${reason}`,
     );
   },
-};
+});

@@ -1,17 +1,10 @@
-import { describeLive, describeRollout, type SectionStatus } from '../releases/describe-status.ts';
+import { describeProgress, type SectionStatus } from '../releases/describe-status.ts';
 import { openClient } from '../releases/open-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { reasonOption, toOption } from '../terminal/read-options.ts';
 
-interface ApproveArguments {
-  release: string;
-  reason?: string;
-  to: string;
-  json: boolean;
-}
-
-export const approve: CommandModule<object, ApproveArguments> = {
+export const approve = defineCommand({
   command: 'approve <release>',
   describe: 'Approve the next step of a rollout that asks',
   builder: (words) =>
@@ -22,8 +15,6 @@ export const approve: CommandModule<object, ApproveArguments> = {
   async handler({ release, reason, to, json }) {
     const client = await openClient(to);
     const status = await client.post<SectionStatus>('/rollouts/approvals', { release, reason });
-    print(json, status, () =>
-      [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n'),
-    );
+    print(json, status, describeProgress);
   },
-};
+});

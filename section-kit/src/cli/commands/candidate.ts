@@ -7,20 +7,11 @@ import type { Candidate } from '../pull-request/make-candidate.ts';
 import { type PullRequestRun, readRun } from '../pull-request/pull-request-run.ts';
 import { report } from '../pull-request/report.ts';
 import { findCommit } from '../releases/find-commit.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption } from '../terminal/print.ts';
 import { patienceOption, readPullRequest, toOption } from '../terminal/read-options.ts';
 
-interface CandidateArguments {
-  'pull-request'?: number;
-  branch?: string;
-  'comment-file'?: string;
-  to: string;
-  patience: number;
-  json: boolean;
-}
-
-export const candidate: CommandModule<object, CandidateArguments> = {
+export const candidate = defineCommand({
   command: 'candidate',
   describe: 'Publish a candidate of a pull request, verify it, and write a link and the findings there',
   builder: (words) =>
@@ -62,10 +53,10 @@ export const candidate: CommandModule<object, CandidateArguments> = {
     process.exitCode = isGoodCandidate(made) ? 0 : 1;
     if (ownRun) await tell(ownRun, made, text);
   },
-};
+});
 
 function readSource(
-  { 'pull-request': number, branch }: Pick<CandidateArguments, 'pull-request' | 'branch'>,
+  { 'pull-request': number, branch }: { 'pull-request'?: number | undefined; branch?: string | undefined },
   run: PullRequestRun | undefined,
 ): CandidateSource {
   if (branch !== undefined) return { branch };

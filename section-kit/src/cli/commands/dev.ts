@@ -1,7 +1,7 @@
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { readAddress, readPort } from '../terminal/read-options.ts';
 
-export const dev: CommandModule<object, { port: number; api?: string; in?: string }> = {
+export const dev = defineCommand({
   command: 'dev',
   describe: 'Serve the section standalone with hot reload and a start page, or inside a live site',
   builder: (words) =>
@@ -41,4 +41,4 @@ export const dev: CommandModule<object, { port: number; api?: string; in?: strin
       `The standalone section is on http://localhost:${port}, its start page on http://localhost:${port}${startPath}`,
     );
   },
-};
+});

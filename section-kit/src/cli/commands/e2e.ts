@@ -1,7 +1,7 @@
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { readAddress } from '../terminal/read-options.ts';
 
-export const e2e: CommandModule<object, { url?: string; '--'?: string[] }> = {
+export const e2e = defineCommand({
   command: 'e2e',
   describe: "Run the section's browser tests against the standalone section",
   builder: (words) =>
@@ -20,6 +20,6 @@ export const e2e: CommandModule<object, { url?: string; '--'?: string[] }> = {
       ),
   async handler({ url, '--': rest = [] }) {
     const { runSectionTests } = await import('../standalone/run-section-tests.ts');
-    process.exitCode = await runSectionTests(process.cwd(), url, rest);
+    process.exitCode = await runSectionTests(process.cwd(), url, rest as string[]);
   },
-};
+});

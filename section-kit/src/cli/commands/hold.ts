@@ -1,20 +1,11 @@
 import { describeHold, type Hold } from '../../contract/describe-hold.ts';
 import { UsageError } from '../../errors/command-error.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { readTime, reasonOption, toOption } from '../terminal/read-options.ts';
 
-interface HoldArguments {
-  section?: string;
-  until?: Date;
-  reason?: string;
-  end?: boolean;
-  to: string;
-  json: boolean;
-}
-
-export const hold: CommandModule<object, HoldArguments> = {
+export const hold = defineCommand({
   command: 'hold',
   describe: "Refuse promotions until a time, in any folder; needs an operator's token",
   builder: (words) =>
@@ -41,4 +32,4 @@ export const hold: CommandModule<object, HoldArguments> = {
       : client.postForAll<{ holds: Hold[] }>('/api/holds', { section, until, reason }));
     print(json, answer, ({ holds }) => holds.map(describeHold).join('\n') || 'No section is on hold');
   },
-};
+});

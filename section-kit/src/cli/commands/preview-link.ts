@@ -1,7 +1,7 @@
 import { UsageError } from '../../errors/command-error.ts';
 import { openClient } from '../releases/open-client.ts';
 import { readNamedRelease } from '../releases/read-releases.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { toOption } from '../terminal/read-options.ts';
 
@@ -11,16 +11,7 @@ interface PreviewLink {
   expiresAt: string;
 }
 
-interface PreviewLinkArguments {
-  releases?: string[];
-  composition?: string;
-  expires: string;
-  end?: string;
-  to: string;
-  json: boolean;
-}
-
-export const previewLink: CommandModule<object, PreviewLinkArguments> = {
+export const previewLink = defineCommand({
   command: 'preview-link [releases..]',
   describe: 'Create a link that shows the site with these releases to one browser',
   builder: (words) =>
@@ -58,4 +49,4 @@ export const previewLink: CommandModule<object, PreviewLinkArguments> = {
       ({ id, url, expiresAt }) => `${url}\nuntil ${expiresAt}, or section preview-link --end ${id}`,
     );
   },
-};
+});

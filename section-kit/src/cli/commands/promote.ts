@@ -1,25 +1,14 @@
 import { readSection } from '../../build/read-section.ts';
 import { UsageError } from '../../errors/command-error.ts';
-import { describeLive, describeRollout, type SectionStatus } from '../releases/describe-status.ts';
+import { describeLive, describeProgress, type SectionStatus } from '../releases/describe-status.ts';
 import { openClient } from '../releases/open-client.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { waitForServers } from '../releases/wait-for-servers.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { readPercent, readTime, reasonOption, toOption } from '../terminal/read-options.ts';
 
-interface PromoteArguments {
-  releases?: string[];
-  to: string;
-  percent?: number;
-  at?: Date;
-  wait?: boolean;
-  force?: boolean;
-  reason?: string;
-  json: boolean;
-}
-
-export const promote: CommandModule<object, PromoteArguments> = {
+export const promote = defineCommand({
   command: 'promote [releases..]',
   describe: 'Make a release live, or a canary',
   builder: (words) =>
@@ -68,9 +57,7 @@ export const promote: CommandModule<object, PromoteArguments> = {
       const client = await openClient(to);
       const planned = { release, steps: [{ percent: 100 }], at, reason };
       const status = await client.post<SectionStatus>('/rollouts', planned);
-      print(json, status, () =>
-        [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n'),
-      );
+      print(json, status, describeProgress);
       return;
     }
     const client = await openClient(to);
@@ -79,4 +66,4 @@ export const promote: CommandModule<object, PromoteArguments> = {
     const statuses = wait ? [await waitForServers(() => client.get())] : sections;
     print(json, { sections: statuses }, () => statuses.map(describeLive).join('\n'));
   },
-};
+});

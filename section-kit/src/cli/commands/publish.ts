@@ -3,21 +3,21 @@ import { findCommit } from '../releases/find-commit.ts';
 import { openClient } from '../releases/open-client.ts';
 import { packRelease } from '../releases/pack-release.ts';
 import type { Published } from '../releases/release-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { toOption } from '../terminal/read-options.ts';
 
-export const publish: CommandModule<object, { to: string; json: boolean }> = {
+export const publish = defineCommand({
   command: 'publish',
   describe: 'Send the release folder to the gate. Publishing makes nothing live',
-  builder: { to: toOption, json: jsonOption },
+  builder: (words) => words.options({ to: toOption, json: jsonOption }),
   async handler({ to, json }) {
     const client = await openClient(to);
     const archive = await packRelease(path.resolve('dist/release'));
     const published = await client.publish(archive, findCommit());
     print(json, published, describePublished);
   },
-};
+});
 
 function describePublished({ section, release, isNew, misfits, brokenLinks = [] }: Published): string {
   const published = `${section}@${release} ${isNew ? 'is published' : 'was already published with the same bytes'}`;

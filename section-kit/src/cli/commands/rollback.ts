@@ -1,19 +1,11 @@
 import { readSection } from '../../build/read-section.ts';
 import { describeLive, type SectionStatus } from '../releases/describe-status.ts';
 import { openClient } from '../releases/open-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { reasonOption, toOption } from '../terminal/read-options.ts';
 
-interface RollbackArguments {
-  sections?: string[];
-  to: string;
-  force?: boolean;
-  reason?: string;
-  json: boolean;
-}
-
-export const rollback: CommandModule<object, RollbackArguments> = {
+export const rollback = defineCommand({
   command: 'rollback [sections..]',
   describe: 'End the canary, or make the previous release live again',
   builder: (words) =>
@@ -38,4 +30,4 @@ export const rollback: CommandModule<object, RollbackArguments> = {
     const answer = await client.postForAll<{ sections: SectionStatus[] }>('/api/rollbacks', body);
     print(json, answer, ({ sections }) => sections.map(describeLive).join('\n'));
   },
-};
+});

@@ -1,19 +1,9 @@
 import { type RolloutStep, readSteps, usualSteps } from '../releases/read-steps.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption } from '../terminal/print.ts';
 import { patienceOption, readSeconds, reasonOption, toOption } from '../terminal/read-options.ts';
 
-interface ShipArguments {
-  release?: string;
-  to: string;
-  steps?: RolloutStep[];
-  reason?: string;
-  patience: number;
-  wait: number;
-  json: boolean;
-}
-
-export const ship: CommandModule<object, ShipArguments> = {
+export const ship = defineCommand({
   command: 'ship',
   describe: 'Build, test, publish and verify, then start a rollout on the servers',
   builder: (words) =>
@@ -56,4 +46,4 @@ export const ship: CommandModule<object, ShipArguments> = {
     });
     if (json) console.log(JSON.stringify(shipped, null, 2));
   },
-};
+});

@@ -2,14 +2,14 @@ import { RefusedError } from '../../errors/command-error.ts';
 import { describeStatus, type SectionStatus } from '../releases/describe-status.ts';
 import { readEvidence } from '../releases/evidence-client.ts';
 import { openClient } from '../releases/open-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { toOption } from '../terminal/read-options.ts';
 
-export const status: CommandModule<object, { to: string; json: boolean }> = {
+export const status = defineCommand({
   command: 'status',
   describe: 'Show the live releases, the rollout, the published releases and their evidence',
-  builder: { to: toOption, json: jsonOption },
+  builder: (words) => words.options({ to: toOption, json: jsonOption }),
   async handler({ to, json }) {
     const client = await openClient(to);
     const status = await client.get<SectionStatus>();
@@ -20,7 +20,7 @@ export const status: CommandModule<object, { to: string; json: boolean }> = {
       describeStatus(status, seen && release ? { ...seen, release } : undefined),
     );
   },
-};
+});
 
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof RefusedError)) throw error;

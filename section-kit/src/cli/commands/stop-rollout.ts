@@ -1,10 +1,10 @@
-import { describeLive, describeRollout, type SectionStatus } from '../releases/describe-status.ts';
+import { describeProgress, type SectionStatus } from '../releases/describe-status.ts';
 import { openClient } from '../releases/open-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { toOption } from '../terminal/read-options.ts';
 
-export const stopRollout: CommandModule<object, { to: string; json: boolean }> = {
+export const stopRollout = defineCommand({
   command: 'stop-rollout',
   describe: 'Stop a rollout at its current step',
   builder: (words) =>
@@ -14,8 +14,6 @@ export const stopRollout: CommandModule<object, { to: string; json: boolean }> =
   async handler({ to, json }) {
     const client = await openClient(to);
     const status = await client.delete<SectionStatus>('/rollouts');
-    print(json, status, () =>
-      [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n'),
-    );
+    print(json, status, describeProgress);
   },
-};
+});

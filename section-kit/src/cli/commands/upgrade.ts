@@ -3,9 +3,9 @@ import path from 'node:path';
 import { CommandError } from '../../errors/command-error.ts';
 import { kitName, rangesOf, takePackages } from '../installation/kit-packages.ts';
 import { upgradeSection } from '../installation/upgrade-section.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 
-export const upgrade: CommandModule<object, { release?: string; kit?: string }> = {
+export const upgrade = defineCommand({
   command: 'upgrade [release]',
   describe: 'Move the section to another version of the kit, and print the changes',
   builder: (words) =>
@@ -30,7 +30,7 @@ export const upgrade: CommandModule<object, { release?: string; kit?: string }> 
       ),
     );
   },
-};
+});
 
 function newest(): string {
   const { status, stdout } = spawnSync('npm', ['view', kitName, 'version'], { encoding: 'utf8' });

@@ -1,24 +1,14 @@
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
-import { type EvidenceKind, evidenceKinds } from '../../contract/evidence.ts';
+import { evidenceKinds } from '../../contract/evidence.ts';
 import { describeVerified, isGood } from '../releases/describe-verified.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { patienceOption, readList, toOption } from '../terminal/read-options.ts';
 
-interface VerifyArguments {
-  release?: string;
-  to: string;
-  pages?: string[];
-  only?: EvidenceKind;
-  pictures?: string;
-  patience: number;
-  json: boolean;
-}
-
-export const verify: CommandModule<object, VerifyArguments> = {
+export const verify = defineCommand({
   command: 'verify [release]',
   describe: 'Verify a published release in a browser, standalone and together with the live releases',
   builder: (words) =>
@@ -59,4 +49,4 @@ export const verify: CommandModule<object, VerifyArguments> = {
     print(json, verified, describeVerified);
     process.exitCode = isGood(verified) ? 0 : 1;
   },
-};
+});

@@ -1,18 +1,10 @@
 import { describeLive, type SectionStatus } from '../releases/describe-status.ts';
 import { openClient } from '../releases/open-client.ts';
-import type { CommandModule } from '../terminal/command-line.ts';
+import { defineCommand } from '../terminal/command-line.ts';
 import { jsonOption, print } from '../terminal/print.ts';
 import { reasonOption, toOption } from '../terminal/read-options.ts';
 
-interface WithdrawArguments {
-  release: string;
-  reason: string;
-  rollback?: boolean;
-  to: string;
-  json: boolean;
-}
-
-export const withdraw: CommandModule<object, WithdrawArguments> = {
+export const withdraw = defineCommand({
   command: 'withdraw <release>',
   describe: 'Withdraw a release from every server at once',
   builder: (words) =>
@@ -27,4 +19,4 @@ export const withdraw: CommandModule<object, WithdrawArguments> = {
     const answer = await client.post<SectionStatus>('/withdrawals', { release, reason, rollback });
     print(json, answer, (status) => `${status.section}@${release} is withdrawn\n${describeLive(status)}`);
   },
-};
+});

@@ -71,6 +71,11 @@ export function describeLive({ section, live, canary, servers }: SectionStatus):
   return `${section}: ${live} is live${canaryText}\n${describeServers(servers)}`;
 }
 
+/** The same with the state of the rollout. */
+export function describeProgress(status: SectionStatus): string {
+  return [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n');
+}
+
 /** The output of `section status`. */
 export function describeStatus(status: SectionStatus, seen?: SeenRelease): string {
   const releases = status.releases
@@ -106,7 +111,7 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
 }
 
 /** The state of a rollout, or its end. */
-export function describeRollout({ release, steps, step, state, says }: RolloutStatus): string {
+function describeRollout({ release, steps, step, state, says }: RolloutStatus): string {
   if (step === 0) return `planned promotion of ${release}: ${says}`;
   const { percent } = steps[step - 1] ?? { percent: 100 };
   return `rollout of ${release}: ${state}, step ${step} of ${steps.length} (${percent} %). ${says}`;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { freePort } from '../../playwright/free-port.ts';
-import { openStandalone } from '../releases/open-standalone.ts';
+import { openPreview, type Preview } from '../releases/open-preview.ts';
+import { ReleaseClient } from '../releases/release-client.ts';
 import { serveSection } from './serve-section.ts';
 
 const require = createRequire(import.meta.url);
@@ -39,4 +40,12 @@ export async function runSectionTests(
   await preview?.end();
   await stop();
   return code ?? 1;
+}
+
+/** Opens a preview for the address of a standalone release. Undefined for any other address. */
+async function openStandalone(url: string): Promise<Preview | undefined> {
+  const { origin: to, pathname } = new URL(url);
+  const [, section, release] = /^\/releases\/([a-z0-9-]+)\/([\w.+-]+)\//.exec(pathname) ?? [];
+  if (!section || !release) return undefined;
+  return openPreview({ client: new ReleaseClient({ to, section }), to, section, release });
 }

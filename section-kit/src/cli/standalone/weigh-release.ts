@@ -11,7 +11,7 @@ export function weighRelease(root: string): Weight | undefined {
   const file = path.join(folder, releaseManifestName);
   if (!existsSync(file)) return undefined;
   const { client, release } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
-  const dearest = (kind: 'scripts' | 'styles', own: string[]) => {
+  const heaviest = (kind: 'scripts' | 'styles', own: string[]) => {
     const weigh = (more: string[]) =>
       [...new Set([...own, ...more])].reduce(
         (total, name) => total + compressedBytes(path.join(folder, name)),
@@ -21,8 +21,8 @@ export function weighRelease(root: string): Weight | undefined {
   };
   return {
     release,
-    scripts: dearest('scripts', [client.entry, ...client.scripts]),
-    styles: dearest('styles', client.styles),
+    scripts: heaviest('scripts', [client.entry, ...client.scripts]),
+    styles: heaviest('styles', client.styles),
   };
 }
 

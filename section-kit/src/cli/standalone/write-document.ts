@@ -11,7 +11,7 @@ export function pageDocument(title: string): string {
 
 /** The document of the start page. */
 export function startDocument(title: string): string {
-  return documentOf(`<title>${title} alone</title>\n${files('start')}`, '');
+  return documentOf(`<title>${title} standalone</title>\n${files('start')}`, '');
 }
 
 /** The document of a page that the server rendered, with all styles of the section. React hydrates it. */

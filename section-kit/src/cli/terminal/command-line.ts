@@ -10,6 +10,11 @@ const yargs = createRequire(import.meta.url)('yargs') as typeof Yargs;
 // biome-ignore lint/suspicious/noExplicitAny: each command has arguments of its own
 type Commands = CommandModule<any, any>[];
 
+/** Gives the handler of a command the types that its builder declares. */
+export function defineCommand<T>(command: CommandModule<object, T>): CommandModule<object, T> {
+  return command;
+}
+
 /** Replaces the message of yargs about a missing word. */
 const ownStrings = {
   'Not enough non-option arguments: got %s, need at least %s': {

@@ -25,7 +25,9 @@ export function BudgetUse({ section: { budget, built } }: { section: SectionDesc
         </div>
       ))}
       <p className={styles.source}>
-        {built ? `Dearest page of ${built.release}, compressed` : 'Nothing is built yet: npx section build'}
+        {built
+          ? `The heaviest page of ${built.release}, compressed`
+          : 'Nothing is built yet: npx section build'}
       </p>
     </section>
   );

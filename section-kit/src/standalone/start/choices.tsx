@@ -42,7 +42,9 @@ export function StateChoice({ shown, state, api }: ChoiceProps & { api: string |
       </ul>
       <p className={styles.described}>
         {described?.shows ??
-          (api ? `What the pages read comes from ${api}.` : 'What the pages read comes from the stubs.')}
+          (api
+            ? `The pages read their data from ${api}.`
+            : 'The pages read their data from the files in stubs/.')}
         {api && ' Without --api they read the stubs, which can also be empty, slow, failing and long.'}
       </p>
     </nav>

@@ -1,7 +1,6 @@
 import { addressInState, type PageStateName } from '../../contract/page-states.ts';
 import { BudgetUse } from './budget-use.tsx';
 import { PageChoice, StateChoice } from './choices.tsx';
-import { InTests } from './in-tests.tsx';
 import { PageFrames } from './page-frames.tsx';
 import type { SectionDescription } from './section-description.ts';
 import styles from './start-page.module.scss';
@@ -20,7 +19,7 @@ export function StartPage({ section, shown, state }: StartPageProps) {
     <main className={styles.page}>
       <header className={styles.header}>
         <div>
-          <p className={styles.eyebrow}>Alone, version {section.version}</p>
+          <p className={styles.eyebrow}>Standalone, version {section.version}</p>
           <h1>{section.name}</h1>
         </div>
         <BudgetUse section={section} />
@@ -29,7 +28,14 @@ export function StartPage({ section, shown, state }: StartPageProps) {
       <StateChoice shown={shown} state={state} api={section.api} />
       {shown && <PageFrames address={addressInState(shown, state)} />}
       <StubFiles section={section} />
-      <InTests />
+      <section className={styles.tests} aria-labelledby="tests">
+        <h2 id="tests">In the browser tests</h2>
+        <p>
+          <code>testEveryPage</code> opens each page in each of these states; <code>npx section e2e</code>{' '}
+          runs it here, and with <code>--url</code> against a stored release. A test of your own goes to the
+          same addresses: <code>page.goto('/some-page?state=empty')</code>.
+        </p>
+      </section>
     </main>
   );
 }

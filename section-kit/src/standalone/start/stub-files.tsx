@@ -10,8 +10,8 @@ export function StubFiles({ section: { name, api, stubs } }: { section: SectionD
       <h2 id="stubs">Stubs</h2>
       <p>
         {stubs.length > 0
-          ? `What the pages read lies in ${folder}. Change a file in your editor: every open page loads anew as you save it.`
-          : `The pages read nothing yet. What they read from /api/events stands in ${folder}api/events.json.`}
+          ? `The pages read their data from ${folder}. When you save one of these files, every open page reloads.`
+          : `The pages read no data yet. ${folder}api/events.json answers a read of /api/events.`}
       </p>
       <div className={styles.files}>
         {stubs.map(({ file, content }) => (

@@ -1,4 +1,4 @@
-import { describeLength } from '@shortlisted/section-kit/contract/render-markdown';
+import { describeLength } from '@shortlisted/markdown/render-markdown';
 import { z } from 'zod';
 import type { ContentKind } from '../../records/content-kind.ts';
 import {

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { type SanitiseOptions, sanitiseHtml } from './sanitise-html.ts';
+import { sanitiseHtml } from './sanitise-html.js';
 
 /** Marks a link that needs an absolute address. The page fills in the origin. */
 const siteScheme = /^site:(?=\/)/;
@@ -7,21 +7,14 @@ const wordsPerMinute = 200;
 /** Spec 2 §9. */
 const readMinutes = { least: 5, most: 9 };
 
-/** A text as HTML. */
-export interface RenderedMarkdown {
-  /** Sanitised, with `{{SITE_URL}}` in place of the site's origin in absolute addresses. */
-  html: string;
-  /** The second-level headings. */
-  contents: { id: string; label: string }[];
-  wordCount: number;
-}
-
-/** Renders the Markdown of an article or essay, for the build of a section and for the server. */
-export function renderMarkdown(
-  markdown: string,
-  options: Pick<SanitiseOptions, 'folder'> = {},
-): RenderedMarkdown {
-  const contents: RenderedMarkdown['contents'] = [];
+/**
+ * Renders the Markdown of an article or essay.
+ *
+ * @param {string} markdown
+ * @param {{ folder?: string }} [options] see `sanitiseHtml`
+ */
+export function renderMarkdown(markdown, options = {}) {
+  const contents = [];
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -38,7 +31,7 @@ export function renderMarkdown(
         return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
-        const row = (cells: typeof header, tag: string) =>
+        const row = (cells, tag) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         const body = rows.map((cells) => row(cells, 'td')).join('');
         // A table can be wider than a phone, so it scrolls in a container that the keyboard reaches.
@@ -57,12 +50,12 @@ export function renderMarkdown(
 }
 
 /** The read time of so many words, in minutes. */
-export function minutesOf(wordCount: number): number {
+export function minutesOf(wordCount) {
   return Math.ceil(wordCount / wordsPerMinute);
 }
 
 /** @returns the fault of an article's length; undefined if it has none. */
-export function describeLength(wordCount: number): string | undefined {
+export function describeLength(wordCount) {
   const [least, most] = [readMinutes.least * wordsPerMinute, readMinutes.most * wordsPerMinute];
   if (wordCount >= least && wordCount <= most) return undefined;
   return `has ${wordCount} words: articles take ${readMinutes.least} to ${readMinutes.most} minutes to read, which is ${least} to ${most} words`;
@@ -72,7 +65,7 @@ export function describeLength(wordCount: number): string | undefined {
  * Renders a bar chart. The first line is its caption, each further line is `label: figure`. The largest figure gets the
  * full width.
  */
-function bars(text: string): string {
+function bars(text) {
   const [caption = '', ...lines] = text.trim().split('\n');
   const entries = lines.map((line) => {
     const at = line.lastIndexOf(':');
@@ -92,7 +85,7 @@ function bars(text: string): string {
 }
 
 /** Counts the words between spaces, without tags (spec 2 §9). A space that does not break separates none. */
-export function countWords(html: string): number {
+export function countWords(html) {
   return html
     .replace(/<[^>]+>/g, ' ')
     .split(/[^\S\u00a0]+/)
@@ -100,7 +93,7 @@ export function countWords(html: string): number {
 }
 
 /** Replaces straight quotation marks outside tags with curly ones. */
-function setQuotes(html: string): string {
+function setQuotes(html) {
   return html.replace(/<[^>]+>|[^<]+/g, (part) =>
     part.startsWith('<')
       ? part
@@ -111,7 +104,7 @@ function setQuotes(html: string): string {
   );
 }
 
-function plainText(html: string): string {
+function plainText(html) {
   return html
     .replace(/<[^>]+>/g, '')
     .replaceAll('&#39;', '’')
@@ -119,7 +112,7 @@ function plainText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function escapeHtml(text: string): string {
+function escapeHtml(text) {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countWords, describeLength, renderMarkdown } from './render-markdown.ts';
+import { countWords, describeLength, renderMarkdown } from './render-markdown.js';
 
 const html = (markdown: string) => renderMarkdown(markdown).html.trim();
 

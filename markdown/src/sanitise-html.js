@@ -40,15 +40,16 @@ const relativePath = /^(?:\.\/)?(?:images\/)?([\w][\w./-]*)$/;
 /** Matches a picture whose source was removed, as the library writes it. */
 const sourceless = /<img alt="([^"]*)" \/>/g;
 
-export interface SanitiseOptions {
-  /** The folder of an essay, `/essays/{slug}/`, for its pictures. Without it, a picture has an absolute path. */
-  folder?: string;
-  /** Whether the HTML was made of Markdown. */
-  isMarkdown?: boolean;
-}
-
-/** Removes everything from a text’s HTML that it may not contain. */
-export function sanitiseHtml(html: string, { folder, isMarkdown = false }: SanitiseOptions): string {
+/**
+ * Removes everything from a text’s HTML that it may not contain.
+ *
+ * @param {string} html
+ * @param {object} options
+ * @param {string} [options.folder] The folder of an essay, `/essays/{slug}/`, for its pictures. Without it, a picture has
+ *   an absolute path.
+ * @param {boolean} [options.isMarkdown] Whether the HTML was made of Markdown.
+ */
+export function sanitiseHtml(html, { folder, isMarkdown = false }) {
   return sanitise(html, {
     allowedTags: [...allowedTags.split(' '), ...(isMarkdown ? ofMarkdown.tags : [])],
     allowedAttributes: { ...allowedAttributes, ...(isMarkdown && ofMarkdown.attributes) },
@@ -65,20 +66,14 @@ export function sanitiseHtml(html: string, { folder, isMarkdown = false }: Sanit
   }).replaceAll(sourceless, '$1');
 }
 
-type Attributes = Record<string, string>;
-
-function replace(
-  attribs: Attributes,
-  name: string,
-  change: (address: string) => string | undefined,
-): Attributes {
+function replace(attribs, name, change) {
   const { [name]: address, ...others } = attribs;
   const changed = address === undefined ? undefined : change(address);
   return changed === undefined ? others : { ...others, [name]: changed };
 }
 
 /** @returns the address without characters that browsers ignore, or undefined if a link may not have it */
-function checkLink(address: string): string | undefined {
+function checkLink(address) {
   const visible = withoutInvisible(address);
   return linkAddress.test(visible) ? visible : undefined;
 }
@@ -87,7 +82,7 @@ function checkLink(address: string): string | undefined {
  * Resolves relative pictures against the essay's folder (spec 2 §2). Pictures of other sites are removed, because they
  * would tell those sites who reads the text.
  */
-function resolveImage(address: string, folder: string | undefined): string | undefined {
+function resolveImage(address, folder) {
   const visible = withoutInvisible(address);
   const name = folder && relativePath.exec(visible)?.[1];
   if (name) return name.split('/').includes('..') ? undefined : `${folder}images/${name}`;
@@ -95,7 +90,7 @@ function resolveImage(address: string, folder: string | undefined): string | und
 }
 
 /** Removes the tabs, line ends and control characters that browsers skip when they read a scheme. */
-function withoutInvisible(address: string): string {
+function withoutInvisible(address) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters hide a scheme.
   return address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, '');
 }

@@ -3,11 +3,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
+import { createPreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
+import { revokePreview } from '../previews/preview.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { readLifetimeMs } from '../tokens/lifetime.ts';
 import { actorFor, tokensFor } from '../tokens/release-api.ts';
-import { createPreviewLink, type PreviewLinks } from './create-preview-link.ts';
-import { revokePreview } from './preview.repository.ts';
 
 const defaultLifetime = '2d';
 /** A verifier makes a link for each release and needs it for minutes. */

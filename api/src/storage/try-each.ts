@@ -1,0 +1,10 @@
+/**
+ * Carries out an action for each item, one after the other.
+ *
+ * @throws {AggregateError} if it failed for some of them. It is carried out for the others all the same.
+ */
+export async function tryEach<Item>(items: Item[], action: (item: Item) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const item of items) await action(item).catch((error) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`);
+}

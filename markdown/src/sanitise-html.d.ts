@@ -1,0 +1,1 @@
+export function sanitiseHtml(html: string, options: { folder?: string; isMarkdown?: boolean }): string;

@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../section-kit/dist/playwright/free-port.js';
+import { askOnce } from './ask.js';
+import { listSections, workspaceRoot } from './prepare.js';
+
+/**
+ * Starts the site as in production, on a free port with a temporary data folder.
+ *
+ * @param {Record<string, string>} [settings] of its servers and commands.
+ */
+export async function startSite(settings = {}) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
+  const port = Number(settings.PORT ?? (await freePort()));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CONSOLE_PORT: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+  const command = (...words) =>
+    execFileSync(process.execPath, ['api/bin/site.js', ...words], { cwd: workspaceRoot, env }).toString();
+  const startServer = async (more = {}) => {
+    const server = spawn(process.execPath, ['api/dist/server.js'], {
+      cwd: workspaceRoot,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(server, 'message');
+    return server;
+  };
+  // The first releases in a new database go live as seed releases.
+  command('release', '--at-start', ...listSections().map(releaseOf));
+  const server = await startServer();
+  return {
+    name: 'site',
+    url: `http://localhost:${port}`,
+    port,
+    pid: server.pid,
+    env,
+    command,
+    startServer,
+    /** Makes release folders live. */
+    release: (folders) => command('release', ...folders),
+    /** @returns {Promise<number>} the exit code of the server. */
+    async stop() {
+      server.kill();
+      const [code] = await once(server, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The folder with the last build of a workspace. */
+export function releaseOf(workspace) {
+  return path.join(workspaceRoot, workspace, 'dist/release');
+}
+
+/**
+ * Waits until the server holds the scripts of these pages at their best compression, which follows some time
+ * after a release.
+ */
+export async function untilCompressed({ url }, paths) {
+  const documents = await Promise.all(paths.map((pathname) => askOnce(url + pathname)));
+  const scripts = documents.flatMap(({ text }) => [...text.matchAll(/(?:href|src)="(\/[^"]+\.js)"/g)]);
+  for (const [, script] of scripts) {
+    const deadline = Date.now() + 60_000;
+    while ((await askOnce(url + script)).encoding !== 'br') {
+      if (Date.now() > deadline) throw new Error(`${script} is still sent uncompressed`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
