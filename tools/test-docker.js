@@ -113,6 +113,7 @@ try {
   await step('the health check is cheap', measureHealthCheck);
   await step('publish, canary, everybody, rollback', release);
   await step('one of two servers is killed, and comes back', killOne);
+  await step('the control is killed, and comes back', killControl);
   await step('a server stops within its grace', stopOne);
   await step(`the database is away for ${outageMs / 1000} s`, loseDatabase);
   await step('every acknowledged enquiry is stored once', () => areStored(several, 'site-1', acknowledged));
@@ -226,7 +227,11 @@ async function release() {
   const token = await createToken(section);
   const post = async (what, type, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const response = await fetch(`${site}/api/releases/${section}${what}`, { method: 'POST', headers, body });
+    const response = await fetch(`http://localhost:${consolePort}/api/releases/${section}${what}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     assert.ok(response.ok, `${what || 'publish'}: ${response.status} ${await response.text()}`);
   };
   const decide = (what, body) => post(what, 'application/json', JSON.stringify(body));
@@ -251,6 +256,16 @@ async function killOne() {
     await several.compose('up', '-d', '--wait', 'site-1');
   });
   return judge(seen, [200, 503]);
+}
+
+/** No visitor notices. */
+async function killControl() {
+  const seen = await during(site, async () => {
+    await several.compose('kill', 'control');
+    await pause(5000);
+    await several.compose('up', '-d', '--wait', 'control');
+  });
+  return judge(seen);
 }
 
 async function stopOne() {

@@ -3,13 +3,13 @@ import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import type { CompanyDetails } from '@shortlisted/section-kit/contract';
 import { z } from 'zod';
-import { type EvidenceNeed, evidenceNeeds } from './evidence/evidence-needs.ts';
-import { defaultLimits, type SiteLimits } from './gate/site-limits.ts';
 import type { CrmOptions } from './leads/deliveries/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/deliveries/crm-fields.ts';
 import type { EventsOptions } from './notices/notice-webhook.ts';
 import type { MailOptions } from './outbox/mail-transport.ts';
 import { signatureKey } from './outbox/signature.ts';
+import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
+import { defaultLimits, type SiteLimits } from './releases/site-limits.ts';
 
 /** npm runs commands in a workspace folder, but they must find the server's data folder. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');

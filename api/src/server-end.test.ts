@@ -28,7 +28,7 @@ async function startServer(env: Record<string, string> = {}) {
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), ...sections);
   await db.destroy();
   const port = await freePort();
-  const child = spawn(process.execPath, [path.resolve(__dirname, '../dist/server.js')], {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../dist/site.js')], {
     env: {
       ...process.env,
       ...settingsOf(place),

@@ -34,7 +34,7 @@ test('the script of a release that an operator opens by a preview link cannot ac
   const attack = promoteItself([site.url, site.consoleUrl]);
   const release = buildFaultySection({ page: { whenLoaded: attack } }, 'mf-curious');
   const section = (...args: string[]) =>
-    execFileSync(process.execPath, [sectionCommand, ...args, '--to', site.url], {
+    execFileSync(process.execPath, [sectionCommand, ...args, '--to', site.consoleUrl], {
       cwd: path.resolve(release, '../..'),
       env: { ...process.env, SECTION_TOKEN: token },
       encoding: 'utf8',

@@ -15,7 +15,7 @@ const widths = [390, 1440];
 
 async function createLink(site: RunningSite, page: Page): Promise<string> {
   const headers = { authorization: `Bearer ${await createToken(site.dataDir, 'mf-cases')}` };
-  const section = `${site.url}/api/releases/mf-cases`;
+  const section = `${site.consoleUrl}/api/releases/mf-cases`;
   const { live } = await (await page.request.get(section, { headers })).json();
   const made = await page.request.post(`${section}/previews`, {
     headers,

@@ -448,13 +448,15 @@ test('an action needs a form of its own session', async () => {
   expect((await section.get()).json().live).toBe('1.0.0');
 });
 
-test('the site’s host has no console, and a session opens nothing there', async () => {
+test('the site’s origin has neither console nor release API, and a session is no token', async () => {
   const { app, control, cookie, section } = await enterShared();
   for (const url of ['/console', '/console/mf-a', '/console/mf-a/promote', '/console/live.js']) {
     expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
   }
   const promotion = { method: 'POST', payload: { release: '2.0.0' }, headers: { cookie } } as const;
-  expect((await app.inject({ ...promotion, url: '/api/releases/mf-a/promotions' })).statusCode).toBe(401);
+  const url = '/api/releases/mf-a/promotions';
+  expect((await control.inject({ ...promotion, url })).statusCode).toBe(401);
+  expect((await app.inject({ ...promotion, url, headers: section.headers })).statusCode).toBe(404);
   expect((await section.get()).json().live).toBe('1.0.0');
   const { statusCode, headers } = await control.inject('/');
   expect([statusCode, headers.location]).toEqual([303, '/console']);

@@ -59,7 +59,7 @@ async function startServer() {
   );
   await db.destroy();
   const port = await freePort();
-  const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/server.js')], {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/site.js')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

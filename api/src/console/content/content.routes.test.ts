@@ -66,7 +66,7 @@ test('without a session every page leads to the sign-in', async () => {
 });
 
 test('a token of an editor opens the content and nothing else', async () => {
-  const { app, enter } = shared;
+  const { control, enter } = shared;
   const { get, token, post } = await enter();
   const entry = await get('/console');
   expect([entry.statusCode, entry.headers.location]).toEqual([303, '/content']);
@@ -79,7 +79,7 @@ test('a token of an editor opens the content and nothing else', async () => {
     '/enquiries/record',
   ])
     expect([page, (await get(page)).statusCode]).toEqual([page, 403]);
-  const { statusCode } = await app.inject({
+  const { statusCode } = await control.inject({
     url: '/api/releases/mf-a',
     headers: { authorization: `Bearer ${token}` },
   });

@@ -22,7 +22,7 @@ async function start() {
       db,
       log: { error: jest.fn() },
       readShipped: async () => [],
-      isLive: () => true,
+      isLive: async () => true,
       now: () => new Date(`${showsOn}T00:00:00Z`),
     }).look();
   return { db, ada, formOf, publish, typeOf, onItsDay };
