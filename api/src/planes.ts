@@ -45,15 +45,16 @@ process.once('disconnect', () => end('SIGINT'));
 process.channel?.unref();
 
 const site = start('site');
-const control = start('control', ...process.argv.slice(2));
 site.once('exit', (code) => {
   process.exitCode ??= code ?? 1;
   end('SIGTERM');
 });
-const [ofSite, ofControl] = await Promise.all([site, control].map(untilReady));
-if (ofSite && ofControl) {
-  if (control.exitCode === null) control.once('exit', startControlAgain);
-  else await startControlAgain();
+const ofSite = await untilReady(site);
+// SQLite does not keep a second process from the migration that the first one makes.
+const control = ofSite && start('control', ...process.argv.slice(2));
+const ofControl = control && (await untilReady(control));
+if (ofControl) {
+  control.once('exit', startControlAgain);
   // Tells a parent process, such as `npm start`, that both planes listen.
   process.send?.({
     ...ofSite,
@@ -61,6 +62,6 @@ if (ofSite && ofControl) {
     pids: { site: site.pid, control: control.pid },
   });
 } else {
-  process.exitCode ??= control.exitCode ?? 1;
+  process.exitCode ??= control?.exitCode ?? 1;
   end('SIGTERM');
 }

@@ -125,7 +125,7 @@ export class RunningServer {
   }
 
   async start(): Promise<void> {
-    await Promise.all(this.#planes.map((plane) => plane.start()));
+    for (const plane of this.#planes) await plane.start();
   }
 
   async stop(signal?: NodeJS.Signals): Promise<void> {
