@@ -28,7 +28,7 @@ USER node
 CMD ["node", "node_modules/@shortlisted/section-kit/dist/cli/verifier.js"]
 
 FROM $NODE_IMAGE
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CONSOLE_PORT=3090 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CONTROL_PORT=3090 DATA_DIR=/data
 # Its files are root's: the server can read them and change nothing.
 COPY --from=build /site /site
 RUN mkdir /data && chown node:node /data

@@ -20,7 +20,7 @@ export async function startSite(settings = {}) {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: String(port),
-    CONSOLE_PORT: '0',
+    CONTROL_PORT: '0',
     LOG_LEVEL: 'error',
     ...settings,
   };

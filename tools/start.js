@@ -20,7 +20,7 @@ import { readArguments } from './read-arguments.js';
 
 readArguments({
   usage: 'npm start',
-  does: 'Installs, builds what changed, and serves the site on PORT (3000) and its control, with the console, on CONSOLE_PORT (3090), with its data in DATA_DIR (.data).',
+  does: 'Installs, builds what changed, and serves the site on PORT (3000) and its control, with the console, on CONTROL_PORT (3090), with its data in DATA_DIR (.data).',
 });
 checkNode();
 await installPackages({ forChecks: false });

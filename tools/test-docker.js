@@ -38,7 +38,7 @@ for (const name of [backups, certificates]) mkdirSync(name);
 // The image's user is nobody of this machine.
 chmodSync(backups, 0o777);
 const { build, images } = isLocal ? withoutDigests() : { images: {} };
-const [sqlitePort, sqliteConsolePort, httpPort, httpsPort, consolePort, consoleTlsPort] = await freePorts(6);
+const [sqlitePort, sqliteControlPort, httpPort, httpsPort, controlPort, controlTlsPort] = await freePorts(6);
 
 const single = new Stack({
   folder,
@@ -47,7 +47,7 @@ const single = new Stack({
   settings: {
     COMPOSE_PROJECT_NAME: 'shortlisted-test-sqlite',
     HTTP_PORT: sqlitePort,
-    CONSOLE_HTTP_PORT: sqliteConsolePort,
+    CONTROL_HTTP_PORT: sqliteControlPort,
   },
 });
 const several = new Stack({
@@ -64,10 +64,10 @@ const several = new Stack({
     POSTGRES_PASSWORD: 'p/a=s+s@w:o#r?d%',
     HTTP_PORT: httpPort,
     HTTPS_PORT: httpsPort,
-    CONSOLE_HTTP_PORT: consolePort,
-    CONSOLE_HTTPS_PORT: consoleTlsPort,
+    CONTROL_HTTP_PORT: controlPort,
+    CONTROL_HTTPS_PORT: controlTlsPort,
     SITE_URL: `http://localhost:${httpPort}`,
-    CONSOLE_URL: `http://localhost:${consolePort}`,
+    CONTROL_URL: `http://localhost:${controlPort}`,
     IPV6_SUBNET: 'fd7a:3c51:90e3::/64',
     FORM_RATE_LIMIT: 3,
   },
@@ -158,7 +158,7 @@ async function isConfined(stack, service) {
 }
 
 async function consoleAnswers() {
-  assert.equal((await fetch(`http://localhost:${consolePort}/console`)).status, 401);
+  assert.equal((await fetch(`http://localhost:${controlPort}/console`)).status, 401);
   assert.equal((await fetch(`${site}/console`)).status, 404);
 }
 
@@ -227,7 +227,7 @@ async function release() {
   const token = await createToken(section);
   const post = async (what, type, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const response = await fetch(`http://localhost:${consolePort}/api/releases/${section}${what}`, {
+    const response = await fetch(`http://localhost:${controlPort}/api/releases/${section}${what}`, {
       method: 'POST',
       headers,
       body,
@@ -355,7 +355,7 @@ async function serveTls() {
   assert.equal((await fetch(site, { redirect: 'manual' })).status, 308);
   for (const [port, address] of [
     [httpsPort, '/'],
-    [consoleTlsPort, '/console'],
+    [controlTlsPort, '/console'],
   ]) {
     const client = http2.connect(`https://localhost:${port}`, { ca: readFileSync(chain) });
     const [headers] = await once(client.request({ ':path': address }), 'response');

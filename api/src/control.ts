@@ -8,8 +8,8 @@ import { runPlane } from './run-plane.ts';
 
 await runPlane({
   build: buildControl,
-  portSetting: 'CONSOLE_PORT',
-  addressOf: ({ consolePort, consoleUrl }) => ({ port: consolePort, url: consoleUrl }),
+  portSetting: 'CONTROL_PORT',
+  addressOf: ({ controlPort, controlUrl }) => ({ port: controlPort, url: controlUrl }),
   async afterStart({ config, db, promotable: { startTrial } }) {
     if (countChannels(config) === 0) console.error(`WARNING: ${noWayOut}`);
     const folders = process.argv.slice(2);

@@ -59,7 +59,7 @@ test('a control that dies starts again beside its site, and both end with one si
         ...process.env,
         ...settingsOf(place),
         PORT: String(port),
-        CONSOLE_PORT: String(controlPort),
+        CONTROL_PORT: String(controlPort),
         LOG_LEVEL: 'silent',
         END_GRACE_SECONDS: '0',
       },

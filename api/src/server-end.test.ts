@@ -33,7 +33,7 @@ async function startServer(env: Record<string, string> = {}) {
       ...process.env,
       ...settingsOf(place),
       PORT: String(port),
-      CONSOLE_PORT: '0',
+      CONTROL_PORT: '0',
       FORM_RATE_LIMIT: '100000',
       LOG_LEVEL: 'silent',
       END_GRACE_SECONDS: '0',

@@ -89,7 +89,7 @@ test('a pull request gets one comment and one status, with a link that follows i
           'section-kit/src/cli/pull-request/events/github-pull-request.json',
         ),
       };
-      const args = [command, 'candidate', '--to', site.consoleUrl, '--patience', '60'];
+      const args = [command, 'candidate', '--to', site.controlUrl, '--patience', '60'];
       execFile(process.execPath, args, { cwd: team.folder, env }, (error, said, complained) =>
         resolve({ code: Number(error?.code ?? 0), said, complained }),
       );
@@ -227,9 +227,9 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
 /** Comparisons use a PNG of several megabytes. The stored picture for people is smaller. */
 async function expectKeptPicture(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const seen = await request.get(`${site.consoleUrl}/api/releases/mf-workshops/1.1.0/evidence`, { headers });
+  const seen = await request.get(`${site.controlUrl}/api/releases/mf-workshops/1.1.0/evidence`, { headers });
   const { picture } = (await seen.json()).evidence[0].views[0];
-  const kept = await request.get(`${site.consoleUrl}/api/evidence-pictures/${picture}`, { headers });
+  const kept = await request.get(`${site.controlUrl}/api/evidence-pictures/${picture}`, { headers });
   expect(kept.headers()['content-type']).toBe('image/webp');
 }
 

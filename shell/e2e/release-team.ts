@@ -23,10 +23,10 @@ async function run(args: string[], cwd: string, env: Record<string, string> = {}
 }
 
 /** The commands of a team for the section in a folder, with its tokens. */
-export function commandIn(folder: string, { consoleUrl }: RunningSite, tokens: string[]) {
+export function commandIn(folder: string, { controlUrl }: RunningSite, tokens: string[]) {
   return (...args: string[]): Promise<Outcome> => {
     const isLocal = ['build', 'doctor'].includes(args[0] ?? '');
-    const to = isLocal ? [] : ['--to', consoleUrl];
+    const to = isLocal ? [] : ['--to', controlUrl];
     return run([sectionCommand, ...args, ...to], folder, { SECTION_TOKEN: tokens.join() });
   };
 }

@@ -19,7 +19,7 @@ const releases = workspaces
 export interface RunningSite {
   url: string;
   /** Address of the control, which has the console and the release API. */
-  consoleUrl: string;
+  controlUrl: string;
   dataDir: string;
   /** Kills the server like a power cut, or stops it with another signal. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -67,15 +67,15 @@ export async function createSite(settings: Record<string, string> = {}): Promise
   const dataDir = newFolder();
   cpSync(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true, preserveTimestamps: true });
   const port = await freePort();
-  const consolePort = await freePort();
-  let server = await startServer(dataDir, port, consolePort, settings);
+  const controlPort = await freePort();
+  let server = await startServer(dataDir, port, controlPort, settings);
   return {
     url: `http://localhost:${port}`,
-    consoleUrl: `http://localhost:${consolePort}`,
+    controlUrl: `http://localhost:${controlPort}`,
     dataDir,
     stop: (signal = 'SIGTERM') => server.stop(signal),
     async start() {
-      server = await startServer(dataDir, port, consolePort, settings);
+      server = await startServer(dataDir, port, controlPort, settings);
     },
   };
 }
@@ -83,14 +83,14 @@ export async function createSite(settings: Record<string, string> = {}): Promise
 async function startServer(
   dataDir: string,
   port: number,
-  consolePort: number,
+  controlPort: number,
   settings: Record<string, string>,
 ) {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     PORT: String(port),
-    CONSOLE_PORT: String(consolePort),
+    CONTROL_PORT: String(controlPort),
     LOG_LEVEL: 'silent',
     END_GRACE_SECONDS: '0',
     // Other tests run at the same time and slow the server down.
@@ -125,7 +125,7 @@ function siteAt(url: string): RunningSite {
   const refuse = async () => {
     throw new Error(`${url} is no server of this test's own`);
   };
-  return { url, consoleUrl: '', dataDir: '', stop: refuse, start: refuse };
+  return { url, controlUrl: '', dataDir: '', stop: refuse, start: refuse };
 }
 
 /** Creates a site, and removes it after its use. */

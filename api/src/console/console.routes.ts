@@ -40,17 +40,17 @@ const requestsPerMinute = 300;
  */
 export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   const { config, db, promotable, signer } = app;
-  const { consoleUrl, promoteNeeds, siteUrl } = config;
+  const { controlUrl, promoteNeeds, siteUrl } = config;
   const links = { db, signer, siteUrl };
-  const sessions = new ConsoleSessions({ db, signer, consoleUrl });
+  const sessions = new ConsoleSessions({ db, signer, controlUrl });
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 8192 });
   await app.register((pictures) => evidencePictureRoutes(pictures, { db, sessions }));
   await limitRate(app, requestsPerMinute, { db, name: 'console' });
   // A page on another port of this host is another origin, yet browsers send it the same cookies.
   app.addHook('onRequest', async ({ method, headers }) => {
-    if (method === 'POST' && !isFromOwnPage(headers, consoleUrl))
-      throw new Problem(403, `The console accepts forms only from its own pages, at ${consoleUrl}.`);
+    if (method === 'POST' && !isFromOwnPage(headers, controlUrl))
+      throw new Problem(403, `The console accepts forms only from its own pages, at ${controlUrl}.`);
   });
   consoleFiles(app);
 

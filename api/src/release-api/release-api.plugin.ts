@@ -12,8 +12,8 @@ import { rolloutRoutes } from './rollout.routes.ts';
 export const releaseApiPlugin = fp(
   async (app) => {
     const { config, db, promotable, signer } = app;
-    const { consoleUrl, limits, promoteNeeds, siteUrl } = config;
-    await releaseApi(app, { db, audience: consoleUrl });
+    const { controlUrl, limits, promoteNeeds, siteUrl } = config;
+    await releaseApi(app, { db, audience: controlUrl });
     await app.register(publishRoutes, { db, startTrial: promotable.startTrial, limits });
     await app.register(pictureRoutes, { db });
     evidenceRoutes(app, { db, limits, promoteNeeds });

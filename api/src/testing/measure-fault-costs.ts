@@ -64,7 +64,7 @@ async function startServer() {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
-      CONSOLE_PORT: '0',
+      CONTROL_PORT: '0',
       FORM_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'silent',
     },

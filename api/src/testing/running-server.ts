@@ -92,7 +92,7 @@ export class RunningServer {
     const settings = {
       DATA_DIR: dataDir,
       PORT: String(port),
-      CONSOLE_PORT: String(controlPort),
+      CONTROL_PORT: String(controlPort),
       SERVER_NAME: this.name,
       LOG_LEVEL: 'silent',
       END_GRACE_SECONDS: '0',

@@ -33,7 +33,7 @@ export async function startTestApp(
   const place = settingsOf(await testPlace('seeded'));
   const config = readConfig({
     SITE_URL: 'https://www.example.com',
-    CONSOLE_URL: 'https://console.example.com',
+    CONTROL_URL: 'https://console.example.com',
     ...besideOtherTests,
     ...place,
     ...settings,
