@@ -91,7 +91,7 @@ export default {
     },
     api: {
       ...workspace([
-        'src/server.ts',
+        'src/{site,control,planes}.ts',
         'src/commands/site.ts',
         'src/rendering/child/render-child.ts',
         // They add their tables to a type.

@@ -3,13 +3,13 @@ import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import type { CompanyDetails } from '@shortlisted/section-kit/contract';
 import { z } from 'zod';
-import { type EvidenceNeed, evidenceNeeds } from './evidence/evidence-needs.ts';
-import { defaultLimits, type SiteLimits } from './gate/site-limits.ts';
 import type { CrmOptions } from './leads/deliveries/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/deliveries/crm-fields.ts';
 import type { EventsOptions } from './notices/notice-webhook.ts';
 import type { MailOptions } from './outbox/mail-transport.ts';
 import { signatureKey } from './outbox/signature.ts';
+import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
+import { defaultLimits, type SiteLimits } from './releases/site-limits.ts';
 
 /** npm runs commands in a workspace folder, but they must find the server's data folder. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -38,7 +38,7 @@ const hosts = z
   );
 
 /** 3090 beside 3000. A second site with another port then gets another console port. */
-const consoleAbove = 90;
+const controlAbove = 90;
 
 interface PromoteNeeds {
   /** Undefined means all, if there is a verifier for all sections. */
@@ -64,10 +64,10 @@ function readNeeds(list: string): PromoteNeeds | undefined {
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  /** Port of the console on the same host. Default: `consoleAbove` above PORT. */
-  CONSOLE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Public origin of the console. Default: its local address. */
-  CONSOLE_URL: origin.optional(),
+  /** Port of the control on the same host. Default: `controlAbove` above PORT. */
+  CONTROL_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Public origin of the control. Default: its local address. */
+  CONTROL_URL: origin.optional(),
   /** Distinguishes this server from others that share its database. */
   SERVER_NAME: z.string().min(1).max(100).optional(),
   /**
@@ -213,8 +213,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   siteUrl: string;
-  consolePort: number;
-  consoleUrl: string;
+  controlPort: number;
+  controlUrl: string;
   analyticsId: string | undefined;
   company: CompanyDetails | undefined;
   tags?: string[];
@@ -297,7 +297,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     securityContact: parsed.data.SECURITY_CONTACT,
     trustProxy: parsed.data.TRUST_PROXY ?? false,
     siteUrl,
-    ...readConsole(parsed.data, siteUrl),
+    ...readControl(parsed.data, siteUrl),
     metrics: readMetrics(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     contactFormUrl: CONTACT_FORM_URL,
@@ -309,12 +309,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 type Environment = z.infer<typeof environmentSchema>;
 
-function readConsole({ PORT, HOST, CONSOLE_PORT, CONSOLE_URL }: Environment, siteUrl: string) {
-  const consolePort = CONSOLE_PORT ?? (PORT === 0 ? 0 : Math.min(PORT + consoleAbove, 65535));
-  const consoleUrl = CONSOLE_URL ?? `http://${HOST}:${consolePort}`;
-  if (PORT !== 0 && consoleUrl === siteUrl)
-    throw new ConfigError('Unusable settings. CONSOLE_URL: the console has another origin than the site.');
-  return { consolePort, consoleUrl };
+function readControl({ PORT, HOST, CONTROL_PORT, CONTROL_URL }: Environment, siteUrl: string) {
+  const controlPort = CONTROL_PORT ?? (PORT === 0 ? 0 : Math.min(PORT + controlAbove, 65535));
+  const controlUrl = CONTROL_URL ?? `http://${HOST}:${controlPort}`;
+  if (PORT !== 0 && controlUrl === siteUrl)
+    throw new ConfigError('Unusable settings. CONTROL_URL: the control has another origin than the site.');
+  return { controlPort, controlUrl };
 }
 
 function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] {

@@ -24,7 +24,7 @@ async function someDatabase() {
 }
 
 const whatIsSaid = (dataDir: string) =>
-  RunningServer.start({ dataDir }).then(
+  RunningServer.start({ dataDir, planes: ['site'] }).then(
     () => 'it started',
     (error) => String(error.message).replace('The server ended: ', ''),
   );

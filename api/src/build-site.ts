@@ -1,6 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Config } from './config.ts';
-import { consoleAppPlugin } from './console-app.plugin.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { contentReads } from './content/content-reads.ts';
 import { contentPictureRoutes } from './content/pictures/content-picture.routes.ts';
 import { contextPlugin } from './context.plugin.ts';
@@ -13,51 +11,35 @@ import { overloadPlugin } from './http/overload/overload.plugin.ts';
 import { otherMethodsPlugin, routeMethodsPlugin } from './http/problems/other-methods.plugin.ts';
 import { serverOptions } from './http/server-options.ts';
 import { leadsPlugin } from './leads/leads.plugin.ts';
-import { dailyPrunePlugin } from './maintenance/daily-prune.plugin.ts';
+import { unpackedReleasesPlugin } from './maintenance/unpacked-releases.plugin.ts';
 import { metricsPlugin } from './monitoring/metrics.plugin.ts';
 import { Metrics } from './monitoring/metrics.ts';
 import { observeRenders } from './monitoring/observe-renders.ts';
 import { observeRequests } from './monitoring/observe-requests.ts';
+import type { PlaneOptions } from './plane-options.ts';
 import { readPreviewCookie } from './previews/preview-link.ts';
 import { previewsPlugin } from './previews/previews.plugin.ts';
-import { promotionsPlugin } from './release-api/promotions.plugin.ts';
-import { releaseApiPlugin } from './release-api/release-api.plugin.ts';
 import { reportRoutes } from './releases/reports/report.routes.ts';
 import { reportCounterPlugin } from './releases/reports/report-counter.plugin.ts';
 import { releasesPlugin } from './releases/store/releases.plugin.ts';
-import type { SpareProcesses } from './rendering/process-pool.ts';
 import { rendersPlugin } from './rendering/renders.plugin.ts';
 import { goalsPlugin } from './site/goals.plugin.ts';
 import { healthRoutes } from './site/health.routes.ts';
 import { pagesPlugin } from './site/pages.plugin.ts';
 import { sitePlugin } from './site/site.plugin.ts';
-import { waitingEditsPlugin } from './site/waiting-edits.plugin.ts';
-import type { Database } from './storage/database.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
 
-interface AppOptions {
-  config: Config;
-  db: Database;
-  logger?: FastifyServerOptions['logger'];
-  /** Whether the server is shutting down. Proxies then choose another server. */
-  isEnding?: () => boolean;
-  spares?: SpareProcesses;
-}
-
-export interface Apps {
-  /** Answers visitors and the commands of teams. Its close also closes the console, but not the database. */
-  app: FastifyInstance;
-  consoleApp: FastifyInstance;
-}
-
-/** Builds the whole server, ready to listen or for `inject`. Its parts close in reverse order. */
-export async function buildApp({
+/**
+ * Builds the plane that answers visitors, ready to listen or for `inject`. It reads what teams and editors have decided
+ * from the database, and has no route that changes it. Its parts close in reverse order.
+ */
+export async function buildSite({
   config,
   db,
   logger = false,
   isEnding = () => false,
   spares,
-}: AppOptions): Promise<Apps> {
+}: PlaneOptions): Promise<FastifyInstance> {
   const { trustProxy, maxConnections } = config;
   const metrics = config.metrics && new Metrics({ server: config.serverName });
   const isPreview = (cookies: string | undefined) => readPreviewCookie(cookies) !== undefined;
@@ -99,16 +81,16 @@ export async function buildApp({
   app.register(leadsPlugin);
   app.register(goalsPlugin);
   app.register(figuresPlugin);
-  app.register(promotionsPlugin);
-  app.register(releaseApiPlugin);
   app.register(pagesPlugin);
-  app.register(waitingEditsPlugin);
+  app.register(unpackedReleasesPlugin);
 
-  app.register(consoleAppPlugin, { logger, metrics });
-  app.register(dailyPrunePlugin);
-  app.register(metricsPlugin, { metrics });
+  app.register(metricsPlugin, {
+    metrics,
+    port: config.metrics?.port,
+    read: ({ renders, documents, site }) => ({ renders, documentBytes: documents.bytes, runs: site.runs }),
+  });
   app.register(otherMethodsPlugin);
   await app.ready();
   await app.startWorkers();
-  return { app, consoleApp: app.consoleApp };
+  return app;
 }

@@ -1,12 +1,9 @@
 import type { EvidenceView } from '@shortlisted/section-kit/contract/evidence';
+import type { EvidenceNeed } from '../releases/evidence-need.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { listAcceptances } from './acceptance.repository.ts';
 import { findEvidence, type KeptEvidence } from './evidence.repository.ts';
-
-/** Checks in a browser that a promotion can require. */
-export const evidenceNeeds = ['alone', 'composed', 'pictures'] as const;
-export type EvidenceNeed = (typeof evidenceNeeds)[number];
 
 /** State of one check, with the reasons if it is not good. */
 export interface Standing {
