@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
-import { articleRoutes } from './kinds/articles/article.routes.ts';
-import { brandFigureRoutes } from './kinds/brand-figures/brand-figure.routes.ts';
-import { caseStudyRoutes } from './kinds/case-studies/case-study.routes.ts';
-import { clientLogoRoutes } from './kinds/client-logos/client-logo.routes.ts';
-import { jobRoutes } from './kinds/jobs/job.routes.ts';
-import { teamMemberRoutes } from './kinds/team-members/team-member.routes.ts';
-import { testimonialRoutes } from './kinds/testimonials/testimonial.routes.ts';
+import { articleRoutes } from './kinds/article.routes.ts';
+import { brandFigureRoutes } from './kinds/brand-figure.routes.ts';
+import { caseStudyRoutes } from './kinds/case-study.routes.ts';
+import { clientLogoRoutes } from './kinds/client-logo.routes.ts';
+import { jobRoutes } from './kinds/job.routes.ts';
+import { teamMemberRoutes } from './kinds/team-member.routes.ts';
+import { testimonialRoutes } from './kinds/testimonial.routes.ts';
 import { ReadyReads, type ReadyReadsOptions } from './records/ready-reads.ts';
 
 interface ContentReadsOptions extends ReadyReadsOptions {

@@ -1,5 +1,5 @@
-import type { articles } from '../content/kinds/articles/edited-article.ts';
-import type { essays } from '../content/kinds/essays/edited-essay.ts';
+import type { articles } from '../content/kinds/article.ts';
+import type { essays } from '../content/kinds/essay.ts';
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { listRecords, type RecordOf } from '../content/records/content-records.repository.ts';
 import { layOver } from '../content/records/lay-over.ts';

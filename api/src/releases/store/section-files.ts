@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
-import { essays } from '../../content/kinds/essays/edited-essay.ts';
+import { essays } from '../../content/kinds/essay.ts';
 import { listRecords, type RecordOf } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';
 import { type ProposedEdit, withEdit } from '../../content/records/proposed-edit.ts';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ContentKind } from '../records/content-kind.ts';
+import { ignoredId, line, oneOf, order, shown, upTo } from '../records/edited-fields.ts';
+
+/** The pages that show figures of the brand. */
+export const figurePlaces = ['home', 'account-based-marketing', 'content-marketing'] as const;
+
+export const editedBrandFigureSchema = z.strictObject({
+  id: ignoredId,
+  name: line.meta({
+    title: 'Name',
+    description: 'For this list only, such as Views on the start page. Each figure has its own.',
+  }),
+  place: oneOf(figurePlaces).meta({
+    title: 'Page',
+    description: 'home is the start page. The first of its figures is the large one.',
+  }),
+  // A longer one would be small where the page draws it as wide as the screen.
+  value: line.max(...upTo(12)).meta({ title: 'Figure', description: 'Such as 125+ or £184K.' }),
+  label: line.meta({ title: 'Words', description: 'For what it counts.' }),
+  order,
+  /** Whether the page shows it. */
+  active: shown(
+    ['listed', 'off the site'],
+    'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
+  ),
+});
+
+export const brandFigures = {
+  name: 'figures',
+  one: 'figure',
+  title: 'Figures of the brand',
+  table: 'brandFigures',
+  schema: editedBrandFigureSchema,
+  // Two pages may show the same figure.
+  key: 'name',
+  lists: [],
+  flags: ['active'],
+} satisfies ContentKind;
