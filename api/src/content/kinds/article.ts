@@ -1,6 +1,7 @@
 import { describeLength } from '@shortlisted/markdown/render-markdown';
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { Problem } from '../../http/problems/problem.ts';
+import { contentKind, replyOf } from '../records/content-kind.ts';
 import {
   address,
   day,
@@ -19,7 +20,7 @@ import { renderText } from '../render-text.ts';
 const categories = ['LinkedIn', 'Content', 'Strategy', 'ABM', 'Case Studies', 'Growth'] as const;
 const authors = ['ABM desk', 'Content desk', 'LinkedIn desk', 'Strategy desk'] as const;
 
-const editedArticleSchema = z
+const schema = z
   .strictObject({
     id: ignoredId,
     title: line.meta({ title: 'Title' }),
@@ -103,14 +104,58 @@ function lengthFault(text: string): string | undefined {
   return describeLength(renderText(text).wordCount);
 }
 
-export const articles = {
+/** The articles that editors wrote or changed, without their texts. Pages add them to those of their release. */
+const listed = replyOf(schema, 'text', 'faq', 'howToName', 'howToDescription', 'steps').extend({
+  active: z.literal(true),
+  wordCount: z.int(),
+});
+/** An article that visitors do not see. A release may have shipped it. */
+const hidden = z.object({ id: z.int(), active: z.literal(false) });
+
+const textReply = z.object({
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), label: z.string() })),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  howTo: z
+    .object({
+      name: z.string(),
+      description: z.string(),
+      steps: z.array(z.object({ name: z.string(), text: z.string() })),
+    })
+    .nullable(),
+});
+
+export const articles = contentKind({
   name: 'articles',
   one: 'article',
   title: 'Articles',
   table: 'articles',
-  schema: editedArticleSchema,
+  schema,
   key: 'slug',
-  lists: ['tags', 'faq', 'steps'],
-  flags: ['featured', 'trending', 'active'],
   firstId: 1000,
-} satisfies ContentKind;
+  reads: [
+    {
+      path: '/api/articles',
+      summary: 'Articles that editors wrote, changed or hid',
+      reply: z.array(z.union([listed, hidden])),
+      find: (all) =>
+        all.map(({ text, ...article }) =>
+          article.active
+            ? { ...article, wordCount: renderText(text).wordCount }
+            : { id: article.id, active: false },
+        ),
+    },
+    {
+      path: '/api/articles/:slug',
+      summary: 'The text of such an article',
+      params: z.object({ slug: z.string() }),
+      reply: textReply,
+      find(all, { slug: wanted }) {
+        const article = all.find(({ slug, active }) => active && slug === wanted);
+        if (!article) throw new Problem(404, 'No editor wrote or changed an article with this slug.');
+        const { text, faq, howToName: name, howToDescription: description, steps } = article;
+        return { ...renderText(text), faq, howTo: name && { name, description, steps } };
+      },
+    },
+  ],
+});

@@ -2,8 +2,7 @@ import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
 import { seed } from '../seed.ts';
-import { brandFigureSchema } from './brand-figure.routes.ts';
-import { brandFigures, editedBrandFigureSchema, figurePlaces } from './brand-figure.ts';
+import { brandFigureSchema, brandFigures, editedBrandFigureSchema, figurePlaces } from './brand-figure.ts';
 
 const views = { name: 'Views', place: 'home', value: '313M', label: 'views' };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { contentKind } from '../records/content-kind.ts';
 import { ignoredId, line, oneOf, order, shown, upTo } from '../records/edited-fields.ts';
 
 /** The pages that show figures of the brand. */
@@ -26,7 +26,11 @@ export const editedBrandFigureSchema = z.strictObject({
   ),
 });
 
-export const brandFigures = {
+/** Pages carry what they read, so a figure has only what they show. */
+export const brandFigureSchema = z.object({ value: z.string(), label: z.string() });
+
+/** The table `figures` counts visits. */
+export const brandFigures = contentKind({
   name: 'figures',
   one: 'figure',
   title: 'Figures of the brand',
@@ -34,6 +38,17 @@ export const brandFigures = {
   schema: editedBrandFigureSchema,
   // Two pages may show the same figure.
   key: 'name',
-  lists: [],
-  flags: ['active'],
-} satisfies ContentKind;
+  seed: { id: 3, file: 'figures.json' },
+  reads: [
+    {
+      path: '/api/figures/:place',
+      summary: 'The figures of the brand that a page shows',
+      params: z.object({ place: z.enum(figurePlaces) }),
+      reply: z.array(brandFigureSchema),
+      find: (all, { place: wanted }) =>
+        all
+          .filter(({ active, place }) => active && place === wanted)
+          .sort((first, second) => first.order - second.order),
+    },
+  ],
+});

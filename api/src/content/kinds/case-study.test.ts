@@ -1,5 +1,5 @@
 import { startTestApp } from '../../testing/test-app.ts';
-import { caseStudySchema } from './case-study.schema.ts';
+import { caseStudySchema } from './case-study.ts';
 
 const problem = 'application/problem+json';
 

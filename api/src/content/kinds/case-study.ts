@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { Problem } from '../../http/problems/problem.ts';
+import { contentKind, replyOf } from '../records/content-kind.ts';
 import { day, flag, ignoredId, line, longText, optional, paragraph, slug } from '../records/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
@@ -14,7 +15,7 @@ const picture = line.regex(
 const pictureHelp =
   'The path of a picture of this site, such as /pictures/northwind.webp. A plain name, such as northwind, stands for the drawn one.';
 
-const editedCaseStudySchema = z.strictObject({
+const schema = z.strictObject({
   id: ignoredId,
   title: line.meta({ title: 'Title', description: 'The result in one sentence.' }),
   company: line.meta({ title: 'Company' }),
@@ -56,13 +57,36 @@ const editedCaseStudySchema = z.strictObject({
   featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
 });
 
-export const caseStudies = {
+export const caseStudySchema = replyOf(schema);
+const list = z.array(caseStudySchema);
+
+export const caseStudies = contentKind({
   name: 'case-studies',
   one: 'case study',
   title: 'Case studies',
   table: 'caseStudies',
-  schema: editedCaseStudySchema,
+  schema,
   key: 'slug',
-  lists: ['metrics'],
-  flags: ['featured'],
-} satisfies ContentKind;
+  seed: { id: 1, file: 'case-studies.json' },
+  // Spec 1 §7.
+  reads: [
+    { path: '/api/case-studies', summary: 'All case studies', reply: list, find: (all) => all },
+    {
+      path: '/api/case-studies/featured',
+      summary: 'The case studies that the start page shows',
+      reply: list,
+      find: (all) => all.filter(({ featured }) => featured),
+    },
+    {
+      path: '/api/case-studies/:slug',
+      summary: 'A case study, by its slug or an alias of it',
+      params: z.object({ slug: z.string() }),
+      reply: caseStudySchema,
+      find(all, { slug: wanted = '' }) {
+        const study = all.find(({ slug }) => slug === mainSlug(wanted));
+        if (!study) throw new Problem(404, 'There is no case study with this slug.');
+        return study;
+      },
+    },
+  ],
+});

@@ -1,8 +1,7 @@
 import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
-import { clientLogoSchema } from './client-logo.routes.ts';
-import { clientLogos, editedClientLogoSchema } from './client-logo.ts';
+import { clientLogoSchema, clientLogos, editedClientLogoSchema } from './client-logo.ts';
 
 test('spec 1 §3: the first logos are those of twelve clients, in order', async () => {
   const { app } = await startTestApp();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { contentKind } from '../records/content-kind.ts';
 import { ignoredId, line, optional, order, picture, pictureHelp, shown } from '../records/edited-fields.ts';
 
 export const editedClientLogoSchema = z.strictObject({
@@ -18,13 +18,27 @@ export const editedClientLogoSchema = z.strictObject({
   ),
 });
 
-export const clientLogos = {
+/** Pages carry what they read, so a logo has only what they show. */
+export const clientLogoSchema = z.object({ name: z.string(), picture: z.string().optional() });
+
+export const clientLogos = contentKind({
   name: 'logos',
   one: 'logo',
   title: 'Logos of clients',
   table: 'clientLogos',
   schema: editedClientLogoSchema,
   key: 'name',
-  lists: [],
-  flags: ['active'],
-} satisfies ContentKind;
+  seed: { id: 3, file: 'logos.json' },
+  reads: [
+    {
+      path: '/api/logos',
+      summary: 'The logos of clients that trust the agency',
+      reply: z.array(clientLogoSchema),
+      find: (all) =>
+        all
+          .filter(({ active }) => active)
+          .sort((first, second) => first.order - second.order)
+          .map(({ name, picture }) => ({ name, ...(picture && { picture }) })),
+    },
+  ],
+});

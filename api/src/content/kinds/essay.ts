@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { contentKind } from '../records/content-kind.ts';
 import { address, day, ignoredId, line, markdown, paragraph, shown } from '../records/edited-fields.ts';
 import { renderText } from '../render-text.ts';
 
-const editedEssaySchema = z
+const schema = z
   .strictObject({
     id: ignoredId,
     title: line.meta({ title: 'Title' }),
@@ -31,15 +31,14 @@ const editedEssaySchema = z
     error: 'has no words that visitors see',
   });
 
-export const essays = {
+export const essays = contentKind({
   name: 'essays',
   one: 'essay',
   title: 'Essays',
   table: 'essays',
-  schema: editedEssaySchema,
+  schema,
   key: 'slug',
-  lists: [],
-  flags: ['active'],
   firstId: 1000,
   list: '/essays/manifest.json',
-} satisfies ContentKind;
+  reads: [],
+});

@@ -1,5 +1,5 @@
 import { startTestApp } from '../../testing/test-app.ts';
-import { jobSchema } from './job.schema.ts';
+import { jobSchema } from './job.ts';
 
 test('each position has its fields, with the day on which it was posted', async () => {
   const { app } = await startTestApp();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { contentKind, replyOf } from '../records/content-kind.ts';
 import { day, ignoredId, line, longText, shown } from '../records/edited-fields.ts';
 
 const onePerLine = 'One per line.';
 
-const editedJobSchema = z.strictObject({
+const schema = z.strictObject({
   id: ignoredId,
   title: line.meta({ title: 'Title', description: 'Applicants name it, so each position has its own.' }),
   location: line.meta({ title: 'Place', description: 'Such as Remote, United Kingdom.' }),
@@ -22,14 +22,23 @@ const editedJobSchema = z.strictObject({
   active: shown(['listed', 'off the site'], 'Without the mark it is kept here, and visitors do not see it.'),
 });
 
-export const jobs = {
+export const jobSchema = replyOf(schema, 'active');
+
+export const jobs = contentKind({
   name: 'jobs',
   one: 'position',
   title: 'Positions',
   table: 'jobs',
-  schema: editedJobSchema,
+  schema,
   // Applicants name the title, so two positions with the same title could not be told apart.
   key: 'title',
-  lists: ['requirements', 'benefits'],
-  flags: ['active'],
-} satisfies ContentKind;
+  seed: { id: 1, file: 'jobs.json' },
+  reads: [
+    {
+      path: '/api/jobs',
+      summary: 'Open positions',
+      reply: z.array(jobSchema),
+      find: (all) => all.filter(({ active }) => active),
+    },
+  ],
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { contentKind, replyOf } from '../records/content-kind.ts';
 import {
   flag,
   ignoredId,
@@ -11,7 +11,7 @@ import {
   pictureHelp,
 } from '../records/edited-fields.ts';
 
-const editedTeamMemberSchema = z.strictObject({
+const schema = z.strictObject({
   id: ignoredId,
   name: line.meta({ title: 'Name' }),
   role: line.meta({ title: 'Role' }),
@@ -27,13 +27,20 @@ const editedTeamMemberSchema = z.strictObject({
   order,
 });
 
-export const teamMembers = {
+export const teamMembers = contentKind({
   name: 'team-members',
   one: 'member of the team',
   title: 'Team',
   table: 'teamMembers',
-  schema: editedTeamMemberSchema,
+  schema,
   key: 'name',
-  lists: [],
-  flags: ['isLeader'],
-} satisfies ContentKind;
+  seed: { id: 1, file: 'team-members.json' },
+  reads: [
+    {
+      path: '/api/team-members',
+      summary: 'The team',
+      reply: z.array(replyOf(schema)),
+      find: (all) => all.sort((first, second) => first.order - second.order),
+    },
+  ],
+});

@@ -2,8 +2,12 @@ import { eventually } from '../../testing/running-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { editContent, wishToSet } from '../edits/edit-content.ts';
 import { seed } from '../seed.ts';
-import { testimonialSchema } from './testimonial.schema.ts';
-import { editedTestimonialSchema, testimonialPlaces, testimonials } from './testimonial.ts';
+import {
+  editedTestimonialSchema,
+  testimonialPlaces,
+  testimonialSchema,
+  testimonials,
+} from './testimonial.ts';
 
 const northwind = {
   name: 'Northwind, start page',

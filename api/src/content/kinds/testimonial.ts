@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentKind } from '../records/content-kind.ts';
+import { contentKind } from '../records/content-kind.ts';
 import {
   emptyLine,
   ignoredId,
@@ -66,7 +66,19 @@ export const editedTestimonialSchema = z
     error: 'is needed on a service page',
   });
 
-export const testimonials = {
+/** The "fixed testimonial" of spec 1 §3, which cards show, with the link of service pages. Empty fields are missing. */
+export const testimonialSchema = z.object({
+  quote: z.string(),
+  author: z.string(),
+  title: z.string().optional(),
+  company: z.string(),
+  image: z.string().optional(),
+  companyLogo: z.string().optional(),
+  isLogoImage: z.boolean().optional(),
+  href: z.string().optional(),
+});
+
+export const testimonials = contentKind({
   name: 'testimonials',
   one: 'testimonial',
   title: 'Testimonials',
@@ -74,6 +86,26 @@ export const testimonials = {
   schema: editedTestimonialSchema,
   // A client speaks on several pages, so its company does not identify a testimonial.
   key: 'name',
-  lists: [],
-  flags: ['active'],
-} satisfies ContentKind;
+  seed: { id: 2, file: 'testimonials.json' },
+  reads: [
+    {
+      path: '/api/testimonials/:place',
+      summary: 'The testimonials of a page',
+      params: z.object({ place: z.enum(testimonialPlaces) }),
+      reply: z.array(testimonialSchema),
+      find: (all, { place: wanted }) =>
+        all
+          .filter(({ active, place }) => active && place === wanted)
+          .sort((first, second) => first.order - second.order)
+          .map(({ content, author, role, company, image, companyLogo, href }) => ({
+            quote: content,
+            author,
+            company,
+            ...(role && { title: role }),
+            ...(image && { image }),
+            ...(companyLogo && { companyLogo, isLogoImage: true }),
+            ...(href && { href }),
+          })),
+    },
+  ],
+});
