@@ -38,7 +38,6 @@ export const leadsPlugin = fp(
       enquiryRoutes(forms, {
         db,
         signer,
-        needsProof: config.needsProofOfWork,
         onAccepted(request, source) {
           forwarder.wake();
           events.emit('lead', 'enquiry', request, source);
