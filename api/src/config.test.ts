@@ -15,7 +15,6 @@ test('without settings the server uses localhost:3000 and .data', () => {
     retentionDays: 90,
     promoteNeeds: undefined,
     needsSecondPerson: false,
-    needsProofOfWork: false,
     limits: { scripts: 80_000, styles: 24_000, pictures: 2_000_000, picture: 500_000 },
     logLevel: 'warn',
     formRateLimit: 20,

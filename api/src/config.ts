@@ -123,8 +123,6 @@ const environmentSchema = z.object({
   END_GRACE_SECONDS: z.coerce.number().min(0).max(3).default(2),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
-  /** Whether an enquiry without a proof of work is quarantined. */
-  PROOF_OF_WORK: z.enum(['on', 'off']).default('off'),
   /**
    * Measurement id of Google Analytics, which loads only after a visitor's consent. Default: no analytics.
    */
@@ -232,7 +230,6 @@ export interface Config {
   /** Whether another person than the publisher promotes a shell, a set, or with force. */
   needsSecondPerson: boolean;
   limits: SiteLimits;
-  needsProofOfWork: boolean;
   formRateLimit: number;
   trustProxy: string[] | false;
   metrics: { port: number; host: string } | undefined;
@@ -289,7 +286,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       picture: parsed.data.PICTURE_LIMIT,
     },
     formRateLimit: FORM_RATE_LIMIT,
-    needsProofOfWork: parsed.data.PROOF_OF_WORK === 'on',
     analyticsId: parsed.data.ANALYTICS_ID,
     company: readCompany(parsed.data),
     ...readTags(parsed.data),

@@ -10,7 +10,7 @@ import { testSection, testShell, writeTestRelease } from '../testing/test-releas
 import { addFigures, listFigures, nowhere, readSalt } from './figure.repository.ts';
 import { FigureCounter } from './figure-counter.ts';
 
-const log = { error: jest.fn() };
+const log = { error: jest.fn(), warn: jest.fn() };
 const at = (time: string) => new Date(`${time}Z`);
 
 async function start(release = '1.0.0') {

@@ -27,7 +27,6 @@ export const leadsPlugin = fp(
       enquiryRoutes(forms, {
         db,
         signer,
-        needsProof: config.needsProofOfWork,
         onAccepted: (request, source) => events.emit('lead', 'enquiry', request, source),
       });
       const onSignUp = (request: FastifyRequest) => events.emit('lead', 'sign-up', request);

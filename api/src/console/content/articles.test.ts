@@ -1,4 +1,4 @@
-import { articles } from '../../content/kinds/articles/edited-article.ts';
+import { articles } from '../../content/kinds/article.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';

@@ -1,5 +1,5 @@
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
-import { jobs } from '../../content/kinds/jobs/edited-job.ts';
+import { jobs } from '../../content/kinds/job.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';

@@ -1,4 +1,4 @@
-import { essays } from '../../content/kinds/essays/edited-essay.ts';
+import { essays } from '../../content/kinds/essay.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';

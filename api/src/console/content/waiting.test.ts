@@ -1,6 +1,6 @@
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
 import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
-import { jobs } from '../../content/kinds/jobs/edited-job.ts';
+import { jobs } from '../../content/kinds/job.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';

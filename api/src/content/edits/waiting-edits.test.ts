@@ -1,6 +1,6 @@
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testJob } from '../../testing/test-job.ts';
-import { jobs } from '../kinds/jobs/edited-job.ts';
+import { jobs } from '../kinds/job.ts';
 import { listRecords } from '../records/content-records.repository.ts';
 import { editContent, wishToSet } from './edit-content.ts';
 import { listEdits } from './edit-history.repository.ts';
