@@ -9,7 +9,9 @@ const fontPath = '/console/instrument-sans.woff2';
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 );
-const [consoleStyle, tableStyle, contentStyle] = ['console.css', 'table.css', 'content.css'].map(readAsset);
+const consoleStyle = readAsset('console.css');
+const tableStyle = readAsset('table.css');
+const contentStyle = readAsset('content.css');
 
 export const sendConsolePage = createPageSender(consoleStyle, {
   script: scriptPath,
