@@ -7,6 +7,8 @@ import { confirmRoutes } from './newsletter/confirm.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { openSignUps } from './newsletter/sign-ups.ts';
 import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
+import { trialRoutes } from './trials/trial.routes.ts';
+import { type FindLink, openTrials } from './trials/trials.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,8 +19,11 @@ declare module 'fastify' {
 /** The visitors' forms and the links in mails to them. */
 export const leadsPlugin = fp(
   async (app) => {
-    const { config, db, signer } = app;
+    const { config, db, previews, signer } = app;
     const { siteUrl, formRateLimit: rate, enquiryMail, eventsMail } = config;
+    const findLink: FindLink = (cookies) => previews.findLink(cookies);
+    const trials = openTrials(db, findLink);
+    await app.register(trialRoutes, { db, findLink });
     const events = createLeadEvents();
     app.decorate('leadEvents', events);
     const signUps = openSignUps(db, Boolean(enquiryMail ?? eventsMail));
@@ -27,13 +32,14 @@ export const leadsPlugin = fp(
       enquiryRoutes(forms, {
         db,
         signer,
+        trials,
         onAccepted: (request, source) => events.emit('lead', 'enquiry', request, source),
       });
       const onSignUp = (request: FastifyRequest) => events.emit('lead', 'sign-up', request);
-      newsletterRoutes(forms, { ...signUps, onSignUp });
+      newsletterRoutes(forms, { ...signUps, trials, onSignUp });
     });
     await app.register(unsubscribeRoutes, { db, signer });
     await app.register(confirmRoutes, { db, signer });
   },
-  { name: 'leads', dependencies: ['context', 'signer'] },
+  { name: 'leads', dependencies: ['context', 'previews', 'signer'] },
 );

@@ -41,7 +41,7 @@ async function startVersion1(...names: string[]) {
 test('a database of version 1.0.0 keeps its data, and loses the tables that nothing uses', async () => {
   const { db, read } = await startVersion1('0001-content', '0162-brand-figures', '0163-client-logos');
   const before = await read();
-  expect(await migrate(db)).toEqual(['0170-unused-tables']);
+  expect(await migrate(db)).toEqual(['0170-unused-tables', '0171-preview-trials']);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });
   const names = (await ownTables(db)).map(({ name }) => name);

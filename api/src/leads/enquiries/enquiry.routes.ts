@@ -8,6 +8,7 @@ import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import { readFields } from '../forms/read-fields.ts';
+import type { Trials } from '../trials/trials.ts';
 import type { SourceColumns } from './contact-submission.table.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
@@ -23,6 +24,7 @@ const keySchema = z
 interface EnquiryRoutesOptions {
   db: Database;
   signer: Signer;
+  trials: Trials;
   /** Called for each new enquiry that does not look like spam. */
   onAccepted: (request: FastifyRequest, source: SourceColumns) => void;
 }
@@ -32,7 +34,7 @@ interface EnquiryRoutesOptions {
  * comes back filled in.
  */
 export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOptions): void {
-  const { db, signer, onAccepted } = options;
+  const { db, signer, trials, onAccepted } = options;
   const schema = {
     tags: ['forms'],
     summary: 'Sends an enquiry',
@@ -70,7 +72,10 @@ export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOption
       const nowMs = (await readClock(db)).getTime();
       const suspicion = suspectSpam(fields, { signer, nowMs });
       const arrival = { key: key.data ?? null, suspicion, source, now: new Date().toISOString() };
-      isAccepted = (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
+      const trial = { form: 'enquiry', fields: parsed.data, suspicion, key: arrival.key } as const;
+      isAccepted =
+        !(await trials.take(request.headers, trial)) &&
+        (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
     } catch (error) {
       if (!wantsPage(request)) throw error;
       request.log.error(error);
