@@ -9,7 +9,7 @@ import type { EventsOptions } from './notices/notice-webhook.ts';
 import type { MailOptions } from './outbox/mail-transport.ts';
 import { signatureKey } from './outbox/signature.ts';
 import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
-import { defaultLimits, type SiteLimits } from './releases/site-limits.ts';
+import { defaultLimits } from './releases/site-limits.ts';
 
 /** npm runs commands in a workspace folder, but they must find the server's data folder. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -203,54 +203,13 @@ const environmentSchema = z.object({
   EVENTS_MAIL_TO: z.string().min(3).optional(),
 });
 
-export interface Config {
-  port: number;
-  host: string;
-  /** Name of this server among the servers that share its database. */
-  serverName: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  siteUrl: string;
-  controlPort: number;
-  controlUrl: string;
-  analyticsId: string | undefined;
-  company: CompanyDetails | undefined;
-  tags?: string[];
-  tagHosts?: string[];
-  sharePicture: string | undefined;
-  securityContact: string | undefined;
-  maxConnections: number;
-  overloadPatience: number;
-  endGraceMs: number;
-  renderProcesses: number;
-  renderMemoryMb: number;
-  retentionDays: number;
-  /** Undefined means all, if there is a verifier for all sections. */
-  promoteNeeds: EvidenceNeed[] | undefined;
-  /** Whether another person than the publisher promotes a shell, a set, or with force. */
-  needsSecondPerson: boolean;
-  limits: SiteLimits;
-  formRateLimit: number;
-  trustProxy: string[] | false;
-  metrics: { port: number; host: string } | undefined;
-  logLevel: string;
-  /** Form service that receives every enquiry. */
-  contactFormUrl: string | undefined;
-  enquiryMail: MailOptions | undefined;
-  crm: CrmOptions | undefined;
-  /** Receiver of a notice of every event. */
-  events: EventsOptions | undefined;
-  /** Recipient of a mail for every event. */
-  eventsMail: MailOptions | undefined;
-}
-
 /** An invalid setting. The server shows its message without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /** @throws {ConfigError} with the name of each invalid variable. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   // Container tools pass unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
@@ -264,6 +223,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given.HALT_MAIL_TO)
     throw new ConfigError('Unusable settings. HALT_MAIL_TO is now EVENTS_MAIL_TO, which gets every event.');
   const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
+  const trustProxy: string[] | false = parsed.data.TRUST_PROXY ?? false;
   const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
   return {
     port: PORT,
@@ -291,7 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...readTags(parsed.data),
     sharePicture: parsed.data.SHARE_PICTURE,
     securityContact: parsed.data.SECURITY_CONTACT,
-    trustProxy: parsed.data.TRUST_PROXY ?? false,
+    trustProxy,
     siteUrl,
     ...readControl(parsed.data, siteUrl),
     metrics: readMetrics(parsed.data),
@@ -303,6 +263,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+export type Config = ReturnType<typeof readConfig>;
 type Environment = z.infer<typeof environmentSchema>;
 
 function readControl({ PORT, HOST, CONTROL_PORT, CONTROL_URL }: Environment, siteUrl: string) {
@@ -313,7 +274,7 @@ function readControl({ PORT, HOST, CONTROL_PORT, CONTROL_URL }: Environment, sit
   return { controlPort, controlUrl };
 }
 
-function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] {
+function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment) {
   return METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
 }
 
@@ -337,7 +298,10 @@ function readCompany({
   };
 }
 
-function readTags({ TAGS: tags, TAG_HOSTS: tagHosts }: Environment): Pick<Config, 'tags' | 'tagHosts'> {
+function readTags({ TAGS: tags, TAG_HOSTS: tagHosts }: Environment): {
+  tags?: string[];
+  tagHosts?: string[];
+} {
   if (!tags && !tagHosts) return {};
   if (!tags || !tagHosts) throw new ConfigError('Unusable settings. TAGS and TAG_HOSTS need each other.');
   const refused = tags.map((address) => new URL(address).host).find((host) => !tagHosts.includes(host));
@@ -363,7 +327,7 @@ function readEvents({ EVENTS_URL, EVENTS_FORMAT, EVENTS_SECRET }: Environment): 
 function readMail(
   { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM, EVENTS_MAIL_TO }: Environment,
   hostname: string,
-): Pick<Config, 'enquiryMail' | 'eventsMail'> {
+): Record<'enquiryMail' | 'eventsMail', MailOptions | undefined> {
   if (!SMTP_URL && !ENQUIRY_MAIL_TO && !EVENTS_MAIL_TO)
     return { enquiryMail: undefined, eventsMail: undefined };
   if (!SMTP_URL || !(ENQUIRY_MAIL_TO || EVENTS_MAIL_TO)) {
