@@ -157,13 +157,13 @@ test.each<[string, number, string, Parameters<Host['sign']>]>([
   [
     'for another audience',
     401,
-    'This token is for another audience: ask the issuer for one for https://www.example.com',
+    'This token is for another audience: ask the issuer for one for https://console.example.com',
     [other({ aud: 'https://elsewhere.example' })],
   ],
   [
     'without an audience',
     401,
-    'This token is for another audience: ask the issuer for one for https://www.example.com',
+    'This token is for another audience: ask the issuer for one for https://console.example.com',
     [other({ aud: undefined })],
   ],
   [
