@@ -58,7 +58,7 @@ export function SignUpForm() {
         </p>
         <p className={styles.notice}>
           {notice}
-          {termsUrl ? <a href={termsUrl}>{terms}</a> : <span>{terms}</span>}.
+          {termsUrl ? <a href={termsUrl}>{terms}</a> : terms}.
         </p>
         <PrivacyLine>{subscribePurpose}</PrivacyLine>
       </div>
