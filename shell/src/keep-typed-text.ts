@@ -1,6 +1,4 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export const listFields = (root: HTMLElement) => [...root.querySelectorAll<Field>('form [name]')];
+import { listFields } from './list-fields.ts';
 
 /**
  * Keeps the fields of the document. If React draws their part of the page anew at hydration, because an extension or a

@@ -1,4 +1,4 @@
-import { type Field, listFields } from './keep-typed-text.ts';
+import { type Field, listFields } from './list-fields.ts';
 
 /** Brings text and focus of fields that are no longer in the document into those in their place. */
 export function restoreTypedText(root: HTMLElement, fields: Field[], focused: EventTarget | null): void {

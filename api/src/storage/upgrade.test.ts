@@ -20,6 +20,7 @@ async function startVersion1(...names: string[]) {
     .values({ submissionId: 'a', name: 'Ada', email: 'ada@example.com', message: 'Hello.', createdAt })
     .execute();
   for (const statement of [
+    'drop table preview_trials',
     'create table page_digests (address text primary key, digest text not null)',
     "insert into page_digests values ('/', 'x')",
     'create table used_proofs (signature text primary key, expires_at text not null)',
