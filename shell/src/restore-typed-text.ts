@@ -1,12 +1,10 @@
-import { type Field, listFields } from './list-fields.ts';
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Brings text and focus of fields that are no longer in the document into those in their place. */
-export function restoreTypedText(root: HTMLElement, fields: Field[], focused: EventTarget | null): void {
-  const present = new Map(
-    listFields(root).map((field, index, all) => [placeOf(field, all.slice(0, index)), field]),
-  );
-  for (const [index, field] of fields.entries()) {
-    const next = field.isConnected ? undefined : present.get(placeOf(field, fields.slice(0, index)));
+export function restoreTypedText(present: Field[], kept: Field[], focused: EventTarget | null): void {
+  const places = new Map(present.map((field, index) => [placeOf(field, present.slice(0, index)), field]));
+  for (const [index, field] of kept.entries()) {
+    const next = field.isConnected ? undefined : places.get(placeOf(field, kept.slice(0, index)));
     if (!next) continue;
     if (field.value && !next.value) {
       next.value = field.value;

@@ -35,8 +35,7 @@ export function Field({ label, asterisk, hint, error, labelHidden, className, id
         {label}
         {asterisk && (
           <span className={styles.asterisk} aria-hidden="true">
-            {' '}
-            *
+            {' *'}
           </span>
         )}
       </label>
