@@ -19,12 +19,12 @@ export const sendConsolePage = createPageSender(consoleStyle, {
 });
 
 /** Pages with tables. They do not reload, because each look at personal data is recorded. */
-export const sendTablePage = createPageSender([consoleStyle, tableStyle].join(''), {
+export const sendTablePage = createPageSender(consoleStyle + tableStyle, {
   referrerPolicy: 'same-origin',
 });
 
 /** Pages about content. They do not reload, because that would drop what somebody writes. */
-export const sendContentPage = createPageSender([consoleStyle, tableStyle, contentStyle].join(''), {
+export const sendContentPage = createPageSender(consoleStyle + tableStyle + contentStyle, {
   script: editorScriptPath,
   referrerPolicy: 'same-origin',
 });
