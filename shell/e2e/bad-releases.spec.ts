@@ -286,7 +286,7 @@ for (const [at, [what, kind, pages, seconds]] of groups.entries()) {
     const section = `mf-bad-${at}`;
     const faults = Object.fromEntries(pages.map((page) => [page, bad[page] ?? {}]));
     const built = buildFaultySection({ ...faults, good }, section);
-    const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, section)]);
+    const run = commandIn(path.resolve(built, '../..'), site, [await createToken(site.dataDir, section)]);
     const published = (await run('publish')).output;
     expect(published).toContain(`${section}@1.0.0 is published`);
     // The gate renders the pages, so it can name the link.

@@ -29,20 +29,15 @@ const forms = ['/api/contact', '/api/newsletter/subscribe'];
  */
 export function forwardTo(site: LiveSite, findSection: () => Promise<PlannedSection | undefined>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isForm = request.method === 'POST' && forms.includes(request.url ?? '');
-    if (!isForm && request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(site, request, response);
-    if (isForm && !(await takesTrials(site))) return refuse(site, request, response);
+    const { method, url = '' } = request;
+    const isForm = method === 'POST' && forms.includes(url);
+    const isSent = isForm ? await takesTrials(site) : method === 'GET' || method === 'HEAD';
+    if (!isSent) return refuse(site, request, response);
     const section = await findSection();
     if (!section) return sendNotReady(response);
     try {
-      await forward(
-        site,
-        section,
-        request,
-        response,
-        isForm ? Uint8Array.from(await buffer(request)) : undefined,
-      );
+      const form = isForm ? Uint8Array.from(await buffer(request)) : undefined;
+      await forward(site, section, request, response, form);
     } catch (error) {
       const text = `${site.origin} does not answer: ${describeCause(error as Error)}`;
       sendText(response, 502, text);
