@@ -12,6 +12,8 @@ export interface Held {
 export interface PageMeter {
   /** Processor time of the page's main thread, in milliseconds. Unlike time on the clock, it does not grow beside a load. */
   readWorkMs: () => Promise<number>;
+  /** The share of it that the page's scripts took. */
+  readScriptMs: () => Promise<number>;
   /** The longest time for which the page has blocked its main thread, and no more than it has worked. */
   readBlockedMs: () => Promise<number>;
   readHeld: () => Promise<Held>;
@@ -28,6 +30,7 @@ export async function openMeter(page: Page): Promise<PageMeter> {
   const readWorkMs = async () => 1000 * ((await read()).TaskDuration ?? 0);
   return {
     readWorkMs,
+    readScriptMs: async () => 1000 * ((await read()).ScriptDuration ?? 0),
     readBlockedMs: async () => Math.min(await page.evaluate(readLongestTask), await readWorkMs()),
     async readHeld() {
       await session.send('HeapProfiler.collectGarbage');
