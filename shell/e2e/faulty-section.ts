@@ -12,8 +12,10 @@ export interface Fault {
   /** Code in the component, which has `turn`, `setTurn` and `useEffect`. */
   inRender?: string;
   whenPressed?: string;
-  /** JSX beside the button. */
+  /** JSX beside the button. The server renders it, too. */
   markup?: string;
+  reads?: string[];
+  awaits?: string[];
 }
 
 /**
@@ -48,6 +50,7 @@ function writeFaultySection(faults: Record<string, Fault>, name: string): string
   const routes = [first, ...Object.keys(faults)].map((page) => ({
     path: page === first ? `/${first}` : `/${first}/${page}`,
     page,
+    ...(faults[page]?.reads && { reads: faults[page].reads, awaits: faults[page].awaits }),
     metadata: { title: `Page ${page} | Shortlisted`, description: 'A page of a section with a fault.' },
   }));
   const links = routes.map(({ path: href, page }) => `<a href="${href}">To ${page}</a>`).join(' ');

@@ -1,10 +1,11 @@
 import type { PageStateName } from '../contract/page-states.ts';
-import { describeFaults } from './describe-faults.ts';
+import { describeFaults, isDoubtful } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
 
 const good: Observation = {
   status: 200,
   isAnswering: true,
+  patienceMs: 15_000,
   trouble: undefined,
   headings: 1,
   letters: 100,
@@ -15,6 +16,9 @@ const good: Observation = {
   hasRead: true,
   errors: [],
   failed: [],
+  dialogs: [],
+  habits: [],
+  forms: 0,
   violations: [],
   frame: { body: { display: 'block', color: 'black' } },
   measures: {
@@ -29,9 +33,8 @@ const good: Observation = {
   picture: Buffer.of(),
   cutFrom: undefined,
 };
-const patienceMs = 15_000;
 const faultsOf = (observed: Partial<Observation>) =>
-  describeFaults({ observed: { ...good, ...observed }, live: good, frame: good.frame, patienceMs });
+  describeFaults({ observed: { ...good, ...observed }, live: good, frame: good.frame });
 
 test('a page as good as the live one has no faults', () => {
   expect(faultsOf({})).toEqual([]);
@@ -67,6 +70,8 @@ test.each<[Partial<Observation>, string[]]>([
     ['The page is not idle after 15.0 s: it still sends requests or waits for one, the newest is /api/jobs.'],
   ],
   [{ blockedMs: 5040 }, ['The page blocks its main thread for 5.0 s at a time; the limit is 3.0 s.']],
+  [{ dialogs: ['alert "Hello"'] }, ['The page opens a window of the browser: alert "Hello"']],
+  [{ habits: ['It has a habit.', 'It has a habit.'] }, ['It has a habit.']],
   [{ failed: ['/api/nothing: 404'] }, ['A request failed: /api/nothing: 404']],
   [
     { frame: { body: { display: 'none', color: 'black' } } },
@@ -91,14 +96,14 @@ test.each<[Partial<Observation>, string[]]>([
 
 test('a page with many bytes of scripts is a fault without a live page, too', () => {
   const measures = { ...good.measures, scripts: 3_200_000 };
-  expect(describeFaults({ observed: { ...good, measures }, patienceMs })).toEqual([
+  expect(describeFaults({ observed: { ...good, measures } })).toEqual([
     'The page loads 3.2 MB of scripts before compression; the limit is 1.0 MB.',
   ]);
 });
 
 test('without a live page, no comparison is made', () => {
   const measures = { ...good.measures, scripts: 900_000, largestPaintMs: 9000, shift: 0.5 };
-  expect(describeFaults({ observed: { ...good, measures }, patienceMs })).toEqual([]);
+  expect(describeFaults({ observed: { ...good, measures } })).toEqual([]);
 });
 
 const unhydrated = { ...good.measures, hydratedMs: undefined } as never;
@@ -108,13 +113,26 @@ test.each<[PageStateName, Partial<Observation>]>([
   ['empty', { failed: ['/api/jobs/one: 404'] }],
   ['no-javascript', { measures: unhydrated, errors: ["Blocked script execution in '/'"] }],
 ])('the effects of the state "%s" are faults only in other states', (state, observed) => {
-  const seen = { observed: { ...good, ...observed }, patienceMs };
+  const seen = { observed: { ...good, ...observed } };
   expect(describeFaults({ ...seen, state })).toEqual([]);
   expect(describeFaults({ ...seen, state: 'long' })).not.toEqual([]);
 });
 
+test.each<[Partial<Observation>, boolean]>([
+  [{}, false],
+  [{ errors: ['boom'] }, false],
+  [{ blockedMs: 5040 }, true],
+  [{ isAnswering: false }, true],
+  [{ measures: unhydrated }, true],
+  [{ letters: 0 }, true],
+  [{ restless: '/api/jobs' }, true],
+  [{ violations: undefined }, true],
+])('of %j a busy machine may be the cause: %s', (observed, expected) => {
+  expect(isDoubtful({ ...good, ...observed }, undefined)).toBe(expected);
+});
+
 test('the expected status of an address may be 404', () => {
-  const seen = { observed: { ...good, status: 404 }, patienceMs };
+  const seen = { observed: { ...good, status: 404 } };
   expect(describeFaults({ ...seen, status: 404 })).toEqual([]);
   expect(describeFaults({ ...seen, observed: good, status: 404 })).toEqual([
     'The address has status 200; expected 404.',

@@ -17,8 +17,9 @@ interface ObservedPage {
   live?: Observation | undefined;
   /** The frame of the live page, or of the home page if this address is not live. */
   frame?: Frame | undefined;
-  patienceMs: number;
 }
+
+export type Messages = Pick<Observation, 'errors' | 'failed' | 'dialogs'>;
 
 /** Pages of this site do not shift while they load (decision 6). The tolerance is for rounding. */
 const maxShift = 0.02;
@@ -28,27 +29,22 @@ const maxPictureBytes = 1_000_000;
 const maxScriptBytes = 1_000_000;
 /** A busy machine alone blocks a page for less. */
 const maxBlockedMs = 3000;
+/** In processor time. A visitor calls half of it broken. */
+const maxPressMs = 1000;
 /** A page is clearly worse if it has more than twice the live value plus this amount. Noise stays below. */
 const clearly = { bytes: 100_000, ms: 2000 };
 const shownMessages = 5;
 const shownLetters = 240;
 
 /** Describes each fault of an observation in one sentence. */
-export function describeFaults({
-  observed: all,
-  live,
-  frame,
-  patienceMs,
-  state,
-  status = 200,
-}: ObservedPage): string[] {
+export function describeFaults({ observed: all, live, frame, state, status = 200 }: ObservedPage): string[] {
   const observed = withoutExpected(all, state);
   if (observed.status === 0) return ['The address has no document.'];
   if (observed.status !== status) return [`The address has status ${observed.status}; expected ${status}.`];
-  if (!observed.isAnswering) return [...describeSilence(observed, patienceMs), ...describeMessages(observed)];
+  if (!observed.isAnswering) return [...describeSilence(observed), ...describeMessages(observed)];
   const { shift } = observed.measures;
   return [
-    ...(state === 'no-javascript' ? [] : describeSilence(observed, patienceMs)),
+    ...(state === 'no-javascript' ? [] : describeSilence(observed)),
     // In this state, an error message may replace the content.
     ...(observed.headings === 1 || (observed.headings === 0 && state === 'failing')
       ? []
@@ -57,11 +53,10 @@ export function describeFaults({
     ...(observed.overflow > 0 ? [`The page is ${observed.overflow} pixels wider than the window.`] : []),
     ...describeMessages(observed),
     ...describeWork(observed),
+    ...[...new Set(observed.habits)].slice(0, shownMessages).map(short),
     ...(frame ? describeReach(observed.frame, frame) : []),
     ...describeViolations(observed),
-    ...(frame && shift > maxShift && shift > (live?.measures.shift ?? 0)
-      ? [`The layout shifts by ${shift.toFixed(3)} while the page loads; the limit is ${maxShift}.`]
-      : []),
+    ...(frame ? describeShift(shift, live?.measures.shift) : []),
     ...observed.pictures
       .filter(([, bytes]) => bytes > maxPictureBytes)
       .map(
@@ -73,10 +68,7 @@ export function describeFaults({
 }
 
 /** Describes why a page does not react to a visitor. */
-export function describeSilence(
-  { isAnswering, trouble, measures }: Observation,
-  patienceMs: number,
-): string[] {
+function describeSilence({ isAnswering, trouble, measures, patienceMs }: Observation): string[] {
   const seconds = Math.round(patienceMs / 1000);
   if (trouble) return [short(`The observation of the page ended early: ${trouble}`)];
   if (!isAnswering)
@@ -110,6 +102,36 @@ export function describeReach(seen: Frame, expected: Frame): string[] {
   return [`The section changes the site's ${first}${others}.`];
 }
 
+/** Describes a shift that is larger than the known one. */
+export function describeShift(shift: number, known = 0): string[] {
+  return shift > maxShift && shift > known
+    ? [`The layout shifts by ${shift.toFixed(3)} while the page loads; the limit is ${maxShift}.`]
+    : [];
+}
+
+/** Describes why a page does not react, and the messages that it does not have elsewhere. */
+export function describeAdded(observed: Observation, elsewhere: Messages): string[] {
+  return [
+    ...describeSilence(observed),
+    ...describeMessages({
+      errors: observed.errors.filter((text) => !elsewhere.errors.includes(text)),
+      failed: observed.failed.filter((text) => !elsewhere.failed.includes(text)),
+      dialogs: observed.dialogs.filter((text) => !elsewhere.dialogs.includes(text)),
+    }),
+  ];
+}
+
+/**
+ * Whether a busy machine may have held up the page, so that it takes another look.
+ *
+ * @param observed a page with the expected status.
+ */
+export function isDoubtful(observed: Observation, state: PageStateName | undefined): boolean {
+  const isSilent = state !== 'no-javascript' && describeSilence(observed).length > 0;
+  const { letters, isOneColour, restless, violations, blockedMs } = observed;
+  return isSilent || letters === 0 || isOneColour || !!restless || !violations || blockedMs > maxBlockedMs;
+}
+
 function describeEmptiness({ letters, isOneColour }: Observation): string[] {
   if (letters === 0) return ['The page is blank: its first screen shows no text.'];
   return isOneColour ? ['The page is blank: its first screen has only one colour.'] : [];
@@ -122,11 +144,7 @@ function describeWork({ blockedMs, restless, measures: { scripts } }: Observatio
           `The page is not idle after ${inSeconds(limitMs)}: it still sends requests or waits for one, the newest is ${restless}.`,
         ]
       : []),
-    ...(blockedMs > maxBlockedMs
-      ? [
-          `The page blocks its main thread for ${inSeconds(blockedMs)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
-        ]
-      : []),
+    ...describeBlocking(blockedMs),
     ...(scripts > maxScriptBytes
       ? [
           `The page loads ${inMegabytes(scripts)} of scripts before compression; the limit is ${inMegabytes(maxScriptBytes)}.`,
@@ -135,13 +153,29 @@ function describeWork({ blockedMs, restless, measures: { scripts } }: Observatio
   ];
 }
 
+export function describeBlocking(ms: number): string[] {
+  return ms > maxBlockedMs
+    ? [
+        `The page blocks its main thread for ${inSeconds(ms)} at a time; the limit is ${inSeconds(maxBlockedMs)}.`,
+      ]
+    : [];
+}
+
+/** Describes the processor time that a press took. */
+export function describePress(ms: number): string[] {
+  return ms > maxPressMs
+    ? [`The page works for ${inSeconds(ms)} of processor time; the limit is ${inSeconds(maxPressMs)}.`]
+    : [];
+}
+
 function describeViolations({ violations }: Observation): string[] {
   if (!violations) return ['axe did not finish on this page.'];
   return violations.map(([id, html]) => short(`axe finds ${id}: ${html.join(' and ')}`));
 }
 
-export function describeMessages({ errors, failed }: Pick<Observation, 'errors' | 'failed'>): string[] {
+export function describeMessages({ errors, failed, dialogs }: Messages): string[] {
   return [
+    ...dialogs.map((text) => short(`The page opens a window of the browser: ${text}`)),
     ...[...new Set(errors)].slice(0, shownMessages).map((text) => short(`The console says: ${text}`)),
     ...[...new Set(failed)].slice(0, shownMessages).map((text) => short(`A request failed: ${text}`)),
   ];

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import type { SectionRoute } from '../contract/contract.ts';
 import { matchPage } from '../contract/match-page.ts';
+import { comeBack } from './come-back.ts';
 import { describeReach } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
 import { workMs } from './observe-page.ts';
-import { follow, hasArrived, isDrawn, readContent, readFrame, readLinks } from './read-page.ts';
+import { follow, hasArrived, isDrawn, leave, readContent, readFrame, readLinks } from './read-page.ts';
 import { isSilence, within } from './within.ts';
 
 interface FollowLinkOptions {
@@ -16,18 +17,20 @@ interface FollowLinkOptions {
 }
 
 /**
- * Follows a link from a section's page to a page of another section, and describes in one sentence each what the
- * section changed there.
+ * Follows a link from a section's page to a page of another section and comes back. Describes in one sentence each what
+ * the section changed there.
  */
 export async function followLink(page: Page, options: FollowLinkOptions): Promise<string[]> {
   const links = await within(workMs, page.evaluate(readLinks)).catch(() => []);
   const target = links.find((pathname) => !matchPage([options], pathname));
   if (!target) return [];
+  const from = new URL(page.url()).pathname;
   const expected = await options.observeFrame(target);
   if (expected.status !== 200 || expected.letters === 0) return [];
 
   const way = `After a click on a link to ${target}`;
   try {
+    await within(workMs, page.evaluate(leave));
     await within(workMs, page.evaluate(follow, target));
     await within(options.patienceMs, page.waitForFunction(hasArrived, target, { timeout: 0 }));
   } catch (error) {
@@ -40,6 +43,7 @@ export async function followLink(page: Page, options: FollowLinkOptions): Promis
     return [
       ...(content.letters === 0 ? [`${way}, that page is blank.`] : []),
       ...describeReach(frame, expected.frame).map((sentence) => `${way}: ${sentence}`),
+      ...(await comeBack(page, { from, to: target, patienceMs: options.patienceMs })),
     ];
   } catch (error) {
     return [explain(error, way, 'the page does not answer, probably because of an endless loop')];

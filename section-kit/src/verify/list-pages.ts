@@ -8,10 +8,12 @@ export interface PageToOpen {
   path: string;
   /** Expected status of its document. */
   status: number;
+  /** Reads that its first screen does not need. */
+  unawaited: string[];
 }
 
 /** An address without a page, for which the shell shows its not-found page. */
-const nowhere: PageToOpen = { page: 'not-found', path: '/there-is-nothing-here', status: 404 };
+const nowhere: PageToOpen = { page: 'not-found', path: '/there-is-nothing-here', status: 404, unawaited: [] };
 
 /**
  * Lists every page of these routes, as the gate does: one entry for a path with a parameter, and no aliases.
@@ -23,10 +25,14 @@ export function listPages(routes: SectionRoute[], findPath: (route: SectionRoute
   const notOpened: string[] = [];
   for (const route of routes) {
     const path = route.path.includes(':') ? findPath(route) : route.path;
-    if (path) pages.push({ page: route.page, path, status: 200 });
+    if (path) pages.push(toOpen(route, path));
     else notOpened.push(route.path);
   }
   return { pages, notOpened };
+}
+
+function toOpen({ page, reads = [], awaits = reads }: SectionRoute, path: string): PageToOpen {
+  return { page, path, status: 200, unawaited: reads.filter((read) => !awaits.includes(read)) };
 }
 
 /**
@@ -35,7 +41,7 @@ export function listPages(routes: SectionRoute[], findPath: (route: SectionRoute
  */
 export function listPagesOfShell(sections: PlannedSection[]): PageToOpen[] {
   const first = sections.flatMap(({ routes }) => routes.find(({ path }) => !path.includes(':')) ?? []);
-  return [...first.map(({ page, path }) => ({ page, path, status: 200 })), nowhere];
+  return [...first.map((route) => toOpen(route, route.path)), nowhere];
 }
 
 /** Finds an entry among rendered paths. */

@@ -6,6 +6,8 @@ export interface Observation {
   status: number;
   /** Whether the page still answers. A page in an endless loop does not. */
   isAnswering: boolean;
+  /** The time that it had to react. */
+  patienceMs: number;
   /**
    * The error that ended the observation of a page that answers: it navigated, crashed, or broke a browser function.
    */
@@ -18,7 +20,7 @@ export interface Observation {
   isOneColour: boolean;
   /** The number of pixels by which the page is wider than the window. */
   overflow: number;
-  /** The longest time for which the page blocked its main thread. */
+  /** The longest time for which the page blocked its main thread, at most its processor time. */
   blockedMs: number;
   /** Whether the page reads from the API. */
   hasRead: boolean;
@@ -26,10 +28,16 @@ export interface Observation {
   errors: string[];
   /** Path of the newest request, if the page does not become idle. */
   restless: string | undefined;
+  /** Windows of the browser that the page opened: `alert "…"`. */
+  dialogs: string[];
+  /** What `pageRules` found. */
+  habits: string[];
   /** Failed requests of the page, each with the reason. */
   failed: string[];
   /** axe's violations. Undefined if axe did not finish. */
   violations: [id: string, html: string[]][] | undefined;
+  /** Forms that a person writes something personal into. */
+  forms: number;
   frame: Frame;
   measures: EvidenceMeasures;
   /** Pictures by path, in bytes. */

@@ -4,20 +4,21 @@ import { scrollThrough, showFont } from '../playwright/draw-whole-page.ts';
 import { findViolations } from '../playwright/find-violations.ts';
 import { translateTexts } from '../standalone/translate-texts.ts';
 import type { Observation } from './observation.ts';
+import { openMeter } from './page-meter.ts';
 import { emptyPicture, isOneColour } from './picture.ts';
+import { countForms } from './read-forms.ts';
 import {
   hasData,
   hidePreviewBar,
   isDecided,
-  readBlockedMs,
   readContent,
   readFrame,
   readHeight,
   readMeasures,
   showFrame,
-  startMeasures,
   untilIdle,
 } from './read-page.ts';
+import { pageRules } from './rules/page-rules.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
 import { whenAdmitted } from './when-admitted.ts';
@@ -48,8 +49,9 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
   // In a page without scripts, evaluated code must not wait for a timer or a promise.
   const isScripted = state !== 'no-javascript';
   const seen = watchPage(page);
-  const empty = nothingOf(width);
-  await page.addInitScript(startMeasures);
+  const empty = nothingOf(options);
+  // Other browsers have no such counters, and are opened for the frame only.
+  const meter = depth === 'everything' ? await openMeter(page) : undefined;
   const response = await whenAdmitted(() =>
     page.goto(url, { waitUntil: 'commit', timeout: workMs }).catch(() => null),
   );
@@ -66,6 +68,8 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       await within(workMs, page.evaluate(translateTexts));
     }
     const restless = (await waitForQuiet(seen.isQuiet)) ? undefined : seen.lastPath();
+    // Before the pictures, because drawing them is work, too.
+    const blockedMs = meter ? await within(workMs, meter.readBlockedMs()) : 0;
     const measures = await within(workMs, page.evaluate(readMeasures));
     await within(workMs, page.evaluate(hidePreviewBar));
     const frame = await within(workMs, page.evaluate(readFrame));
@@ -75,7 +79,9 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     // A page that never becomes idle would wait in vain a second time.
     const waitForPictures = async () => restless ?? waitForQuiet(seen.isQuiet);
     const taken = depth === 'frame' ? empty : await takePicture(page, { width, state, waitForPictures });
-    const blockedMs = await within(workMs, page.evaluate(readBlockedMs));
+    const habits: string[] = [];
+    if (depth === 'everything')
+      for (const find of pageRules) habits.push(...(await within(workMs, page.evaluate(find))));
     // axe comes last, because it blocks the main thread itself.
     const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
     await within(workMs, seen.untilWeighed());
@@ -85,11 +91,14 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       ...content,
       status,
       isAnswering: true,
+      patienceMs,
       trouble: undefined,
       isOneColour: isEmpty,
       blockedMs,
       restless,
       violations,
+      habits,
+      forms: await within(workMs, page.evaluate(countForms)),
       frame,
       measures: { ...measures, ...bytes },
       hasRead: hasRead || isGiven,
@@ -141,10 +150,11 @@ async function takePicture(page: Page, { width, state, waitForPictures }: Pictur
 }
 
 /** The observation of a page that does not answer. */
-function nothingOf(width: number): Observation {
+function nothingOf({ width, patienceMs }: ObserveOptions): Observation {
   return {
     status: 0,
     isAnswering: false,
+    patienceMs,
     trouble: undefined,
     headings: 0,
     letters: 0,
@@ -155,6 +165,9 @@ function nothingOf(width: number): Observation {
     hasRead: false,
     errors: [],
     failed: [],
+    dialogs: [],
+    habits: [],
+    forms: 0,
     violations: [],
     frame: {},
     measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },

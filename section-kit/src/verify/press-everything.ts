@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
-import { describeMessages } from './describe-faults.ts';
+import { describeMessages, describePress } from './describe-faults.ts';
+import { isRestless } from './is-restless.ts';
 import { workMs } from './observe-page.ts';
-import { isDrawn, preparePresses, press } from './read-page.ts';
+import { openMeter } from './page-meter.ts';
+import { isDrawn } from './read-page.ts';
+import { aimAt, preparePresses } from './read-presses.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
 import { watchPage } from './watch-page.ts';
 import { isSilence, within } from './within.ts';
@@ -10,30 +13,44 @@ import { isSilence, within } from './within.ts';
 const mostPressed = 50;
 
 /**
- * Presses each link and button of a page that sends no form, and describes in one sentence each what happened. A page
+ * Clicks each link and button of a page that sends no form, and describes in one sentence each what happened. A page
  * that navigates away by itself ends it.
  */
 export async function pressEverything(page: Page, patienceMs: number): Promise<string[]> {
   const seen = watchPage(page);
+  const meter = await openMeter(page);
   const findings: string[] = [];
-  let [errors, failed] = [0, 0];
-  const describeNew = (way: string) => {
-    const all = seen.read();
-    const fresh = { errors: all.errors.slice(errors), failed: all.failed.slice(failed) };
-    [errors, failed] = [all.errors.length, all.failed.length];
-    findings.push(...describeMessages(fresh).map((sentence) => `${way}: ${sentence}`));
+  let workedMs = 0;
+  const describeNew = async (way: string) => {
+    const before = workedMs;
+    workedMs = await within(patienceMs, meter.readWorkMs());
+    const fresh = [...describeMessages(seen.takeMessages()), ...describePress(workedMs - before)];
+    findings.push(...fresh.map((sentence) => `${way}: ${sentence}`));
   };
   let way = 'Before a press';
   try {
-    const names = await within(workMs, page.evaluate(preparePresses));
-    for (const [at, name] of names.slice(0, mostPressed).entries()) {
-      way = `After a press on the ${name}`;
-      await within(patienceMs, page.evaluate(press, at));
-      await within(patienceMs, page.evaluate(isDrawn));
-      describeNew(way);
+    const all = await within(workMs, page.evaluate(preparePresses));
+    for (const { name, cover } of all) {
+      if (cover) findings.push(`The ${name} is covered by ${cover}, so nobody can press it.`);
     }
+    workedMs = await meter.readWorkMs();
+    const pressed = [...all.entries()].filter(([, { isSending, cover }]) => !isSending && !cover);
+    for (const [at, { name }] of pressed.slice(0, mostPressed)) {
+      way = `After a press on the ${name}`;
+      // An earlier press may have opened something over it.
+      const point =
+        (await within(patienceMs, page.evaluate(aimAt, at))) ??
+        (await page.keyboard.press('Escape').then(() => within(patienceMs, page.evaluate(aimAt, at))));
+      if (!point) continue;
+      await within(patienceMs, page.mouse.click(point.x, point.y));
+      await within(patienceMs, page.evaluate(isDrawn));
+      await describeNew(way);
+    }
+    way = 'After presses on links and buttons';
     await waitForQuiet(seen.isQuiet);
-    describeNew('After presses on links and buttons');
+    await describeNew(way);
+    if (await isRestless(meter))
+      findings.push(`${way}, the page never comes to rest: it renders without end.`);
   } catch (error) {
     if (isSilence(error))
       findings.push(`${way}, the page does not answer, probably because of an endless loop.`);

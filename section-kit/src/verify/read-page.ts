@@ -8,7 +8,25 @@ export function startMeasures(): void {
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask', buffered: true });
   const readLongTasks = () => [...tasks, ...observer.takeRecords()];
-  Object.assign(window, { verifiedMeasures: measures, readLongTasks });
+  // The browser counts no timers.
+  const runningTimers = new Set<number>();
+  const { setInterval: start, clearInterval: stop } = window;
+  const setInterval = (...given: Parameters<typeof start>) => {
+    const timer = start(...given);
+    runningTimers.add(timer);
+    return timer;
+  };
+  const clearInterval = (timer?: number) => {
+    runningTimers.delete(Number(timer));
+    stop(timer);
+  };
+  Object.assign(window, {
+    verifiedMeasures: measures,
+    readLongTasks,
+    runningTimers,
+    setInterval,
+    clearInterval,
+  });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
       measures.shift += entry.value;
@@ -27,8 +45,8 @@ export function readMeasures() {
   return { ...measures, hydratedMs: hydrated?.startTime };
 }
 
-/** The longest time for which the page has blocked its main thread. */
-export function readBlockedMs(): number {
+/** The longest task of the page's main thread on the clock, in milliseconds. */
+export function readLongestTask(): number {
   // In a page without scripts, `startMeasures` did not run.
   const readLongTasks: (() => PerformanceEntry[]) | undefined = Reflect.get(window, 'readLongTasks');
   return Math.max(0, ...(readLongTasks?.() ?? []).map(({ duration }) => duration));
@@ -80,6 +98,7 @@ export function readFrame(): Frame {
   ];
   const properties = [
     ...['display', 'visibility', 'opacity', 'transform', 'filter', 'color', 'background-color'],
+    ...['overflow', 'pointer-events'],
     ...['font-size', 'font-weight', 'letter-spacing', 'text-transform', 'border-top-width'],
   ];
   const isRoot = (part: string) => part === 'html' || part === 'body';
@@ -124,50 +143,19 @@ export function readTargets(part: string): string[] {
   return [...new Set(own)].filter((pathname) => pathname !== location.pathname);
 }
 
-/**
- * Prepares presses on the links and buttons of the page that send no form. A pressed link stays on the page.
- *
- * @returns their names.
- */
-export function preparePresses(): string[] {
-  addEventListener(
-    'click',
-    (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-    },
-    { capture: true },
-  );
-  const all = document.querySelectorAll<HTMLElement>(
-    'main :is(a[href], button:enabled, summary, [role="button"]:not([aria-disabled="true"]))',
-  );
-  const elements = [...all].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !(element instanceof HTMLButtonElement && element.form && element.type === 'submit'),
-  );
-  Object.assign(window, { pressableElements: elements });
-  return elements.map((element) => {
-    const kind = element instanceof HTMLAnchorElement ? 'link' : 'button';
-    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return `${kind} "${name.replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
-  });
-}
-
-/** Presses an element unless an earlier press has removed it. */
-export function press(at: number): void {
-  const elements: HTMLElement[] = Reflect.get(window, 'pressableElements') ?? [];
-  if (elements[at]?.isConnected) elements[at].click();
-}
-
 /** Paths of the footer's links. */
 export function readLinks(): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#site > footer a[href^="/"]');
   return [...links].map((link) => new URL(link.href).pathname);
 }
 
-/** Clicks a link of the footer, also if it is invisible, and marks the heading of the current page. */
-export function follow(pathname: string): void {
+/** Marks the heading of the current page, so that `hasArrived` waits for another. */
+export function leave(): void {
   document.querySelector('main h1')?.setAttribute('data-left', '');
+}
+
+/** Clicks a link of the footer, also if it is invisible. */
+export function follow(pathname: string): void {
   document.querySelector<HTMLAnchorElement>(`#site > footer a[href="${pathname}"]`)?.click();
 }
 

@@ -5,9 +5,12 @@ import { matchPage } from '../contract/match-page.ts';
 import { comparePictures } from '../playwright/compare-pictures.ts';
 import { describeFaults, isSlower } from './describe-faults.ts';
 import type { FindBrokenLinks } from './find-broken-links.ts';
+import { findFocusTrap } from './find-focus-trap.ts';
 import { followLink } from './follow-link.ts';
 import type { PageToOpen } from './list-pages.ts';
+import { lookAgain } from './look-again.ts';
 import type { Observation } from './observation.ts';
+import { tryForms } from './try-forms.ts';
 import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
 
@@ -31,28 +34,33 @@ export async function viewComposed(
   const live = await visit(browser, { ...shared, depth: 'picture' }, async (_, seen) => seen);
   const isLive = live.status === status && live.isAnswering;
   const { frame: liveFrame } = isLive ? live : await observeFrame('/');
-  // Measures a slow page again: a busy machine is slow once, a slow page twice.
-  const measureAgain = async (seen: Observation): Promise<Observation> => {
-    const again = await visit(browser, { ...shared, preview, depth: 'frame' }, async (_, second) => second);
-    return !again.isAnswering || isSlower(again.measures, live.measures)
-      ? seen
-      : { ...seen, measures: { ...seen.measures, largestPaintMs: again.measures.largestPaintMs } };
+  // Measures a slow page and the live one again: a busy machine is slow once, a slow page twice.
+  const measureAgain = async (seen: Observation) => {
+    for (const [first, shown] of [[seen, { preview }] as const, [live, {}] as const]) {
+      const again = await visit(
+        browser,
+        { ...shared, ...shown, depth: 'frame' },
+        async (_, second) => second,
+      );
+      if (again.isAnswering) Object.assign(first.measures, { largestPaintMs: again.measures.largestPaintMs });
+    }
   };
   const routes = matchPage(sections, path)?.section.routes ?? [];
   const { observed, left } = await visit(
     browser,
     { ...shared, preview, depth: 'everything' },
-    async (tab, seen) => ({
-      observed: isLive && isSlower(seen.measures, live.measures) ? await measureAgain(seen) : seen,
-      left: seen.isAnswering
-        ? [
-            ...(await findBrokenLinks(tab)),
-            ...(seen.measures.hydratedMs !== undefined
-              ? await followLink(tab, { routes, observeFrame, patienceMs })
-              : []),
-          ]
-        : [],
-    }),
+    async (tab, seen) => {
+      if (isLive && isSlower(seen.measures, live.measures)) await measureAgain(seen);
+      const left = seen.isAnswering ? await findBrokenLinks(tab) : [];
+      if (seen.measures.hydratedMs === undefined) return { observed: seen, left };
+      left.push(
+        ...(await findFocusTrap(tab, patienceMs)),
+        ...(await followLink(tab, { routes, observeFrame, patienceMs })),
+        ...(await lookAgain(tab, { ...shared, url: site + path }, seen)),
+        ...(seen.forms > 0 ? await tryForms(browser, { site, preview, width, path, patienceMs }) : []),
+      );
+      return { observed: seen, left };
+    },
   );
   // A release of the shell contains the frame itself.
   const frame = section === shellName ? observed.frame : liveFrame;
@@ -69,10 +77,7 @@ export async function viewComposed(
     path,
     state: 'as it is',
     width,
-    findings: [
-      ...describeFaults({ observed, status, live: isLive ? live : undefined, frame, patienceMs }),
-      ...left,
-    ],
+    findings: [...describeFaults({ observed, status, live: isLive ? live : undefined, frame }), ...left],
     measures: observed.measures,
     ...(livePicture && { live: { measures: live.measures, picture: livePicture } }),
     picture,

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
-import { describeMessages, describeSilence } from './describe-faults.ts';
+import { describeAdded } from './describe-faults.ts';
 import type { PageToOpen } from './list-pages.ts';
-import type { Observation } from './observation.ts';
 import { nameBrowser } from './other-browsers.ts';
 import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
@@ -19,21 +18,5 @@ export async function viewElsewhere(
   const shared = { site, width, patienceMs, status, address: path, depth: 'frame' } as const;
   const live = await visit(browser, shared, async (_, seen) => seen);
   const observed = await visit(browser, { ...shared, preview }, async (_, seen) => seen);
-  return describeElsewhere(observed, live, patienceMs).map(
-    (sentence) => `In ${nameBrowser(browser)}: ${sentence}`,
-  );
-}
-
-export function describeElsewhere(
-  observed: Observation,
-  live: Pick<Observation, 'errors' | 'failed'>,
-  patienceMs: number,
-): string[] {
-  return [
-    ...describeSilence(observed, patienceMs),
-    ...describeMessages({
-      errors: observed.errors.filter((text) => !live.errors.includes(text)),
-      failed: observed.failed.filter((text) => !live.failed.includes(text)),
-    }),
-  ];
+  return describeAdded(observed, live).map((sentence) => `In ${nameBrowser(browser)}: ${sentence}`);
 }

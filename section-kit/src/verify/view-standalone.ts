@@ -7,6 +7,7 @@ import type { Observation } from './observation.ts';
 import { pressEverything } from './press-everything.ts';
 import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
+import { withoutUnawaited } from './without-unawaited.ts';
 
 /** Every observation has reduced motion, and the slow state ends as the page without a state. */
 const statesToSee = pageStates.filter(({ name }) => name !== 'slow' && name !== 'reduced-motion');
@@ -18,7 +19,7 @@ export function standaloneBase(section: string, release: string): string {
 /** Opens a page of a standalone release without a state, then in each state that changes it. */
 export async function viewStandalone(
   browser: Browser,
-  { page, path }: PageToOpen,
+  { page, path, unawaited }: PageToOpen,
   width: number,
   options: ViewOptions,
 ): Promise<EvidenceView[]> {
@@ -44,7 +45,7 @@ export async function viewStandalone(
         path,
         state: state ?? (stubs ? 'stubs' : 'as it is'),
         width,
-        findings: [...describeFaults({ observed, state, patienceMs }), ...pressed],
+        findings: [...describeFaults({ observed, state }), ...pressed],
         measures: observed.measures,
         picture,
         ...(observed.cutFrom && { cutFrom: observed.cutFrom }),
@@ -55,6 +56,11 @@ export async function viewStandalone(
   const views = [view];
   // A page that was not hydrated is not hydrated in any state.
   if (observed.measures.hydratedMs === undefined) return views;
+  if (unawaited.length > 0) {
+    const url = options.site + address;
+    const open = { ...options, stubs: stubs?.root, width, url, unawaited };
+    view.findings.push(...(await withoutUnawaited(browser, open)));
+  }
   for (const { name, changes } of statesToSee) {
     if (changes === 'answers' && !observed.hasRead) continue;
     const [, inState] = await see(name);

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright';
+import type { Messages } from './describe-faults.ts';
 
 const kinds = { script: 'scripts', stylesheet: 'styles', image: 'pictures' } as const;
 
@@ -15,6 +16,7 @@ const expectedEnds = [
 export function watchPage(page: Page) {
   const errors: string[] = [];
   const failed: string[] = [];
+  const dialogs: string[] = [];
   const pictures: [path: string, bytes: number][] = [];
   const bytes = { scripts: 0, styles: 0, pictures: 0 };
   const weighed: Promise<void>[] = [];
@@ -30,6 +32,10 @@ export function watchPage(page: Page) {
       errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('dialog', async (dialog) => {
+    if (dialog.type() !== 'beforeunload') dialogs.push(`${dialog.type()} "${dialog.message()}"`);
+    await dialog.accept().catch(() => {});
+  });
   page.on('request', (request) => {
     underWay.add(request);
     lastPath = pathOf(request);
@@ -68,9 +74,18 @@ export function watchPage(page: Page) {
     lastPath: () => lastPath,
     /** Resolves when the files so far have been counted. A page that hangs may never give the bytes of its files. */
     untilWeighed: () => Promise.all(weighed),
+    /** The messages since the last call. */
+    takeMessages(): Messages {
+      return { errors: errors.splice(0), failed: failed.splice(0), dialogs: dialogs.splice(0) };
+    },
     /** The records so far. */
     read() {
-      const lists = { errors: [...errors], failed: [...failed], pictures: [...pictures] };
+      const lists = {
+        errors: [...errors],
+        failed: [...failed],
+        dialogs: [...dialogs],
+        pictures: [...pictures],
+      };
       return { ...lists, hasRead, bytes: { ...bytes } };
     },
   };

@@ -1,15 +1,18 @@
 /** @jest-environment node */
+
+import { describeAdded } from './describe-faults.ts';
 import type { Observation } from './observation.ts';
-import { describeElsewhere } from './view-elsewhere.ts';
 
 const good = {
   isAnswering: true,
+  patienceMs: 15_000,
   trouble: undefined,
   errors: [] as string[],
   failed: [] as string[],
+  dialogs: [] as string[],
   measures: { hydratedMs: 300, shift: 0, scripts: 0, styles: 0, pictures: 0 },
 } as Observation;
-const live = { errors: ['unknown directive'], failed: ['/a.webp: 404'] };
+const live = { errors: ['unknown directive'], failed: ['/a.webp: 404'], dialogs: [] };
 
 test.each<[Partial<Observation>, string[]]>([
   [{}, []],
@@ -23,5 +26,5 @@ test.each<[Partial<Observation>, string[]]>([
   ],
   [{ isAnswering: false, trouble: 'it crashed' }, ['The observation of the page ended early: it crashed']],
 ])('in another browser, %j is what a release adds to the live page', (observed, sentences) => {
-  expect(describeElsewhere({ ...good, ...observed }, live, 15_000)).toEqual(sentences);
+  expect(describeAdded({ ...good, ...observed }, live)).toEqual(sentences);
 });

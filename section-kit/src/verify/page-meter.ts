@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { readLongestTask } from './read-page.ts';
+
+/** What a page holds after the garbage is collected. Timers are the intervals that run. */
+export interface Held {
+  listeners: number;
+  nodes: number;
+  timers: number;
+  bytes: number;
+}
+
+export interface PageMeter {
+  /** Processor time of the page's main thread, in milliseconds. Unlike time on the clock, it does not grow beside a load. */
+  readWorkMs: () => Promise<number>;
+  /** The share of it that the page's scripts took. */
+  readScriptMs: () => Promise<number>;
+  /** The longest time for which the page has blocked its main thread, and no more than it has worked. */
+  readBlockedMs: () => Promise<number>;
+  readHeld: () => Promise<Held>;
+}
+
+/** Opens Chromium's counters of a page, before its document loads. */
+export async function openMeter(page: Page): Promise<PageMeter> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+  const readWorkMs = async () => 1000 * ((await read()).TaskDuration ?? 0);
+  return {
+    readWorkMs,
+    readScriptMs: async () => 1000 * ((await read()).ScriptDuration ?? 0),
+    readBlockedMs: async () => Math.min(await page.evaluate(readLongestTask), await readWorkMs()),
+    async readHeld() {
+      await session.send('HeapProfiler.collectGarbage');
+      const { JSEventListeners: listeners = 0, Nodes: nodes = 0, JSHeapUsedSize: bytes = 0 } = await read();
+      const timers = await page.evaluate(() => (Reflect.get(window, 'runningTimers') as Set<number>).size);
+      return { listeners, nodes, timers, bytes };
+    },
+  };
+}
