@@ -10,6 +10,7 @@ import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
+import { listDue } from './list-due.ts';
 import { onDatabase } from './on-database.ts';
 import { createProgress } from './progress.ts';
 import { typedFile } from './typed-file.ts';
@@ -96,7 +97,12 @@ function makeFolder(prefix: string): string {
 
 async function restoreBackup(db: Database, file: string): Promise<string> {
   const counts = await withBackup(file, (backup) => copyOrExplain(backup, db));
-  return `${table(counts)}\nRestored. A server that runs on this database needs a restart.`;
+  const due = await listDue(db);
+  const warning =
+    due.length > 0
+      ? `\nDue by now. Servers go on with rollouts, and refuse plans that are ten minutes late and edits of earlier days:\n${due.join('\n')}`
+      : '';
+  return `${table(counts)}\nRestored. A server that runs on this database needs a restart.${warning}`;
 }
 
 async function moveTo(db: Database, databaseUrl: string): Promise<string> {

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { insertWaitingEdit } from '../content/edits/waiting-edit.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { readRelease } from '../releases/store/read-release.ts';
+import { insertRollout } from '../rollouts/rollout.repository.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
@@ -100,6 +102,23 @@ test('a backup that is taken while enquiries arrive has all that were acknowledg
   });
   expect((await emails(restored)).at(-1)).toBe('next@example.com');
   await restored.destroy();
+});
+
+test('restore lists the plans and edits that are due', async () => {
+  const { id: releaseId } = await db.selectFrom('releases').select('id').executeTakeFirstOrThrow();
+  const plan = { releaseId, steps: [], actor: 'Ada', reason: null, step: -1, decisionId: 0, approval: null };
+  const waiting = { ...plan, section: 'mf-cases', state: 'waiting', createdAt: now } as const;
+  await insertRollout(db, { ...waiting, since: now, says: 'waits until today' });
+  await insertRollout(db, { ...waiting, since: '2999-01-01T00:00:00.000Z', says: 'waits for long' });
+  const edit = { kind: 'jobs', recordId: null, began: null, record: { title: 'Archivist' }, author: 'Grace' };
+  await insertWaitingEdit(db, { ...edit, showsOn: '2025-01-02', now: new Date(now) }, undefined);
+  await run('backup', place, file);
+  const { stdout } = await run('restore', await testPlace(), file);
+  expect(stdout.split('\n').slice(-3)).toEqual([
+    'mf-cases@1.0.0: waits until today',
+    'position Archivist: from 2025-01-02 on, by Grace',
+    '',
+  ]);
 });
 
 test('verify-backup finds a release file that does not match its hash', async () => {

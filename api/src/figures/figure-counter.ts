@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { BufferedCounts } from '../storage/buffered-counts.ts';
+import { dayOf } from '../storage/day-of.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { addFigures, type Figure, keyOf, nowhere, readSalt, type Visitor } from './figure.repository.ts';
 
@@ -61,8 +62,4 @@ export class FigureCounter extends BufferedCounts<Figure, Visitor> {
     }
     return this.#known;
   }
-}
-
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { listUnusable } from '../releases/store/withdrawal.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { findRollout, insertRollout, isOpen, type Step } from './rollout.repository.ts';
+import { findRollout, insertRollout, isOpen, momentOf, type Step } from './rollout.repository.ts';
 
 const maxDaysAhead = 90;
 
@@ -43,7 +43,7 @@ export async function planRollout(
   const decisionId = newest?.decisionId ?? 0;
   await refuseUnderWay(db, section, decisionId);
   const since = at.toISOString();
-  const says = `waits until ${since.slice(0, 16).replace('T', ' ')} UTC, planned by ${actor}`;
+  const says = `waits until ${momentOf({ since })}, planned by ${actor}`;
   await retryWhenBusy(() =>
     insertRollout(db, {
       section,
