@@ -55,7 +55,11 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
     const { section } = request.params;
     const { release, steps, at, reason } = request.body;
     const found = await findPublished(db, section, release);
-    const author = { actor: actorFor(request, [section]), now: await readClock(db), ...(reason && { reason }) };
+    const author = {
+      actor: actorFor(request, [section]),
+      now: await readClock(db),
+      ...(reason && { reason }),
+    };
     if (at) {
       await planRollout(site, found, steps, { ...author, at: new Date(at) });
     } else {
@@ -74,7 +78,11 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
   routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
     const { release, reason } = request.body;
-    const author = { actor: actorFor(request, [section]), now: await readClock(db), ...(reason && { reason }) };
+    const author = {
+      actor: actorFor(request, [section]),
+      now: await readClock(db),
+      ...(reason && { reason }),
+    };
     await approveStep(site, section, release, author);
     return readSectionStatus(db, section);
   });
