@@ -105,7 +105,8 @@ export async function entryRoutes(
 
   app.post<OfEntry>(
     '/content/:kind/:id',
-    { bodyLimit: maxFormBytes },
+    // A form over the limit of requests is read, so that it comes back.
+    { bodyLimit: maxFormBytes, config: { rateLimit: { hook: 'preHandler' } } },
     open(async (user, entry, request, reply) => {
       const form = request.body as Form;
       const { kind, fields, id, shipped, first } = entry;
