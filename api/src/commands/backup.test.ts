@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync, writeSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { insertWaitingEdit } from '../content/edits/waiting-edit.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
@@ -119,6 +120,28 @@ test('restore lists the plans and edits that are due', async () => {
     'position Archivist: from 2025-01-02 on, by Grace',
     '',
   ]);
+});
+
+test('a backup from before an upgrade is restored, and no command changes a backup', async () => {
+  await add(1);
+  await run('backup', place, file);
+  const older = openDatabase({ dataDir: path.dirname(file), file: path.basename(file) });
+  for (const statement of [
+    'alter table deploy_tokens drop column repository_id',
+    'drop table preview_trials',
+    "delete from kysely_migration where name > '0171'",
+  ])
+    await sql.raw(statement).execute(older);
+  await older.destroy();
+  const before = readFileSync(file);
+  const elsewhere = await testPlace();
+  expect(await run('restore', elsewhere, file)).toMatchObject({ status: 0, stderr: '' });
+  const restored = openDatabase(elsewhere);
+  expect(await emails(restored)).toEqual(['person-1@example.com']);
+  await restored.destroy();
+  expect(await run('verify-backup', place, file)).toMatchObject({ status: 0 });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });
 
 test('verify-backup finds a release file that does not match its hash', async () => {
