@@ -188,6 +188,16 @@ test('two servers at the time make one decision', async () => {
   expect([live, history.length]).toEqual(['2.0.0', 2]);
 });
 
+test('of two plans for one moment one is stored', async () => {
+  const { db, site, plan } = await startSite();
+  await endRollout(site, 'mf-a', 'Bea');
+  const plans = await Promise.allSettled([plan(70), plan(70), plan(70)]);
+  expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await db.selectFrom('rollouts').select('id').where('state', '=', 'waiting').execute()).toHaveLength(
+    1,
+  );
+});
+
 test('a section has one plan or rollout at a time', async () => {
   const { site, found, plan, look } = await startSite();
   const refused = 'mf-a has a rollout under way: end it first, or let it finish.';

@@ -163,12 +163,17 @@ async function wait(
   { state = 'waiting', tell }: WaitOptions = {},
 ): Promise<void> {
   if (rollout.state === state && rollout.says === says) return;
+  // A refusal may name a time or a count, which changes with each attempt.
+  const isTold = rollout.state === state && withoutNumbers(rollout.says) === withoutNumbers(says);
   const write = () =>
     db.transaction().execute(async (transaction) => {
-      if (await updateRollout(transaction, rollout, { state, says })) await tell?.(transaction);
+      const isUpdated = await updateRollout(transaction, rollout, { state, says });
+      if (isUpdated && !isTold) await tell?.(transaction);
     });
   await retryWhenBusy(write);
 }
+
+const withoutNumbers = (text: string) => text.replace(/\d+/g, '');
 
 async function end(
   site: PromotionContext,
