@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, toProblem } from '../../http/problems/problem.ts';
+import { logFault, Problem, toProblem } from '../../http/problems/problem.ts';
 import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
@@ -46,7 +46,7 @@ export function keepWords(app: FastifyInstance, sessions: ConsoleSessions): void
     const form = (request.body ?? {}) as Form;
     if (typeof form.do !== 'string') throw error;
     const problem = toProblem(error);
-    if (problem.status >= 500 && problem !== error) request.log.error(error);
+    if (problem !== error) logFault(request, error, problem);
     const user = await sessions.findAny(request).catch(() => undefined);
     const view = keptFormView(form, { fault: problem.message, ...user });
     return sendContentPage(

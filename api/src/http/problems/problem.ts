@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply, FastifySchemaValidationError } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { isUnavailable } from '../../storage/database-error.ts';
 
@@ -72,9 +72,15 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).headers(problem.headers).send(JSON.stringify(problem.body));
 }
 
+/** Logs a fault of the server. A client that hangs up while its body is read is none. */
+export function logFault({ log, raw }: FastifyRequest, error: unknown, { status }: Problem): void {
+  if (status >= 500 && !(raw.destroyed && !raw.complete)) log.error(error);
+}
+
 /** Public details of the client errors that Fastify raises by itself. */
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
+  404: 'This address does not exist.',
   413: 'The request is too large.',
   415: 'This media type is not accepted here.',
   408: 'The request took too long.',
