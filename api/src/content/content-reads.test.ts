@@ -28,6 +28,11 @@ describe('on one server', () => {
     expect(second.body).toBe('');
   });
 
+  test.each([150, 5000])('a record whose name has %i letters does not exist', async (length) => {
+    const answer = await app.inject(`/api/case-studies/${'x'.repeat(length)}`);
+    expect(answer.statusCode).toBe(404);
+  });
+
   test.each(reads)('%s is sent compressed, with the same bytes after decompression', async (url) => {
     const ask = (accepted: string) => app.inject({ url, headers: { 'accept-encoding': accepted } });
     const [plain, br, gzip] = [await ask('identity'), await ask('gzip, br'), await ask('gzip')];
