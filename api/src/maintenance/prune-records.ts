@@ -51,6 +51,15 @@ export async function pruneRecords(
     const { numDeletedRows } = await retryWhenBusy(() => removal.executeTakeFirstOrThrow());
     counts[name] = Number(numDeletedRows);
   }
+  const { numUpdatedRows } = await retryWhenBusy(() =>
+    db
+      .updateTable('previewLinks')
+      .set({ edit: null })
+      .where('expiresAt', '<', now.toISOString())
+      .where('edit', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  );
+  counts['texts of previews'] = Number(numUpdatedRows);
   return counts;
 }
 
