@@ -14,7 +14,7 @@ import { contentHistoryView } from './content-history.view.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
 import { type ContentRoutesOptions, entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
-import { historyOf, recordsOf } from './entry-history.ts';
+import { newestEdits, recordsOf } from './entry-history.ts';
 import { fieldsOf } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
@@ -91,13 +91,13 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
 
   async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
     const fields = fieldsOf(kind);
-    const ofKind = edits.filter((edit) => edit.kind === kind.name);
+    const newest = newestEdits(edits.filter((edit) => edit.kind === kind.name));
     const records = layOver(await readShipped(db, kind), await listRecords(db, kind));
     return records.map((record): ListedEntry & { text: string } => ({
       id: Number(record.id),
       name: nameRecord(kind, record),
       states: statesOf(fields, record),
-      changed: historyOf(Number(record.id), ofKind)[0]?.edit,
+      changed: newest.get(Number(record.id)),
       text: Object.values(record)
         .map((value) => JSON.stringify(value))
         .join('\n')
