@@ -19,12 +19,8 @@ export const brokenRequests = {
     hangUp(socket, isUnknownMethod ? 501 : (statuses[code] ?? 400));
   },
   rewriteUrl: toPath,
-  frameworkErrors: (error, request, reply) => {
-    // No record has so long a name.
-    const isUnknown = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-    const problem = toProblem(isUnknown ? { statusCode: 404 } : error);
-    void refuse(request, reply.headers(everyPage), problem);
-  },
+  frameworkErrors: (error, request, reply) =>
+    void refuse(request, reply.headers(everyPage), toProblem(error)),
 } satisfies FastifyServerOptions;
 
 function hangUp(socket: Duplex, statusCode: number): void {

@@ -80,7 +80,6 @@ export function logFault({ log, raw }: FastifyRequest, error: unknown, { status 
 /** Public details of the client errors that Fastify raises by itself. */
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
-  404: 'This address does not exist.',
   413: 'The request is too large.',
   415: 'This media type is not accepted here.',
   408: 'The request took too long.',
