@@ -50,6 +50,13 @@ test('the public origin is the local address, unless it is set', () => {
   expect(readConfig({ SITE_URL: 'https://www.example.com/' }).siteUrl).toBe('https://www.example.com');
 });
 
+test.each(['::1', '::'])('a host may be the IPv6 address %s', (HOST) => {
+  expect(readConfig({ HOST })).toMatchObject({
+    siteUrl: `http://[${HOST}]:3000`,
+    controlUrl: `http://[${HOST}]:3090`,
+  });
+});
+
 test('the console has its own port and its own origin', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
     controlPort: 4090,
@@ -64,6 +71,11 @@ test('the console has its own port and its own origin', () => {
 
 test.each([
   [{ PORT: 'http' }, /PORT/],
+  [{ PORT: 'abc' }, /PORT: Expected a whole number$/],
+  [{ RETENTION_DAYS: '1.5' }, /RETENTION_DAYS: Expected a whole number$/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: Expected an address such as postgres:/],
+  [{ SITE_URL: 'https://example.com/site' }, /SITE_URL: Expected an origin without a path/],
+  [{ CONTROL_URL: 'https://example.com/?a' }, /CONTROL_URL: Expected an origin without a path/],
   [{ PORT: '70000' }, /PORT/],
   [{ SITE_URL: 'example.com' }, /SITE_URL/],
   [{ TRUST_PROXY: 'the proxy' }, /TRUST_PROXY/],

@@ -19,7 +19,11 @@ const isProxy = (address: string) =>
 
 const bytes = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'Expected an origin such as https://www.example.com' })
+  .transform((url) => new URL(url))
+  .refine(({ href, origin }) => href === `${origin}/`, 'Expected an origin without a path: the site is at /')
+  .transform((url) => url.origin);
 
 /** Browsers load no script over http into a page with https. A tag that is tried out may be on this machine. */
 function isScriptAddress(address: string): boolean {
@@ -76,7 +80,12 @@ const environmentSchema = z.object({
    */
   DATA_DIR: z.string().min(1).default('.data'),
   /** PostgreSQL database for any number of servers. Default: SQLite in the data folder. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'Expected an address such as postgres://user:password@host/name',
+    })
+    .optional(),
   /**
    * Maximum number of render processes for all compositions together, and the memory of each in megabytes.
    */
@@ -212,7 +221,9 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv) {
   // Container tools pass unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(given, {
+    error: ({ code }) => (code === 'invalid_type' ? 'Expected a whole number' : undefined),
+  });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Unusable settings. ${lines.join('; ')}`);
@@ -224,7 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError('Unusable settings. HALT_MAIL_TO is now EVENTS_MAIL_TO, which gets every event.');
   const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
   const trustProxy: string[] | false = parsed.data.TRUST_PROXY ?? false;
-  const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
+  const siteUrl = SITE_URL ?? `http://${inUrl(HOST)}:${PORT}`;
   return {
     port: PORT,
     host: HOST,
@@ -263,12 +274,17 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
+const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
+
+/** The names of all settings. */
+export const settingNames = Object.keys(environmentSchema.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 type Environment = z.infer<typeof environmentSchema>;
 
 function readControl({ PORT, HOST, CONTROL_PORT, CONTROL_URL }: Environment, siteUrl: string) {
   const controlPort = CONTROL_PORT ?? (PORT === 0 ? 0 : Math.min(PORT + controlAbove, 65535));
-  const controlUrl = CONTROL_URL ?? `http://${HOST}:${controlPort}`;
+  const controlUrl = CONTROL_URL ?? `http://${inUrl(HOST)}:${controlPort}`;
   if (PORT !== 0 && controlUrl === siteUrl)
     throw new ConfigError('Unusable settings. CONTROL_URL: the control has another origin than the site.');
   return { controlPort, controlUrl };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { doubtfulSettings } from './doubtful-settings.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { warningOfOldNode } from './old-node.ts';
 import type { PlaneOptions } from './plane-options.ts';
@@ -45,10 +46,11 @@ export async function runPlane(plane: Plane): Promise<void> {
   }
 }
 
-async function serve({ build, addressOf, afterStart }: Plane): Promise<void> {
+async function serve({ build, portSetting, addressOf, afterStart }: Plane): Promise<void> {
   const warning = warningOfOldNode(process.versions, process.env.NODE_ENV);
   if (warning) console.error(warning);
   const config = readConfig(process.env);
+  if (portSetting === 'PORT') for (const doubt of doubtfulSettings(process.env)) console.error(doubt);
   const db = openDatabase(config);
   await prepareDatabase(db);
   let isEnding = false;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
@@ -10,6 +11,7 @@ import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
 import { migrate } from '../storage/migrate.ts';
+import { listDue } from './list-due.ts';
 import { onDatabase } from './on-database.ts';
 import { createProgress } from './progress.ts';
 import { typedFile } from './typed-file.ts';
@@ -73,30 +75,43 @@ function readPostgresUrl(value: string): string {
 /** Writes a SQLite file, whichever database is the source. The file appears only after it is complete. */
 async function writeBackup(db: Database, file: string): Promise<string> {
   if (existsSync(file)) throw new CommandError(`${file} exists. A backup never overwrites another one.`);
-  const folder = makeFolder(`${file}.partial-`);
-  try {
+  return inFolder(`${file}.partial-`, async (folder) => {
     const counts = await withDatabase({ dataDir: folder }, async (copy) => {
       await migrate(copy);
       return copyOrExplain(db, copy);
     });
     renameSync(databaseFile(folder), file);
     return `${table(counts)}\nWritten to ${file}.`;
+  });
+}
+
+/** Removes the folder after its use. */
+async function inFolder<T>(prefix: string, use: (folder: string) => Promise<T>): Promise<T> {
+  let folder: string;
+  try {
+    folder = mkdtempSync(prefix);
+  } catch (error) {
+    throw new CommandError(`Nothing can be written to ${path.dirname(prefix)}: ${(error as Error).message}.`);
+  }
+  try {
+    return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function makeFolder(prefix: string): string {
-  try {
-    return mkdtempSync(prefix);
-  } catch (error) {
-    throw new CommandError(`Nothing can be written to ${path.dirname(prefix)}: ${(error as Error).message}.`);
-  }
-}
-
 async function restoreBackup(db: Database, file: string): Promise<string> {
-  const counts = await withBackup(file, (backup) => copyOrExplain(backup, db));
-  return `${table(counts)}\nRestored. A server that runs on this database needs a restart.`;
+  const counts = await withBackup(file, async (backup) => {
+    // It may be from before an upgrade.
+    await migrate(backup);
+    return copyOrExplain(backup, db);
+  });
+  const due = await listDue(db);
+  const warning =
+    due.length > 0
+      ? `\nDue by now. Servers go on with rollouts, and refuse plans that are ten minutes late and edits of earlier days:\n${due.join('\n')}`
+      : '';
+  return `${table(counts)}\nRestored. A server that runs on this database needs a restart.${warning}`;
 }
 
 async function moveTo(db: Database, databaseUrl: string): Promise<string> {
@@ -150,9 +165,13 @@ async function checkReleases(db: Database, faults: string[]): Promise<number> {
   return count;
 }
 
+/** Opens a copy of a backup, which stays as it is. */
 async function withBackup<T>(file: string, use: (backup: Database) => Promise<T>): Promise<T> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  return withDatabase({ dataDir: path.dirname(file), file: path.basename(file) }, use);
+  return inFolder(path.join(tmpdir(), 'backup-'), (folder) => {
+    copyFileSync(file, databaseFile(folder), constants.COPYFILE_FICLONE);
+    return withDatabase({ dataDir: folder }, use);
+  });
 }
 
 async function withDatabase<T>(place: DatabasePlace, use: (db: Database) => Promise<T>): Promise<T> {

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync, writeSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { insertWaitingEdit } from '../content/edits/waiting-edit.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { readRelease } from '../releases/store/read-release.ts';
+import { insertRollout } from '../rollouts/rollout.repository.ts';
 import { type Database, type DatabasePlace, openDatabase } from '../storage/database.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
@@ -100,6 +103,45 @@ test('a backup that is taken while enquiries arrive has all that were acknowledg
   });
   expect((await emails(restored)).at(-1)).toBe('next@example.com');
   await restored.destroy();
+});
+
+test('restore lists the plans and edits that are due', async () => {
+  const { id: releaseId } = await db.selectFrom('releases').select('id').executeTakeFirstOrThrow();
+  const plan = { releaseId, steps: [], actor: 'Ada', reason: null, step: -1, decisionId: 0, approval: null };
+  const waiting = { ...plan, section: 'mf-cases', state: 'waiting', createdAt: now } as const;
+  await insertRollout(db, { ...waiting, since: now, says: 'waits until today' });
+  await insertRollout(db, { ...waiting, since: '2999-01-01T00:00:00.000Z', says: 'waits for long' });
+  const edit = { kind: 'jobs', recordId: null, began: null, record: { title: 'Archivist' }, author: 'Grace' };
+  await insertWaitingEdit(db, { ...edit, showsOn: '2025-01-02', now: new Date(now) }, undefined);
+  await run('backup', place, file);
+  const { stdout } = await run('restore', await testPlace(), file);
+  expect(stdout.split('\n').slice(-3)).toEqual([
+    'mf-cases@1.0.0: waits until today',
+    'position Archivist: from 2025-01-02 on, by Grace',
+    '',
+  ]);
+});
+
+test('a backup from before an upgrade is restored, and no command changes a backup', async () => {
+  await add(1);
+  await run('backup', place, file);
+  const older = openDatabase({ dataDir: path.dirname(file), file: path.basename(file) });
+  for (const statement of [
+    'alter table deploy_tokens drop column repository_id',
+    'drop table preview_trials',
+    "delete from kysely_migration where name > '0171'",
+  ])
+    await sql.raw(statement).execute(older);
+  await older.destroy();
+  const before = readFileSync(file);
+  const elsewhere = await testPlace();
+  expect(await run('restore', elsewhere, file)).toMatchObject({ status: 0, stderr: '' });
+  const restored = openDatabase(elsewhere);
+  expect(await emails(restored)).toEqual(['person-1@example.com']);
+  await restored.destroy();
+  expect(await run('verify-backup', place, file)).toMatchObject({ status: 0 });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });
 
 test('verify-backup finds a release file that does not match its hash', async () => {

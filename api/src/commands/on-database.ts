@@ -24,6 +24,7 @@ export function onDatabase<Args, Result = string>(
   return async (args) => {
     const config = readConfig(process.env);
     if (!mayBeFirst) demandSite(config);
+    else if (!hasDatabase(config)) console.error(`This is a new site in ${config.dataDir}.`);
     const result = await runOnDatabase(config, (context) => act(context, args));
     const text = args.json ? JSON.stringify(result, null, 2) : describe(result, args);
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);

@@ -4,6 +4,7 @@ import { Problem } from '../http/problems/problem.ts';
 import type { PreviewLinks } from '../previews/create-preview-link.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
+import { readClock } from '../storage/read-clock.ts';
 import { actorOf, allowSections } from '../tokens/authorise.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 import { explain } from '../tokens/release-api.ts';
@@ -66,7 +67,8 @@ export function actionRoutes(
       const mayMissChecks = visitor.token.kind === 'operator';
       const { signal, startTrial } = whileAwaited(reply, promotable.startTrial);
       const site = { ...promotable, startTrial };
-      const context = { links, promotable: site, signal, section, actor, mayMissChecks, now: new Date() };
+      const now = await readClock(links.db);
+      const context = { links, promotable: site, signal, section, actor, mayMissChecks, now };
       const link = await action.carryOut(context, input);
       if (!link) return reply.redirect(`/console/${section}`, 303);
       return sendConsolePage(reply, title, linkView(section, link));

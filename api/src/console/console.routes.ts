@@ -87,7 +87,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     return reply.header('set-cookie', opened.cookie).redirect('/console', 303);
   });
 
-  app.post('/console/end', async (request, reply) => {
+  app.post('/leave', async (request, reply) => {
     const visitor = await sessions.findAny(request);
     if (visitor) sessions.checkForm(visitor, request.body);
     return reply.header('set-cookie', await sessions.end(request)).redirect('/console', 303);

@@ -233,11 +233,16 @@ test('a token opens a session; its cookie is limited to the console and is not t
   const csrfToken = csrfTokenIn((await get('/console')).body);
   await control.inject({
     method: 'POST',
-    url: '/console/end',
+    url: '/leave',
     headers: { cookie, ...form },
     payload: `csrfToken=${csrfToken}`,
   });
   expect((await get('/console')).statusCode).toBe(401);
+});
+
+test('a section may be named end', async () => {
+  const { get } = await enterShared();
+  expect((await get('/console/end')).statusCode).toBe(404);
 });
 
 test('a missing, wrong or revoked token gets no data', async () => {
@@ -431,7 +436,7 @@ test('an action from another origin is refused even with a valid session and for
   for (const origin of ['https://www.example.com', 'https://console.example.com:444', 'null', '']) {
     const fields = { release: '2.0.0', reason: 'x' };
     expect((await operator.post('/console/mf-a/promote', fields, { origin })).statusCode).toBe(403);
-    expect((await operator.post('/console/end', {}, { origin })).statusCode).toBe(403);
+    expect((await operator.post('/leave', {}, { origin })).statusCode).toBe(403);
   }
   expect((await section.get()).json().live).toBe('1.0.0');
   expect((await operator.get('/console')).statusCode).toBe(200);
@@ -443,7 +448,7 @@ test('an action needs a form of its own session', async () => {
   for (const csrfToken of ['', 'made-up', other.csrfToken]) {
     const fields = { release: '2.0.0', reason: 'x', csrfToken };
     expect((await operator.post('/console/mf-a/promote', fields)).statusCode).toBe(403);
-    expect((await operator.post('/console/end', { csrfToken })).statusCode).toBe(403);
+    expect((await operator.post('/leave', { csrfToken })).statusCode).toBe(403);
   }
   expect((await section.get()).json().live).toBe('1.0.0');
 });

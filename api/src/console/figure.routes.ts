@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listFigures, sumFigures } from '../figures/figure.repository.ts';
-import { dayOf } from '../figures/figure-counter.ts';
 import { toCsv } from '../leads/reports/to-csv.ts';
 import type { Database } from '../storage/database.ts';
+import { dayOf } from '../storage/day-of.ts';
 import { sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
 import { figuresView, spans } from './views/figures.view.ts';

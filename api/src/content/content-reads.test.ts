@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { goLive } from '../testing/go-live.ts';
 import { eventually } from '../testing/running-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 
 const reads = [
   '/api/case-studies',
@@ -67,4 +69,26 @@ test('a change of the content is visible without a restart, under another entity
     expect(after.statusCode).toBe(200);
     expect(after.body).toContain('Another');
   });
+});
+
+test('a name may have 200 letters, and a page whose name is longer than any is not found', async () => {
+  const shell = testShell.replace('path === pathname', "pathname.startsWith('/study')");
+  const { app, db } = await startTestApp((db) =>
+    goLive(
+      db,
+      writeTestRelease({ name: 'shell', server: shell }),
+      writeTestRelease({
+        name: 'mf-a',
+        routes: [{ path: '/study/:slug' }],
+        server: testSection(
+          "return (await fetch('/api/case-studies' + url.slice(6))).status + ' by the API';",
+        ),
+      }),
+    ),
+  );
+  const long = 'x'.repeat(200);
+  await db.updateTable('caseStudies').set({ slug: long }).where('slug', '=', 'faith').execute();
+  await eventually(async () => expect((await app.inject(`/api/case-studies/${long}`)).statusCode).toBe(200));
+  expect((await app.inject(`/study/${long}`)).body).toContain('200 by the API');
+  expect((await app.inject(`/study/${'x'.repeat(5000)}`)).body).toContain('404 by the API');
 });

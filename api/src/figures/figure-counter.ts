@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { BufferedCounts } from '../storage/buffered-counts.ts';
+import { dayOf } from '../storage/day-of.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { addFigures, type Figure, keyOf, nowhere, readSalt, type Visitor } from './figure.repository.ts';
 
-/** Distinct figures of a day on one server. Made-up pages and campaigns beyond it are counted together. */
-const maxKeys = 3000;
+/** Distinct sources of a day on one server. Anybody can make up campaigns, and those beyond it are counted together. */
+const maxSources = 1000;
 const other = '(other)';
 
 /** Counts figures by day, and visitors by their hashes. */
 export class FigureCounter extends BufferedCounts<Figure, Visitor> {
-  #known = { day: '', keys: new Set<string>(), salt: Promise.resolve('') };
+  #known = { day: '', sources: new Set<string>(), salt: Promise.resolve('') };
 
   /** Counts one, on the current day. */
   count(what: Figure['what'], now: Date, place: Partial<typeof nowhere> = {}): void {
@@ -33,12 +34,11 @@ export class FigureCounter extends BufferedCounts<Figure, Visitor> {
   }
 
   protected override addCount(figure: Figure): void {
-    const { keys } = this.#knownOf(figure.day);
-    const isNew = !keys.has(keyOf(figure));
-    const counted =
-      isNew && keys.size >= maxKeys ? { ...figure, page: other, referrer: '', campaign: '' } : figure;
-    keys.add(keyOf(counted));
-    super.addCount(counted);
+    const { sources } = this.#knownOf(figure.day);
+    const source = `${figure.referrer}\n${figure.campaign}`;
+    const isKnown = source === '\n' || sources.has(source) || sources.size < maxSources;
+    if (isKnown) sources.add(source);
+    super.addCount(isKnown ? figure : { ...figure, referrer: '', campaign: other });
   }
 
   async #saltOf(day: string): Promise<string> {
@@ -47,7 +47,7 @@ export class FigureCounter extends BufferedCounts<Figure, Visitor> {
       return await known.salt;
     } catch (error) {
       // The next visitor tries again.
-      this.#known = { day: '', keys: known.keys, salt: Promise.resolve('') };
+      this.#known = { day: '', sources: known.sources, salt: Promise.resolve('') };
       throw error;
     }
   }
@@ -57,12 +57,8 @@ export class FigureCounter extends BufferedCounts<Figure, Visitor> {
       // The hashes of the day before are written before their table is emptied.
       const salt = this.tryToFlush().then(() => retryWhenBusy(() => readSalt(this.db, day)));
       salt.catch(() => {});
-      this.#known = { day, keys: new Set(), salt };
+      this.#known = { day, sources: new Set(), salt };
     }
     return this.#known;
   }
-}
-
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

@@ -95,8 +95,12 @@ async function start() {
         writeTestRelease({ name: 'shell', server: testShell }),
         writeTestRelease({
           name: 'mf-a',
-          routes: [{ path: '/a' }, { path: '/study/:slug' }],
+          routes: [
+            { path: '/a' },
+            { path: '/study/:slug', sitemap: { entries: { from: '/studies.json', field: 'slug' } } },
+          ],
           server: testSection("return 'a';"),
+          files: { 'files/studies.json': '[{"slug":"x"},{"slug":"y"}]' },
         }),
         writeTestRelease({
           name: 'mf-b',

@@ -1,4 +1,3 @@
-import type { Plan } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -6,7 +5,9 @@ import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
 import { findComposition } from '../releases/compositions/composition.repository.ts';
 import { readBucket } from '../releases/compositions/visitor-bucket.ts';
+import type { LiveSite } from '../releases/servers/site.ts';
 import { FigureCounter } from './figure-counter.ts';
+import { KnownPages } from './known-pages.ts';
 import { type Visit, visitSchema } from './visit.schema.ts';
 
 declare module 'fastify' {
@@ -23,6 +24,22 @@ export const figuresPlugin = fp(
     app.decorate('figureCounter', counter);
     app.addWorker(counter);
 
+    const pages = new KnownPages(async (url) => {
+      const response = await app.inject({ url, headers: { accept: 'application/json' } });
+      if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+      return response.json();
+    });
+    /** The page and its release. An address without a page is `(unknown)`. */
+    const placeOf = async (
+      live: LiveSite | undefined,
+      pathname: string,
+      releaseOf: (section: string, planned: string) => string | undefined,
+    ) => {
+      const { section, route } = matchPage(live?.plan.sections ?? [], pathname) ?? {};
+      const release = section && releaseOf(section.name, section.release);
+      if (!live || !route || !release) return { page: unknownPage, release: '' };
+      return { page: await pages.nameOf(live, route, pathname), release: `${section.name}@${release}` };
+    };
     const compositions = new Map<string, Record<string, string>>();
     const releasesOf = async (composition: string) => {
       const known = compositions.get(composition) ?? (await findComposition(db, composition));
@@ -32,14 +49,14 @@ export const figuresPlugin = fp(
 
     const onVisit = async (visit: Visit, { address, agent }: { address: string; agent: string }) => {
       const releases = await releasesOf(visit.composition);
-      if (!releases || !site.live) return;
-      const { plan } = site.live;
+      const { live } = site;
+      if (!releases || !live) return;
       const now = new Date();
-      const place = (pathname: string) => placeOf(plan, pathname, (section) => releases[section]);
-      for (const path of visit.views) counter.count('view', now, place(path));
+      const place = (pathname: string) => placeOf(live, pathname, (section) => releases[section]);
+      for (const path of visit.views) counter.count('view', now, await place(path));
       if (visit.source) {
         const source = readSource(visit.source);
-        counter.count('visit', now, { ...place(source.landingPage ?? ''), ...describe(source) });
+        counter.count('visit', now, { ...(await place(source.landingPage ?? '')), ...describe(source) });
       }
       await counter.countVisitor(address, agent, now);
     };
@@ -55,12 +72,12 @@ export const figuresPlugin = fp(
       }),
     );
 
-    leadEvents.on('lead', (what, { headers }: FastifyRequest, source) => {
+    leadEvents.on('lead', async (what, { headers }: FastifyRequest, source) => {
       const bucket = readBucket(headers.cookie);
       const shown = bucket === undefined ? site.live : site.forBucket(bucket);
       const { referer = '' } = headers;
       const pathname = URL.canParse(referer) ? new URL(referer).pathname : '';
-      const place = placeOf(shown?.plan, pathname, (_section, release) => release);
+      const place = await placeOf(shown, pathname, (_section, release) => release);
       counter.count(what, new Date(), { ...place, ...describe(source ?? readSource({})) });
     });
   },
@@ -70,18 +87,6 @@ export const figuresPlugin = fp(
 const unknownPage = '(unknown)';
 /** PostgreSQL refuses a key of more than 2700 bytes, and every figure that is written with it. */
 const longestCampaign = 200;
-
-/** The page and its release. Aliases count as their page; an address without a page is `(unknown)`. */
-function placeOf(
-  plan: Plan | undefined,
-  pathname: string,
-  releaseOf: (section: string, planned: string) => string | undefined,
-): { page: string; release: string } {
-  const { section, route } = matchPage(plan?.sections ?? [], pathname) ?? {};
-  const release = section && releaseOf(section.name, section.release);
-  if (!route || !release) return { page: unknownPage, release: '' };
-  return { page: route.path.includes(':') ? pathname : route.path, release: `${section.name}@${release}` };
-}
 
 function describe(source: Parameters<typeof nameCampaign>[0]) {
   return { campaign: nameCampaign(source).slice(0, longestCampaign), referrer: nameReferrer(source) };

@@ -13,6 +13,8 @@ import { FigureCounter } from './figure-counter.ts';
 const log = { error: jest.fn(), warn: jest.fn() };
 const at = (time: string) => new Date(`${time}Z`);
 
+const sitemap = { entries: { from: '/studies.json', field: 'slug' } };
+
 async function start(release = '1.0.0') {
   const server = await startTestApp(
     (db) =>
@@ -22,8 +24,13 @@ async function start(release = '1.0.0') {
         writeTestRelease({
           name: 'mf-a',
           release,
-          routes: [{ path: '/a', aliases: ['/alias'] }, { path: '/contact' }, { path: '/study/:slug' }],
+          routes: [
+            { path: '/a', aliases: ['/alias'] },
+            { path: '/contact' },
+            { path: '/study/:slug', sitemap },
+          ],
           server: testSection("return 'a';"),
+          files: { 'files/studies.json': '[{"slug":"x"}]' },
         }),
       ),
     { TRUST_PROXY: 'loopback', FORM_RATE_LIMIT: '1000' },
@@ -92,6 +99,21 @@ test('a scripted set of visits gives exactly these figures', async () => {
     'visit|/a|mf-a@1.0.0|news.example||1',
     'visit|/study/x|mf-a@1.0.0|||1',
     'visitor|||||4',
+  ]);
+});
+
+test('made-up entries hide no page of the day, and count for their route', async () => {
+  const { visit, figures } = await start();
+  for (let post = 0; post < 110; post++) {
+    const views = Array.from({ length: 30 }, (_, index) => `/study/${post}-${index}`);
+    await visit(`192.0.2.${post}`, views);
+  }
+  await visit('192.0.2.200', ['/a', '/study/x']);
+  expect(await figures()).toEqual([
+    'view|/a|mf-a@1.0.0|||1',
+    'view|/study/:slug|mf-a@1.0.0|||3300',
+    'view|/study/x|mf-a@1.0.0|||1',
+    'visitor|||||111',
   ]);
 });
 
@@ -175,15 +197,21 @@ test('visitors that are not written when a day ends still count once', async () 
   expect((await listFigures(db, '')).map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test('made-up pages beyond the limit are counted together', async () => {
+test('made-up campaigns beyond the limit are counted together, and the pages of their visits as usual', async () => {
   const db = await startTestDatabase();
   const counter = new FigureCounter({ db, log });
   const now = at('2026-11-24T10:00:00');
-  for (let index = 0; index < 3100; index++) counter.count('view', now, { page: `/study/${index}` });
+  for (let index = 0; index < 1100; index++)
+    counter.count('visit', now, { page: '/a', campaign: `made up ${index}` });
+  counter.count('view', now, { page: '/b' });
   await counter.flush();
   const figures = await listFigures(db, '');
-  expect(figures.find(({ page }) => page === '(other)')?.count).toBe(100);
-  expect(figures).toHaveLength(3001);
+  expect(figures.filter(({ campaign }) => campaign === '(other)')).toMatchObject([
+    { page: '/a', count: 100 },
+  ]);
+  expect(figures).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ what: 'view', page: '/b' })]),
+  );
 });
 
 test('figures that cannot be written now are written with the next ones', async () => {

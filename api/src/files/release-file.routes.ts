@@ -12,18 +12,19 @@ import type { Bodies, ReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
 import { lacksDelta } from '../http/write-ready.ts';
 import { patternOf } from '../releases/store/file-pattern.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { ReleaseCache } from '../releases/store/release-cache.ts';
 import { closeWith } from './close-with.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
 import type { StandaloneAddress } from './show-standalone.ts';
 
-/** Addresses of browser files, `/releases/<section>/assets/…`. Nothing else of a release is public. */
+/** Addresses of browser files, `/releases/<section>/assets/…`. Nothing else of a release is public, and nothing of a candidate. */
 const assetAddress = /^\/releases\/([a-z0-9-]+)\/(assets(?:\/[\w@~-][\w.@~-]*)+)$/;
 /** Every other address under a release belongs to its standalone pages. */
 const standaloneAddress = /^(\/releases\/([a-z0-9-]+)\/((?!assets\/)[\w.+-]+))(\/[^?]*)(\?.*)?$/;
 const nothingThere = 'This address does not exist.';
 const compressed = /\.(js|css|html|json|svg|txt|xml)$/;
-/** Headers of standalone pages. */
+/** Headers of standalone pages, and of files of candidates. */
 const notKept = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const cacheControl = 'public, max-age=31536000, immutable';
 
@@ -32,6 +33,8 @@ interface ReleaseFileOptions {
   files: ReadyFiles;
   /** @throws {Problem} if the visitor may not see the standalone release. */
   admit: (request: FastifyRequest, section: string, release: string) => Promise<void>;
+  /** The candidate that the visitor's preview link shows. */
+  findCandidate: (request: FastifyRequest, section: string) => Promise<StoredRelease | undefined>;
   isWithdrawn: (address: string) => boolean;
   showStandalone: (address: StandaloneAddress) => Promise<Document | string | undefined>;
 }
@@ -42,7 +45,7 @@ interface ReleaseFileOptions {
  */
 export async function releaseFileRoutes(
   app: FastifyInstance,
-  { cache, files, admit, isWithdrawn, showStandalone }: ReleaseFileOptions,
+  { cache, files, admit, findCandidate, isWithdrawn, showStandalone }: ReleaseFileOptions,
 ): Promise<void> {
   const { root } = cache;
   mkdirSync(root, { recursive: true });
@@ -66,7 +69,7 @@ export async function releaseFileRoutes(
 
   const sendAsset = async (request: FastifyRequest, reply: FastifyReply, section: string, asset: string) => {
     const address = pathOf(request.url);
-    if (!(await cache.unpackAsset(section, asset))) throw new Problem(404, nothingThere);
+    if (!(await cache.unpackAsset(section, asset))) return sendOfCandidate(request, reply, section, asset);
     const name = address.slice('/releases/'.length);
     const file = path.join(root, name);
     const ready =
@@ -76,6 +79,19 @@ export async function releaseFileRoutes(
       return sendReady(request, reply, ready);
     }
     return reply.headers(headersOf(name)).sendFile(name, { immutable: true, maxAge: '365d' });
+  };
+
+  const sendOfCandidate = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    section: string,
+    asset: string,
+  ) => {
+    const candidate = await findCandidate(request, section);
+    if (!candidate || !Object.hasOwn(candidate.manifest.files, asset)) throw new Problem(404, nothingThere);
+    await cache.unpack(candidate);
+    const file = path.relative(root, cache.fileOf(candidate, asset));
+    return reply.headers({ ...headersOf(asset), ...notKept }).sendFile(file, { cacheControl: false });
   };
 
   const addDelta = async (

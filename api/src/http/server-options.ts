@@ -17,6 +17,8 @@ export function serverOptions({ logger, trustProxy }: ServerOptions) {
     // A closing server still answers requests on open connections.
     return503OnClosing: false,
     trustProxy,
+    // An editor may give a record an address of this length.
+    routerOptions: { maxParamLength: 200 },
     ...brokenRequests,
   } satisfies FastifyServerOptions;
 }

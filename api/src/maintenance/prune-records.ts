@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { trialsForMs } from '../leads/trials/trial.repository.ts';
 import type { Database } from '../storage/database.ts';
+import { dayOf } from '../storage/day-of.ts';
 import { isPostgres } from '../storage/is-postgres.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
@@ -39,8 +40,8 @@ export async function pruneRecords(
       ),
     'forms sent in previews': db.deleteFrom('previewTrials').where('createdAt', '<', trialsAt),
     'figures of days': db.deleteFrom('figures').where('day', '<', figuresStart(now)),
-    'salts of days': db.deleteFrom('visitorSalts').where('day', '<', now.toISOString().slice(0, 10)),
-    'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', now.toISOString().slice(0, 10)),
+    'salts of days': db.deleteFrom('visitorSalts').where('day', '<', dayOf(now)),
+    'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', dayOf(now)),
     'sessions of the console': db.deleteFrom('consoleSessions').where('expiresAt', '<', at),
   };
   const counts: Record<string, number> = {
@@ -50,13 +51,22 @@ export async function pruneRecords(
     const { numDeletedRows } = await retryWhenBusy(() => removal.executeTakeFirstOrThrow());
     counts[name] = Number(numDeletedRows);
   }
+  const { numUpdatedRows } = await retryWhenBusy(() =>
+    db
+      .updateTable('previewLinks')
+      .set({ edit: null })
+      .where('expiresAt', '<', now.toISOString())
+      .where('edit', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  );
+  counts['texts of previews'] = Number(numUpdatedRows);
   return counts;
 }
 
 function figuresStart(now: Date): string {
   const start = new Date(now);
   start.setUTCMonth(start.getUTCMonth() - figuresForMonths);
-  return start.toISOString().slice(0, 10);
+  return dayOf(start);
 }
 
 /** @returns the number of removed rows. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { createEditLink } from '../previews/create-edit-link.ts';
 import { insertPreview, recordOpening } from '../previews/preview.repository.ts';
 import { promoteReleases, rollBack } from '../promotions/release-log.ts';
 import { addRelease } from '../publish/add-release.ts';
@@ -190,6 +191,16 @@ test('an old release that is planned for a time is kept', async () => {
     ...{ actor: 'a test', now, at: daysAgo(-1) },
   });
   expect((await prune(db, { now, retentionDays })).releases).not.toContain('mf-a@2.0.0');
+});
+
+test('the text of an edit is removed from its preview when the link has ended', async () => {
+  const edit = { kind: 'jobs', records: [{ title: 'Archivist' }] };
+  for (const days of [1, 0])
+    await createEditLink(db, { edit, actor: 'Ada', siteUrl: '', now: daysAgo(days) });
+  const { counts } = await prune(db, { now, retentionDays });
+  expect(counts['texts of previews']).toBe(1);
+  const kept = await db.selectFrom('previewLinks').select('edit').orderBy('id').execute();
+  expect(kept.slice(-2)).toEqual([{ edit: null }, { edit: JSON.stringify(edit) }]);
 });
 
 test('a rollback skips a pruned release', async () => {

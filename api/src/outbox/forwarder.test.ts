@@ -2,12 +2,13 @@ import type { EnquiryChannel, OutgoingEnquiry } from '../leads/deliveries/enquir
 import { formService } from '../leads/deliveries/form-service.ts';
 import { enquiryOutbox } from '../leads/deliveries/outbox.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
+import { retryLeads } from '../leads/reports/lead.repository.ts';
 import { enquiryOf } from '../testing/enquiry-of.ts';
 import { startReceiver } from '../testing/http-receiver.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { maxAttempts } from './backoff.ts';
 import { DeliveryError } from './channel.ts';
-import { Forwarder } from './forwarder.ts';
+import { Forwarder, leaseMs } from './forwarder.ts';
 
 const start = Date.parse('2025-01-01T00:00:00.000Z');
 const hourMs = 60 * 60_000;
@@ -132,7 +133,7 @@ test('the next process delivers the enquiry of a process that died during an att
     now: () => new Date(clock.ms),
   });
   expect(await next.deliverBatch()).toBe(0);
-  clock.ms += 3 * 60_000;
+  clock.ms += leaseMs + 1;
   expect(await next.deliverBatch()).toBe(1);
   expect(state.taken).toHaveLength(1);
 });
@@ -174,4 +175,58 @@ test('without a channel enquiries wait, and are delivered once there is one', as
     log: { error: jest.fn() },
   }).deliverBatch();
   expect(state.taken).toHaveLength(1);
+});
+
+test.each([0, maxAttempts - 1])(
+  'a person who asks for a delivery during attempt %i after the first gets one at once',
+  async (attempts) => {
+    const { state, channel } = testChannel();
+    const during = { ask: async () => {} };
+    const send = async (enquiry: OutgoingEnquiry) => {
+      await during.ask();
+      await channel.send(enquiry);
+    };
+    const { db, clock, add, outbox, forwarder } = await startForwarder([{ ...channel, send }]);
+    await add();
+    await db.updateTable('outbox').set({ attempts }).execute();
+    state.down = true;
+    during.ask = async () => {
+      clock.ms += 1000;
+      await retryLeads(db, { states: ['pending', 'dead'] }, new Date(clock.ms).toISOString());
+    };
+    await forwarder.deliverBatch();
+    expect(await outbox()).toMatchObject([{ state: 'pending', attempts: 0, lastError: 'It is down.' }]);
+    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([]);
+    state.down = false;
+    during.ask = async () => {};
+    await forwarder.deliverBatch();
+    expect(await outbox()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+  },
+);
+
+test('ten mails to a slow mail server are over before another server takes them', async () => {
+  const slow = testChannel();
+  const batch = { over: () => {} };
+  const send = (enquiry: OutgoingEnquiry) =>
+    new Promise<void>((resolve) => {
+      batch.over = resolve;
+    }).then(() => slow.channel.send(enquiry));
+  const { db, clock, log, add, forwarder } = await startForwarder([{ ...slow.channel, send }]);
+  await add();
+  const running = forwarder.deliverBatch();
+  while (
+    !(await db
+      .selectFrom('outbox')
+      .select('dueAt')
+      .where('dueAt', '>', new Date(start).toISOString())
+      .executeTakeFirst())
+  );
+  // Five mails one after the other, of ten commands of 15 seconds.
+  clock.ms += 5 * 10 * 15_000;
+  const now = () => new Date(clock.ms);
+  const other = new Forwarder({ db, outbox: enquiryOutbox, channels: [slow.channel], log, now });
+  expect(await other.deliverBatch()).toBe(0);
+  batch.over();
+  await running;
+  expect(slow.state.taken).toHaveLength(1);
 });

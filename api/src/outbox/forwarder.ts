@@ -7,8 +7,11 @@ import { WorkLoop } from './work-loop.ts';
 
 /** A process that is killed before it stores the results makes up to this many deliveries twice. */
 const defaultBatchSize = 10;
-/** Longer than the timeout of any channel, so that no second process makes the same delivery. */
-const leaseMs = 120_000;
+/**
+ * Longer than a batch takes, so that no second process makes the same deliveries. Ten mails share two connections, and a
+ * slow server may take a quarter of a minute for each of the ten commands of a mail.
+ */
+export const leaseMs = 900_000;
 /**
  * Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two
  * minutes.

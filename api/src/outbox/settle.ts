@@ -28,7 +28,13 @@ export interface Deliverable extends Partial<Record<Mark, string | null>> {
 export interface Outbox<Delivery extends Deliverable> {
   /** Claims due deliveries by postponing them. */
   claim: (db: Database, options: { limit: number; now: Date; leaseMs: number }) => Promise<Delivery[]>;
-  write: (db: Database, delivery: Delivery, progress: Progress) => Promise<unknown>;
+  write: (
+    db: Database,
+    delivery: Delivery,
+    progress: Partial<Progress> & Pick<Progress, 'lastError'>,
+  ) => Promise<unknown>;
+  /** Whether a person asked during the attempt for one at once. */
+  isAskedFor?: (db: Database, delivery: Delivery, at: string) => Promise<boolean>;
   /** Writes in the transaction that gives deliveries up. */
   onDead?: (db: Database, deliveries: Delivery[], now: Date) => Promise<void>;
   /** Identifies a delivery in the log, without personal data. */
@@ -42,7 +48,7 @@ export interface Outbox<Delivery extends Deliverable> {
  */
 export async function settle<Delivery extends Deliverable>(
   db: Database,
-  outbox: Pick<Outbox<Delivery>, 'write' | 'onDead'>,
+  outbox: Pick<Outbox<Delivery>, 'write' | 'onDead' | 'isAskedFor'>,
   outcomes: Outcome<Delivery>[],
   { now, random }: { now: Date; random: () => number },
 ): Promise<Delivery[]> {
@@ -50,11 +56,16 @@ export async function settle<Delivery extends Deliverable>(
   const given: Delivery[] = [];
   await db.transaction().execute(async (transaction) => {
     for (const { delivery, taken, error } of outcomes) {
+      const marks = Object.fromEntries(taken.map((mark) => [mark, at]));
+      if (error !== null && (await outbox.isAskedFor?.(transaction, delivery, at))) {
+        await outbox.write(transaction, delivery, { ...marks, lastError: error });
+        continue;
+      }
       const attempts = delivery.attempts + 1;
       const dead = error !== null && attempts >= maxAttempts;
       if (dead) given.push(delivery);
       await outbox.write(transaction, delivery, {
-        ...Object.fromEntries(taken.map((mark) => [mark, at])),
+        ...marks,
         attempts,
         lastError: error,
         state: error === null ? 'delivered' : dead ? 'dead' : 'pending',

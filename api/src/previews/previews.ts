@@ -1,4 +1,5 @@
 import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { nameRecords } from '../content/edits/name-records.ts';
@@ -109,6 +110,14 @@ export class Previews {
     if (preview?.releases[section] !== release)
       throw new Problem(403, 'A standalone release requires a preview link that shows it.');
     this.#countPage(`link ${preview.id}`);
+  }
+
+  /** The candidate of a section that the browser's preview shows. */
+  async findCandidate(cookies: string | undefined, section: string): Promise<StoredRelease | undefined> {
+    const release = (await this.findLink(cookies))?.releases[section];
+    return release && isCandidate(release)
+      ? findUsableRelease(this.#options.db, section, release)
+      : undefined;
   }
 
   #countPage(key: string): void {

@@ -68,6 +68,35 @@ test('a token for candidates publishes them, looks at them, and does nothing els
   expect(elsewhere.statusCode).toBe(403);
 });
 
+test('only a preview link of a candidate gets its assets, and its names stay free for releases', async () => {
+  const { app, team, send } = await start();
+  const asset = 'assets/own.0123456789ab.js';
+  const write = (release: string) =>
+    archiveFolder(writeTestPage({ release, text: '1', files: { [asset]: `// of ${release}` } }));
+  const other = '0.0.0-pr.13.0123456789ab';
+  for (const release of [candidate, other]) expect((await send('', write(release))).statusCode).toBe(201);
+  const linkTo = async (release: string) => {
+    const { url } = (await send('/previews', { releases: { 'mf-a': release } })).json();
+    const { pathname, search } = new URL(url);
+    return String((await app.inject(pathname + search)).headers['set-cookie']).split(';')[0] ?? '';
+  };
+  const get = (cookie = '') => app.inject({ url: `/releases/mf-a/${asset}`, headers: { cookie } });
+  expect((await get()).statusCode).toBe(404);
+  for (const release of [candidate, other]) {
+    const { statusCode, body, headers } = await get(await linkTo(release));
+    expect([statusCode, body, headers['cache-control']]).toEqual([
+      200,
+      `// of ${release}`,
+      'private, no-store',
+    ]);
+  }
+  expect((await get()).statusCode).toBe(404);
+  const release = writeTestPage({ release: '2.0.0', text: '1', files: { [asset]: '// reviewed' } });
+  expect((await team.publish(release)).statusCode).toBe(201);
+  const { body, headers } = await get(await linkTo(candidate));
+  expect([body, headers['cache-control']]).toEqual(['// reviewed', 'public, max-age=31536000, immutable']);
+});
+
 test('it ends only links that it made itself', async () => {
   const { control, token, team, send } = shared;
   const releases = { 'mf-a': candidate };

@@ -8,6 +8,7 @@ import { findPublished } from '../publish/find-published.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
 import { endRollout, startRollout } from '../rollouts/start-rollout.ts';
+import { readClock } from '../storage/read-clock.ts';
 import { actorFor } from '../tokens/release-api.ts';
 import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
 
@@ -54,7 +55,11 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
     const { section } = request.params;
     const { release, steps, at, reason } = request.body;
     const found = await findPublished(db, section, release);
-    const author = { actor: actorFor(request, [section]), now: new Date(), ...(reason && { reason }) };
+    const author = {
+      actor: actorFor(request, [section]),
+      now: await readClock(db),
+      ...(reason && { reason }),
+    };
     if (at) {
       await planRollout(site, found, steps, { ...author, at: new Date(at) });
     } else {
@@ -73,7 +78,11 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
   routes.post(`${path}/approvals`, { schema: approved }, async (request) => {
     const { section } = request.params;
     const { release, reason } = request.body;
-    const author = { actor: actorFor(request, [section]), now: new Date(), ...(reason && { reason }) };
+    const author = {
+      actor: actorFor(request, [section]),
+      now: await readClock(db),
+      ...(reason && { reason }),
+    };
     await approveStep(site, section, release, author);
     return readSectionStatus(db, section);
   });

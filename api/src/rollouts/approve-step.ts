@@ -25,11 +25,11 @@ export async function approveStep(
   const release = rollout && (await findReleaseById(db, rollout.releaseId));
   const newest = (await listPromotions(db, section)).at(-1);
   const isAsking = rollout?.state === 'asking' && newest?.decisionId === rollout.decisionId;
-  if (!isAsking || release?.manifest.release !== version)
-    throw new DecisionError(`No rollout of ${section}@${version} waits for an approval.`);
+  const refusal = new DecisionError(`No rollout of ${section}@${version} waits for an approval.`);
+  if (!isAsking || release?.manifest.release !== version) throw refusal;
   await refuseHeld(db, [section], now);
   if (needsSecondPerson) await refuseSamePerson(db, { releases: [release], force: false, actor });
   const approval = reason ? `${actor}: ${reason}` : actor;
   const change = { state: 'running', approval, says: `approved by ${approval}` } as const;
-  await retryWhenBusy(() => updateRollout(db, rollout, change));
+  if (!(await retryWhenBusy(() => updateRollout(db, rollout, change)))) throw refusal;
 }

@@ -6,9 +6,10 @@ import { listPromotions } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { listUnusable } from '../releases/store/withdrawal.repository.ts';
+import { claimTask } from '../storage/claim-task.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { findRollout, insertRollout, isOpen, type Step } from './rollout.repository.ts';
+import { findRollout, insertRollout, isOpen, momentOf, type Step } from './rollout.repository.ts';
 
 const maxDaysAhead = 90;
 
@@ -41,25 +42,29 @@ export async function planRollout(
     throw new DecisionError(`${section}@${release.manifest.release} is live already.`);
   if (needsSecondPerson) await refuseSamePerson(db, { releases: [release], force: false, actor });
   const decisionId = newest?.decisionId ?? 0;
-  await refuseUnderWay(db, section, decisionId);
   const since = at.toISOString();
-  const says = `waits until ${since.slice(0, 16).replace('T', ' ')} UTC, planned by ${actor}`;
-  await retryWhenBusy(() =>
-    insertRollout(db, {
-      section,
-      releaseId: release.id,
-      steps,
-      actor,
-      reason: reason ?? null,
-      step: -1,
-      state: 'waiting',
-      since,
-      says,
-      decisionId,
-      approval: null,
-      createdAt: now.toISOString(),
-    }),
-  );
+  const says = `waits until ${momentOf({ since })}, planned by ${actor}`;
+  // Of two people at the same moment, one plans.
+  const isFirst = await claimTask(db, `plan of ${section}`, 0, async () => {
+    await refuseUnderWay(db, section, decisionId);
+    await retryWhenBusy(() =>
+      insertRollout(db, {
+        section,
+        releaseId: release.id,
+        steps,
+        actor,
+        reason: reason ?? null,
+        step: -1,
+        state: 'waiting',
+        since,
+        says,
+        decisionId,
+        approval: null,
+        createdAt: now.toISOString(),
+      }),
+    );
+  });
+  if (!isFirst) throw new DecisionError(`Somebody else plans a promotion of ${section} at this moment.`);
 }
 
 /** @throws {DecisionError} if a rollout waits or is under way. Another decision since its newest one has ended it. */

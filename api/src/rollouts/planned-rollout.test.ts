@@ -73,6 +73,53 @@ test('a planned promotion waits for its time, and any server carries it out then
   expect(await told()).toMatchObject([{ event: 'live' }]);
 });
 
+test('a plan that no server saw within ten minutes is refused, with one notice', async () => {
+  const onTime = await startSite();
+  await onTime.look(70);
+  expect(await onTime.status()).toMatchObject({ live: '2.0.0' });
+  const late = await startSite();
+  await late.look(70.1);
+  await late.look(71);
+  const says = 'missed: no server worked at 2025-06-01 13:00 UTC';
+  expect(await late.status()).toMatchObject({ live: '1.0.0', rollout: { state: 'ended', says } });
+  expect(await late.told()).toEqual([{ event: 'refused', reason: says }]);
+});
+
+test('the clock of the database decides when a plan is due, and not that of a server', async () => {
+  const { db, site, status } = await startSite();
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  const soon = minutes(5).toISOString();
+  await db.updateTable('rollouts').set({ since: soon }).execute();
+  const fake = (now: Date) =>
+    jest.useFakeTimers({
+      now,
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setInterval',
+        'setTimeout',
+        'clearTimeout',
+        'clearInterval',
+        'performance',
+        'queueMicrotask',
+        'hrtime',
+      ],
+    });
+  fake(minutes(6));
+  await new Rollouts({ site, log }).takeSteps();
+  jest.useRealTimers();
+  expect(await status()).toMatchObject({ live: '1.0.0', rollout: { state: 'waiting' } });
+  await db.updateTable('tasks').set({ dueAt: '' }).execute();
+  await db
+    .updateTable('rollouts')
+    .set({ since: minutes(-5).toISOString() })
+    .execute();
+  fake(minutes(60));
+  await new Rollouts({ site, log }).takeSteps();
+  jest.useRealTimers();
+  expect(await status()).toMatchObject({ live: '2.0.0', rollout: { state: 'done' } });
+});
+
 test('the first release of a section goes live at its time', async () => {
   const { look, status } = await startSite({ first: true });
   await look(59);
@@ -139,6 +186,16 @@ test('two servers at the time make one decision', async () => {
   await Promise.all([1, 2].map(() => new Rollouts({ site, log, now: () => at(60) }).takeSteps()));
   const { live, history } = await status();
   expect([live, history.length]).toEqual(['2.0.0', 2]);
+});
+
+test('of two plans for one moment one is stored', async () => {
+  const { db, site, plan } = await startSite();
+  await endRollout(site, 'mf-a', 'Bea');
+  const plans = await Promise.allSettled([plan(70), plan(70), plan(70)]);
+  expect(plans.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await db.selectFrom('rollouts').select('id').where('state', '=', 'waiting').execute()).toHaveLength(
+    1,
+  );
 });
 
 test('a section has one plan or rollout at a time', async () => {

@@ -45,6 +45,11 @@ export async function listOpenRollouts(db: Database): Promise<Rollout[]> {
   return rows.map(toRollout);
 }
 
+/** Start of the current step, or of a planned one, in words. */
+export function momentOf({ since }: Pick<Rollout, 'since'>): string {
+  return `${since.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
 export function isOpen({ state }: Rollout): boolean {
   return openStates.includes(state);
 }

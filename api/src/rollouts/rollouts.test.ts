@@ -298,6 +298,54 @@ test('a step waits for the end of a hold, and cannot be approved before', async 
   expect(await status()).toMatchObject({ canary: { percent: 50 }, rollout: { step: 2, state: 'running' } });
 });
 
+test('a refusal whose numbers change with each attempt is told once, and the status has the newest', async () => {
+  let seconds = 0;
+  const { db, site, tell, status, told } = await startSite(async () => [
+    { message: `A render took ${++seconds} s.`, sections: ['mf-a'] },
+  ]);
+  await tell(1, { view: 100 });
+  for (const minute of [10, 11, 12]) {
+    await db.updateTable('tasks').set({ dueAt: '' }).execute();
+    await new Rollouts({ site, log, now: () => at(minute) }).takeSteps();
+  }
+  expect((await status()).rollout?.says).toContain(`A render took ${seconds} s.`);
+  expect(seconds).toBeGreaterThan(2);
+  expect((await told()).filter(([event]) => event === 'refused')).toHaveLength(1);
+});
+
+test('an approval that comes as the rollout ends is refused', async () => {
+  const { db, site, tell, look, status } = await startSite(undefined, [
+    { percent: 10, minutes: 10, ask: true },
+    { percent: 100, minutes: 0 },
+  ]);
+  await tell(1, { view: 60 });
+  await look(10);
+  // The database is busy until the rollout has ended.
+  let isEnding = false;
+  let isOver = false;
+  const end = async () => {
+    await endRollout(site, 'mf-a', 'Ada');
+    isOver = true;
+  };
+  const slow = new Proxy(db, {
+    get(target, name) {
+      if (name === 'updateTable' && !isOver) {
+        if (!isEnding) void end();
+        isEnding = true;
+        return () => {
+          throw Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+        };
+      }
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  await expect(
+    approveStep({ ...site, db: slow }, 'mf-a', '2.0.0', { actor: 'Bea', now: at(11) }),
+  ).rejects.toThrow('No rollout of mf-a@2.0.0 waits for an approval.');
+  expect((await status()).rollout).toMatchObject({ state: 'ended', says: 'Ada ended it' });
+});
+
 test('a decision between the check and the step stands', async () => {
   const { site, tell, look, status } = await startSite(async () => {
     await rollBack(site, ['mf-a'], { actor: 'Ada', origin: 'token', now: at(10) }).catch(() => {});

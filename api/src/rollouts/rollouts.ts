@@ -4,6 +4,7 @@ import type { PromotionContext } from '../promotions/release-log.ts';
 import { hasCanary } from '../releases/log/promotion.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import { poll } from '../storage/poll.ts';
+import { readClock } from '../storage/read-clock.ts';
 import { tryEach } from '../storage/try-each.ts';
 import { listOpenRollouts } from './rollout.repository.ts';
 import { workOnRollout } from './work-on-rollout.ts';
@@ -13,7 +14,7 @@ const lookMs = 1000;
 interface RolloutsOptions {
   site: PromotionContext;
   log: FastifyBaseLogger;
-  now?: () => Date;
+  now?: () => Date | Promise<Date>;
 }
 
 /**
@@ -26,7 +27,7 @@ export class Rollouts {
   readonly #refusedAt = new Map<number, number>();
 
   constructor(options: RolloutsOptions) {
-    this.#options = { now: () => new Date(), ...options };
+    this.#options = { now: () => readClock(options.site.db), ...options };
   }
 
   start(): void {
@@ -46,7 +47,7 @@ export class Rollouts {
     const { site, log, now } = this.#options;
     // Reads first, because an idle loop must not write.
     if (!(await hasCanary(site.db))) return;
-    await claimTask(site.db, 'halts', lookMs, () => haltCanaries(site, log, now()));
+    await claimTask(site.db, 'halts', lookMs, async () => haltCanaries(site, log, await now()));
   }
 
   /** Takes the steps that are due. A bad canary is halted before its own step, so that it does not grow. */
@@ -54,7 +55,7 @@ export class Rollouts {
     const { site, log, now: readNow } = this.#options;
     if ((await listOpenRollouts(site.db)).length === 0) return;
     await claimTask(site.db, 'steps', lookMs, async () => {
-      const now = readNow();
+      const now = await readNow();
       await tryEach(await listOpenRollouts(site.db), async (rollout) => {
         await haltCanaries(site, log, now, rollout.section);
         await workOnRollout(site, rollout, { now, refusedAt: this.#refusedAt });

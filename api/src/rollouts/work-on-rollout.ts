@@ -9,10 +9,13 @@ import { minuteMs } from '../releases/reports/minute.ts';
 import { findReleaseById, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { type Rollout, type Step, updateRollout } from './rollout.repository.ts';
+import { momentOf, type Rollout, type Step, updateRollout } from './rollout.repository.ts';
 
 /** A refused step is tried again after this time, because each attempt may render the whole site. */
 const refusedForMs = minuteMs;
+
+/** A plan that no server saw in time is refused, because nobody chose the later moment. A restored backup has old plans. */
+const latestMs = 10 * minuteMs;
 
 interface WorkOptions {
   now: Date;
@@ -74,6 +77,8 @@ export async function workOnRollout(
 /** Takes the first step of a planned rollout at its time. A refusal ends the rollout: nobody chose a later time. */
 async function begin(site: PromotionContext, rollout: Rollout, now: Date): Promise<void> {
   if (now.toISOString() < rollout.since) return;
+  if (now.getTime() > Date.parse(rollout.since) + latestMs)
+    return refuse(site, rollout, `missed: no server worked at ${momentOf(rollout)}`, now);
   const release = await findReleaseById(site.db, rollout.releaseId);
   if (!release) return;
   await takeNextStep(site, rollout, release, now).catch((error) => {
@@ -106,7 +111,7 @@ async function takeNextStep(
   if (!step) return;
   const why = [
     rollout.step < 0
-      ? `planned for ${rollout.since.slice(0, 16).replace('T', ' ')} UTC`
+      ? `planned for ${momentOf(rollout)}`
       : `step ${index + 1} of ${rollout.steps.length} of a rollout`,
     ...(rollout.approval ? [`approved by ${rollout.approval}`] : []),
     ...(rollout.reason ? [rollout.reason] : []),
@@ -158,12 +163,17 @@ async function wait(
   { state = 'waiting', tell }: WaitOptions = {},
 ): Promise<void> {
   if (rollout.state === state && rollout.says === says) return;
+  // A refusal may name a time or a count, which changes with each attempt.
+  const isTold = rollout.state === state && withoutNumbers(rollout.says) === withoutNumbers(says);
   const write = () =>
     db.transaction().execute(async (transaction) => {
-      if (await updateRollout(transaction, rollout, { state, says })) await tell?.(transaction);
+      const isUpdated = await updateRollout(transaction, rollout, { state, says });
+      if (isUpdated && !isTold) await tell?.(transaction);
     });
   await retryWhenBusy(write);
 }
+
+const withoutNumbers = (text: string) => text.replace(/\d+/g, '');
 
 async function end(
   site: PromotionContext,

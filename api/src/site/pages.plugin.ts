@@ -28,6 +28,7 @@ export const pagesPlugin = fp(
     await releaseFileRoutes(app, {
       cache,
       admit: ({ headers }, ...release) => previews.admit(headers.cookie, ...release),
+      findCandidate: ({ headers }, section) => previews.findCandidate(headers.cookie, section),
       isWithdrawn: (address) => withdrawn.covers(address),
       files,
       showStandalone: (address) => showStandalone(address, { db, site, previews, documents }),

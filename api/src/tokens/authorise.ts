@@ -38,7 +38,7 @@ export function actorOf(...tokens: DeployToken[]): string {
 export async function findToken(db: Database, text: string, now: Date): Promise<DeployToken | undefined> {
   if (!/^[\w-]{20,200}$/.test(text)) return undefined;
   const known = await findUsableToken(db, hashToken(text), now.toISOString());
-  if (known) await retryWhenBusy(() => recordUse(db, known.id, now.toISOString()));
+  if (known) await retryWhenBusy(() => recordUse(db, known, now.toISOString()));
   return known;
 }
 

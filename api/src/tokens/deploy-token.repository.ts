@@ -15,6 +15,7 @@ export interface DeployToken {
   /** For runs of a Git host. Null for tokens with a secret. */
   issuer: string | null;
   repository: string | null;
+  repositoryId: string | null;
   branch: string | null;
   /** The run of a pipeline that a request comes from. */
   run?: string;
@@ -31,6 +32,7 @@ const columns = [
   'lastUsedAt',
   'issuer',
   'repository',
+  'repositoryId',
   'branch',
 ] as const;
 
@@ -87,8 +89,13 @@ export async function listDeployTokens(db: Database): Promise<DeployToken[]> {
   return db.selectFrom('deployTokens').select(columns).orderBy('id').execute();
 }
 
-export async function recordUse(db: Database, id: number, now: string): Promise<void> {
-  await db.updateTable('deployTokens').set({ lastUsedAt: now }).where('id', '=', id).execute();
+/** @param repositoryId of a run. The first one is kept. */
+export async function recordUse(
+  db: Database,
+  { id, repositoryId }: Pick<DeployToken, 'id' | 'repositoryId'>,
+  now: string,
+): Promise<void> {
+  await db.updateTable('deployTokens').set({ lastUsedAt: now, repositoryId }).where('id', '=', id).execute();
 }
 
 /** @returns whether an unrevoked token with this id existed. */

@@ -23,10 +23,12 @@ export interface DeployTokenTable {
   holder: Generated<string>;
   /** SHA-256 of the token. The token is random enough to need no salt. It is shown once and not stored. */
   tokenHash: string;
-  /** The OIDC issuer of a pipeline’s Git host. Null for tokens with a secret, as are the two next columns. */
+  /** The OIDC issuer of a pipeline’s Git host. Null for tokens with a secret, as are the three next columns. */
   issuer: Generated<string | null>;
   /** `owner/name`. */
   repository: Generated<string | null>;
+  /** The Git host's number of the repository, from the first run. Its name may change hands. Null before. */
+  repositoryId: Generated<string | null>;
   /** Null if every run of the repository may publish candidates. */
   branch: Generated<string | null>;
   createdAt: string;

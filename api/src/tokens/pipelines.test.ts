@@ -140,6 +140,23 @@ test('a branch may have @, # and + in its name', async () => {
   expect((await get(await host.sign(other({ repository: 'acme/branches', ref })))).statusCode).toBe(200);
 });
 
+test.each<[string, (id?: string) => object]>([
+  ['GitHub', (repository_id) => other({ repository: 'acme/renamed', repository_id })],
+  ['GitLab', (project_id) => ({ ...gitLabRunOf(), project_path: 'acme/web/renamed', project_id })],
+])('another repository of %s that takes the name of one releases nothing', async (_host, claims) => {
+  for (const repository of ['acme/renamed', 'acme/web/renamed']) await register('mf-a', repository);
+  const run = async (id?: string) => get(await host.sign({ ...claims(id) }));
+  expect((await run('1001')).statusCode).toBe(200);
+  expect((await run('1001')).statusCode).toBe(200);
+  for (const id of ['1002', undefined]) {
+    const refused = await run(id);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      expect.stringMatching(/^acme\S+ is not the repository that released here before: register it again\.$/),
+    ]);
+  }
+});
+
 test.each([{}, [], 7])('a token whose issuer is %j is refused', async (iss) => {
   const refused = await get(await host.sign({ ...runOf(), iss } as never));
   expect(refused.statusCode).toBe(401);

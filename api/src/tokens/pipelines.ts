@@ -24,20 +24,40 @@ const number = z.coerce.string().pipe(word);
 
 /** The claims of GitHub and of hosts that give the same ones. */
 const gitHubClaims = z
-  .object({ repository: word, ref: refName, run_id: number, event_name: word })
-  .transform(({ run_id: run, event_name: event, ...rest }) => ({ ...rest, run, event }));
+  .object({
+    repository: word,
+    repository_id: number.optional(),
+    ref: refName,
+    run_id: number,
+    event_name: word,
+  })
+  .transform(({ repository_id: repositoryId, run_id: run, event_name: event, ...rest }) => ({
+    ...rest,
+    repositoryId,
+    run,
+    event,
+  }));
 
 const gitLabClaims = z
   .object({
     project_path: word,
+    project_id: number.optional(),
     ref: refName,
     ref_type: z.enum(['branch', 'tag']),
     pipeline_id: number,
     pipeline_source: word,
   })
   .transform(
-    ({ project_path: repository, ref, ref_type: type, pipeline_id: run, pipeline_source: event }) => ({
+    ({
+      project_path: repository,
+      project_id: repositoryId,
+      ref,
+      ref_type: type,
+      pipeline_id: run,
+      pipeline_source: event,
+    }) => ({
       repository,
+      repositoryId,
       ref: `refs/${type === 'branch' ? 'heads' : 'tags'}/${ref}`,
       run,
       event,
@@ -73,9 +93,15 @@ export class Pipelines {
       throw refuse('No pipeline of this site has the issuer of this token: npx site tokens create --oidc');
     const claims = claimsSchema.safeParse(await this.#verify(jwt, issuer, now));
     if (!claims.success) throw refuse('This token names no repository, ref or run.');
-    const { repository, ref, run, event } = claims.data;
+    const { repository, repositoryId = null, ref, run, event } = claims.data;
     const isOfBranch = ofBranch.includes(event);
-    const own = registered.filter((pipeline) => pipeline.repository === repository);
+    const named = registered.filter((pipeline) => pipeline.repository === repository);
+    const own = named.filter((pipeline) => [null, repositoryId].includes(pipeline.repositoryId));
+    if (own.length < named.length)
+      throw new Problem(
+        403,
+        `${repository} is not the repository that released here before: register it again.`,
+      );
     const ofThisBranch = own.filter(
       ({ kind, branch }) => kind === 'pipeline' && `refs/heads/${branch}` === ref,
     );
@@ -93,7 +119,7 @@ export class Pipelines {
       throw new Problem(403, `Runs of ${what} may not release here.`);
     }
     for (const pipeline of pipelines) {
-      await retryWhenBusy(() => recordUse(this.#db, pipeline.id, now.toISOString()));
+      await retryWhenBusy(() => recordUse(this.#db, { ...pipeline, repositoryId }, now.toISOString()));
     }
     return pipelines.map((pipeline) => ({ ...pipeline, run: `${repository} ${ref} run ${run}` }));
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limitRate } from '../http/problems/limit-rate.ts';
-import { Problem, sendProblem, toProblem } from '../http/problems/problem.ts';
+import { logFault, Problem, sendProblem, toProblem } from '../http/problems/problem.ts';
 import { GateError } from '../releases/compositions/fault.ts';
 import { DecisionError, ReleaseError, TakenError } from '../releases/release-error.ts';
 import type { Database } from '../storage/database.ts';
@@ -74,7 +74,7 @@ export async function releaseApi(
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = explain(error);
-    if (problem.status >= 500) request.log.error(error);
+    logFault(request, error, problem);
     return sendProblem(reply, problem);
   });
 }

@@ -10,6 +10,18 @@ test.each<[string, DeployToken[], DeployToken[], boolean]>([
   ['one token among several', [token(1)], [token(2), token(1)], true],
   ['two tokens of one holder', [token(1, 'Ada, events')], [token(2, 'Ada, events', 'operator')], true],
   ['a holder among several', [token(1, 'Ada')], [token(3), token(2, 'ada')], true],
+  [
+    'a pipeline and a person with the name of its holder',
+    [{ ...token(1, 'Ada', 'pipeline'), scope: 'mf-a', run: 'acme/mf-a refs/heads/main run 7' }],
+    [token(2, 'Ada', 'operator')],
+    true,
+  ],
+  [
+    'two runs of other pipelines',
+    [{ ...token(1, '', 'pipeline'), run: 'acme/mf-a refs/heads/main run 7' }],
+    [{ ...token(2, '', 'candidates'), run: 'acme/mf-a refs/heads/main run 7' }],
+    false,
+  ],
   ['two tokens without a holder', [token(1)], [token(11)], false],
   ['two holders', [token(1, 'Ada')], [token(2, 'Bea')], false],
   ['a holder and a token without one', [token(1, 'Ada')], [token(2), token(3, 'Bea')], false],

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../http/problems/problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logFault, Problem, toProblem } from '../../http/problems/problem.ts';
 import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
@@ -28,17 +28,33 @@ export function openTo<Request extends FastifyRequest>(sessions: ConsoleSessions
   };
 
   async function signInAgain(form: Form, request: Request, reply: FastifyReply): Promise<FastifyReply> {
-    const { token: typed, ...fields } = form;
-    const kept = { ...fields, do: 'look' };
+    const { token: typed, ...kept } = form;
     const opened = await sessions.signIn(typed);
     if (!opened) {
-      const view = keptFormView(kept, typed === undefined ? undefined : wrongToken);
+      const view = keptFormView(kept, typed === undefined ? {} : { fault: wrongToken });
       return sendContentPage(reply.code(401), 'Your session has ended', view);
     }
     checkEditor(opened.user);
-    request.body = kept;
+    request.body = { ...kept, do: 'look' };
     return handle(opened.user, request, reply.header('set-cookie', opened.cookie));
   }
+}
+
+/** Answers an error with the words of the form that met it. Only the form of a record has `do`. */
+export function keepWords(app: FastifyInstance, sessions: ConsoleSessions): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const form = (request.body ?? {}) as Form;
+    if (typeof form.do !== 'string') throw error;
+    const problem = toProblem(error);
+    if (problem !== error) logFault(request, error, problem);
+    const user = await sessions.findAny(request).catch(() => undefined);
+    const view = keptFormView(form, { fault: problem.message, ...user });
+    return sendContentPage(
+      reply.code(problem.status).headers(problem.headers),
+      'Nothing was published',
+      view,
+    );
+  });
 }
 
 function checkEditor({ token }: ConsoleUser): void {

@@ -52,7 +52,7 @@ export function contentListView({
 ${waitingView(waiting, csrfToken)}
 ${kinds.map(listView)}
 <p class="actions"><a class="button plain" href="/content/history">All changes</a>${!isEditor && html` <a class="button plain" href="/console">Releases</a>`}</p>
-<form method="post" action="/console/end"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
+<form method="post" action="/leave"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
 }
 
 function listView({ kind, entries }: ListedKind): Html {

@@ -85,7 +85,7 @@ test('a token of an editor opens the content and nothing else', async () => {
   });
   expect(statusCode).toBe(403);
   for (const page of pages) expect([page, (await get(page)).statusCode]).toEqual([page, 200]);
-  expect((await post('/console/end')).headers.location).toBe('/console');
+  expect((await post('/leave')).headers.location).toBe('/console');
   expect((await get('/content')).statusCode).toBe(303);
 });
 

@@ -9,12 +9,12 @@ import { type ContentRecord, listRecords } from '../../content/records/content-r
 import { layOver } from '../../content/records/lay-over.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { sendContentPage } from '../console-page.ts';
-import { openTo } from './content-access.ts';
+import { keepWords, openTo } from './content-access.ts';
 import { contentHistoryView } from './content-history.view.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
 import { type ContentRoutesOptions, entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
-import { historyOf, recordsOf } from './entry-history.ts';
+import { newestEdits, recordsOf } from './entry-history.ts';
 import { fieldsOf } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
@@ -34,6 +34,7 @@ const searchSchema = z.object({
 export async function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): Promise<void> {
   const { db } = options.links;
   const { sessions } = options;
+  keepWords(app, sessions);
 
   app.get(
     '/content',
@@ -78,7 +79,8 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
 
   app.post(
     '/content/markdown',
-    { bodyLimit: maxFormBytes },
+    // The page sends a request at each pause in the typing, which must not use up those of its forms.
+    { bodyLimit: maxFormBytes, config: { rateLimit: { groupId: ' markdown' } } },
     openTo(sessions, async (_user, { body }, reply) =>
       reply.type('text/html; charset=utf-8').send(markdownView(String((body as Form).text)).text),
     ),
@@ -89,13 +91,13 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
 
   async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
     const fields = fieldsOf(kind);
-    const ofKind = edits.filter((edit) => edit.kind === kind.name);
+    const newest = newestEdits(edits.filter((edit) => edit.kind === kind.name));
     const records = layOver(await readShipped(db, kind), await listRecords(db, kind));
     return records.map((record): ListedEntry & { text: string } => ({
       id: Number(record.id),
       name: nameRecord(kind, record),
       states: statesOf(fields, record),
-      changed: historyOf(Number(record.id), ofKind)[0]?.edit,
+      changed: newest.get(Number(record.id)),
       text: Object.values(record)
         .map((value) => JSON.stringify(value))
         .join('\n')

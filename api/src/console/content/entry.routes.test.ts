@@ -199,3 +199,47 @@ test('line breaks within a line of a list, and a text that begins with one, stay
   await publish(ada, fields, '/content/jobs/3');
   expect(await job(3)).toMatchObject({ benefits: ['a b'], location: 'Leeds\nYork' });
 });
+
+test('views of a text use up no request of a form, and a form over the limit comes back with its words', async () => {
+  const { ada, job } = await start();
+  const fields = await formOf(ada);
+  const views = await Promise.all(
+    Array.from({ length: 310 }, () => ada.post('/content/markdown', { text: 'Words' })),
+  );
+  expect(views.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
+  expect((await publish(ada, { ...fields, type: 'Part-time' })).statusCode).toBe(303);
+  await Promise.all(Array.from({ length: 310 }, () => ada.get('/console/live.js')));
+  const refused = await publish(ada, { ...fields, description: 'My words' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+  expect(readFormPage(refused).fields).toMatchObject({ description: 'My words', do: 'look' });
+  expect(await job()).toMatchObject({ type: 'Part-time' });
+});
+
+test.each<[number, string, (fields: Record<string, string>) => Record<string, string>, string]>([
+  [403, 'This form is not from your session.', (fields) => ({ ...fields, csrfToken: 'x' }), path],
+  [404, 'There is no such entry.', (fields) => fields, '/content/jobs/999999'],
+  [400, 'This form is incomplete.', (fields) => ({ ...fields, began: '' }), path],
+])('a form that is answered with %d (%s) comes back with its words', async (status, fault, change, url) => {
+  const { ada } = shared;
+  const refused = await publish(ada, change({ ...(await formOf(ada)), description: 'My <words>' }), url);
+  expect(refused.statusCode).toBe(status);
+  expect(refused.body).toContain(fault);
+  const { csrfToken, ...kept } = readFormPage(refused).fields;
+  expect(kept).toMatchObject({ description: 'My <words>', do: 'look' });
+  expect(csrfToken).toBe((await formOf(ada)).csrfToken);
+});
+
+test('a form that the database cannot take comes back with its words, and can be sent again', async () => {
+  const { ada, db, job } = await start();
+  const fields = { ...(await formOf(ada)), description: 'My words' };
+  const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+  const failing = jest.spyOn(db, 'transaction').mockImplementation(() => {
+    throw full;
+  });
+  const refused = await publish(ada, fields);
+  failing.mockRestore();
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  const form = await ada.post(path, readFormPage(refused).fields);
+  expect((await publish(ada, readFormPage(form).fields)).statusCode).toBe(303);
+  expect(await job()).toMatchObject({ description: 'My words' });
+});

@@ -13,6 +13,7 @@ import { createEditLink } from '../../previews/create-edit-link.ts';
 import type { PreviewLinks } from '../../previews/create-preview-link.ts';
 import { findLivePage } from '../../previews/find-edited-page.ts';
 import type { Database } from '../../storage/database.ts';
+import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { actorOf } from '../../tokens/authorise.ts';
 import { sendContentPage } from '../console-page.ts';
@@ -104,7 +105,8 @@ export async function entryRoutes(
 
   app.post<OfEntry>(
     '/content/:kind/:id',
-    { bodyLimit: maxFormBytes },
+    // A form over the limit of requests is read, so that it comes back.
+    { bodyLimit: maxFormBytes, config: { rateLimit: { hook: 'preHandler' } } },
     open(async (user, entry, request, reply) => {
       const form = request.body as Form;
       const { kind, fields, id, shipped, first } = entry;
@@ -116,7 +118,7 @@ export async function entryRoutes(
       const pictures = await takePictures(db, fields, form);
       const given = { ...typed, ...pictures.paths };
       const { record, faults: ofFields } = checkRecord(kind, fields, given);
-      const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, new Date())]);
+      const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, await readClock(db))]);
       if (!record || faults.size > 0)
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });

@@ -1,4 +1,5 @@
 import { day } from '../../content/records/edited-fields.ts';
+import { dayOf } from '../../storage/day-of.ts';
 import type { Faults, Form } from './read-form.ts';
 
 /** The input for the day from which an edit shows. */
@@ -21,7 +22,7 @@ export function readSchedule({ [dayInput]: showsOn, waiting }: Form): Schedule {
 
 /** A day begins at 00:00 UTC, so today has begun already. */
 export function checkDay({ showsOn }: Schedule, now: Date): Faults {
-  const isLater = day.safeParse(showsOn).success && showsOn > now.toISOString().slice(0, 10);
+  const isLater = day.safeParse(showsOn).success && showsOn > dayOf(now);
   const message = 'The day from which it shows must be a day after today, such as 2026-12-01.';
   return new Map(showsOn === '' || isLater ? [] : [[dayInput, message]]);
 }

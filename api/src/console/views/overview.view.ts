@@ -54,7 +54,7 @@ ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}<
   )}</div>
 <h2>What happened</h2>
 ${historyView(events, now)}
-<form method="post" action="/console/end"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
+<form method="post" action="/leave"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
 }
 
 /** Whether a rollout waits for a person or for its time. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Database } from '../../storage/database.ts';
+import { dayOf } from '../../storage/day-of.ts';
 import type { ContentRecord } from '../records/content-records.repository.ts';
 import type { WaitingEditTable } from './waiting-edit.table.ts';
 
@@ -53,7 +54,7 @@ export async function listDueEdits(db: Database, now: Date): Promise<WaitingEdit
   const rows = await db
     .selectFrom('waitingEdits')
     .selectAll()
-    .where('showsOn', '<=', now.toISOString().slice(0, 10))
+    .where('showsOn', '<=', dayOf(now))
     .where('refusal', 'is', null)
     .orderBy('showsOn')
     .orderBy('id')

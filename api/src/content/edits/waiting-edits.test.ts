@@ -55,6 +55,18 @@ test('an edit is made when its day begins, once, and is in the history of its au
   expect(log.error).not.toHaveBeenCalled();
 });
 
+test('an edit whose day is over is refused and told', async () => {
+  const { db, look, titles, wait } = await start();
+  await wait('Archivist');
+  await look(new Date('2026-12-02T00:00:00.000Z'));
+  expect(await titles()).toEqual([]);
+  const refusal = 'No server worked on its day.';
+  expect(await listWaitingEdits(db)).toMatchObject([{ refusal }]);
+  expect(await db.selectFrom('notices').select(['event', 'reason']).execute()).toEqual([
+    { event: 'edit-refused', reason: refusal },
+  ]);
+});
+
 test('a cancelled edit is not made', async () => {
   const { db, look, titles, wait } = await start();
   expect(await deleteWaitingEdit(db, await wait('Archivist'))).toBe(true);

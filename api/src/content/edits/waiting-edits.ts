@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { claimTask } from '../../storage/claim-task.ts';
 import type { Database } from '../../storage/database.ts';
+import { dayOf } from '../../storage/day-of.ts';
 import { poll } from '../../storage/poll.ts';
+import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { tryEach } from '../../storage/try-each.ts';
 import { findKind } from '../kinds/content-kinds.ts';
@@ -25,7 +27,7 @@ interface WaitingEditsOptions {
   readShipped: (kind: ContentKind) => Promise<ContentRecord[]>;
   /** Whether a composition is live. Without one nobody knows what releases ship. */
   isLive: () => Promise<boolean>;
-  now?: () => Date;
+  now?: () => Date | Promise<Date>;
 }
 
 /** Makes the edits whose day has begun. One of the servers does so. */
@@ -34,7 +36,7 @@ export class WaitingEdits {
   #stopPolling = async () => {};
 
   constructor(options: WaitingEditsOptions) {
-    this.#options = { now: () => new Date(), ...options };
+    this.#options = { now: () => readClock(options.db), ...options };
   }
 
   start(): void {
@@ -51,17 +53,23 @@ export class WaitingEdits {
   }
 
   async look(): Promise<void> {
-    const { db, isLive, now } = this.#options;
-    if ((await listDueEdits(db, now())).length === 0 || !(await isLive())) return;
+    const { db, isLive, now: readNow } = this.#options;
+    const now = await readNow();
+    if ((await listDueEdits(db, now)).length === 0 || !(await isLive())) return;
     await claimTask(db, 'waiting-edits', 0, async () => {
-      await tryEach(await listDueEdits(db, now()), (edit) => this.#make(edit));
+      await tryEach(await listDueEdits(db, now), (edit) => this.#make(edit, now));
     });
   }
 
-  async #make({ id, kind: name, recordId, began, record, author }: WaitingEdit): Promise<void> {
-    const { db, readShipped, now } = this.#options;
+  async #make(
+    { id, kind: name, recordId, began, record, author, showsOn }: WaitingEdit,
+    now: Date,
+  ): Promise<void> {
+    const { db, readShipped } = this.#options;
     const kind = findKind(name);
     try {
+      // A restored backup has edits of days that are long over.
+      if (showsOn < dayOf(now)) throw new EditError('No server worked on its day.');
       if (!kind) throw new EditError(`This version does not know ${name}.`);
       const wish = wishToSave(kind, {
         id: recordId ?? undefined,
@@ -73,11 +81,11 @@ export class WaitingEdits {
       const done = async (transaction: Database) => {
         if (!(await deleteWaitingEdit(transaction, id))) throw new EditError('It was cancelled.');
       };
-      await retryWhenBusy(() => editContent(db, kind, wish, { author, now: now() }, done));
+      await retryWhenBusy(() => editContent(db, kind, wish, { author, now }, done));
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
       const refusal = describe(error, kind);
-      await retryWhenBusy(() => refuseWaitingEdit(db, { id, author, refusal, now: now() }));
+      await retryWhenBusy(() => refuseWaitingEdit(db, { id, author, refusal, now }));
     }
   }
 }

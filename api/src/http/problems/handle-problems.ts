@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../plain-pages/html.ts';
 import { sendPlainPage } from '../plain-pages/plain-page.ts';
 import { wantsPage } from '../wants-page.ts';
-import { Problem, sendProblem, toProblem } from './problem.ts';
+import { logFault, Problem, sendProblem, toProblem } from './problem.ts';
 
 const unreadable = 'We cannot read this address. Perhaps a part of it was lost on its way to you.';
 
@@ -11,7 +11,7 @@ export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     // Refusals are not logged, because an overload causes many of them.
-    if (problem.status >= 500 && problem !== error) request.log.error(error);
+    if (problem !== error) logFault(request, error, problem);
     return refuse(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>

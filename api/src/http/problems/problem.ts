@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply, FastifySchemaValidationError } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { isUnavailable } from '../../storage/database-error.ts';
 
@@ -70,6 +70,11 @@ export function toFields(errors: FastifySchemaValidationError[]): { field: strin
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply.code(problem.status).headers(problem.headers).send(JSON.stringify(problem.body));
+}
+
+/** Logs a fault of the server. A client that hangs up while its body is read is none. */
+export function logFault({ log, raw }: FastifyRequest, error: unknown, { status }: Problem): void {
+  if (status >= 500 && !(raw.destroyed && !raw.complete)) log.error(error);
 }
 
 /** Public details of the client errors that Fastify raises by itself. */

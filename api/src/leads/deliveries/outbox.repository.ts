@@ -59,6 +59,16 @@ export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
   write: (db, { id }, progress) =>
     db.updateTable('outbox').set(progress).where('enquiryId', '=', id).execute(),
+  // An attempt postpones the delivery, and *Forward it now* makes it due.
+  isAskedFor: async (db, { id }, at) => {
+    const row = await db
+      .selectFrom('outbox')
+      .select('dueAt')
+      .where('enquiryId', '=', id)
+      .where('dueAt', '<=', at)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
   onDead: (db, dead, now) =>
     insertNotices(
       db,

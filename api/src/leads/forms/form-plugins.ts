@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { setWork } from '../../http/overload/refuse-overload.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
-import { Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
+import { logFault, Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
 import type { Database } from '../../storage/database.ts';
 import { sendRefusalPage } from './send-refusal-page.ts';
@@ -31,7 +31,7 @@ export async function formPlugins(
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error(error);
+    logFault(request, error, problem);
     return wantsPage(request) ? sendRefusalPage(request, reply, problem) : sendProblem(reply, problem);
   });
 }

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backoffMs } from '../../outbox/backoff.ts';
+import { leaseMs } from '../../outbox/forwarder.ts';
 import { WorkLoop } from '../../outbox/work-loop.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { claimRequests, type DueRequest, settleRequest } from './newsletter-request.repository.ts';
 
 const batchSize = 10;
-/** Longer than the timeouts of the mail transport, so that no second server sends the same mail. */
-const leaseMs = 120_000;
 /** Several hours. After that the person has stopped waiting and may ask again. */
 const maxAttempts = 12;
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { assetFolder, mapFolder } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/database.ts';
 import { integrityOf } from './checked-file.ts';
@@ -38,9 +39,9 @@ export class ReleaseCache {
     this.root = path.join(dataDir, 'releases');
   }
 
-  /** The path of a file of a release. All releases of a section share its assets. */
+  /** The path of a file of a release. All releases of a section share its assets, except candidates. */
   fileOf({ manifest: { section, release } }: StoredRelease, name: string): string {
-    const folder = name.startsWith(assetFolder) ? '' : release;
+    const folder = name.startsWith(assetFolder) && !isCandidate(release) ? '' : release;
     return path.join(this.root, section.name, folder, name);
   }
 

@@ -1,4 +1,5 @@
 import { assetFolder, type ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import type { Database } from '../../storage/database.ts';
 import { TakenError } from '../release-error.ts';
 import type { Release } from './to-release.ts';
@@ -14,7 +15,8 @@ export async function insertReleaseFiles(
   releaseId: number,
   { manifest, files }: Release,
 ): Promise<void> {
-  await claimNames(db, manifest);
+  // Nobody may have reviewed a candidate, so its names stay free for releases.
+  if (!isCandidate(manifest.release)) await claimNames(db, manifest);
   const listed = Object.entries(manifest.files).map(([path, { integrity }]) => ({ path, integrity }));
   // PostgreSQL accepts no empty list.
   if (listed.length === 0) return;
@@ -84,7 +86,7 @@ export async function findContent(db: Database, integrity: string): Promise<Buff
   return row?.content;
 }
 
-/** Finds the hash of an asset’s content in any release. Undefined if no release has it now. */
+/** Finds the hash of an asset’s content in any release but a candidate. Undefined if no release has it now. */
 export async function findAsset(db: Database, section: string, path: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('assetNames')
