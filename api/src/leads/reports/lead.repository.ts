@@ -4,6 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
+import { mailAddress } from '../forms/text.ts';
 
 /** Enquiries with the state of their delivery, newest first. */
 function leads(db: Database) {
@@ -116,7 +117,7 @@ export function deleteLeads(db: Database, email: string): Promise<Removed> {
 }
 
 async function deletePerson(transaction: Database, email: string): Promise<Removed> {
-  const person = email.trim().toLowerCase();
+  const person = (mailAddress(email) ?? email).trim().toLowerCase();
   const enquiries = await transaction
     .deleteFrom('contactSubmissions')
     .where(sql<string>`lower(email)`, '=', person)
