@@ -200,7 +200,7 @@ test('the export is the CSV of the command, and is recorded', async () => {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="enquiries.csv"',
   });
-  expect(body).toMatch(/^id,submission_id,created_at,name,.*\r\n1,[^,]+,[^,]+,'=1\+1,/);
+  expect(body).toMatch(/^\uFEFFid,submission_id,created_at,name,.*\r\n1,[^,]+,[^,]+,'=1\+1,/);
   expect(await accesses()).toEqual([['export', null]]);
 });
 

@@ -155,7 +155,7 @@ test('the figures of an hour around midnight are exactly those that its script c
   const counted = countScript();
   const { get } = await signIn({ control, db }, 'console');
   const [header, ...rows] = (await get('/figures.csv')).body.trimEnd().split('\r\n');
-  expect(header).toBe('day,what,page,release,referrer,campaign,count');
+  expect(header).toBe('\uFEFFday,what,page,release,referrer,campaign,count');
   expect(rows.toSorted()).toEqual(counted.toSorted());
 
   const { body } = await get('/figures?days=7');

@@ -235,7 +235,7 @@ test('the console shows the figures with plots to every session, and as CSV', as
   for (const days of ['x', '8', ''])
     expect((await get(`/figures?days=${days}`)).body).toContain('in 30 days');
   const csv = (await get('/figures.csv')).body;
-  expect(csv).toMatch(/^day,what,page,release,referrer,campaign,count\r\n/);
+  expect(csv).toMatch(/^\uFEFFday,what,page,release,referrer,campaign,count\r\n/);
   expect(csv).toMatch(/,visit,\/a,mf-a@1\.0\.0,,'=1\+1,1\r\n/);
   for (const url of ['/figures', '/figures.csv']) expect((await control.inject(url)).statusCode).toBe(303);
 });
