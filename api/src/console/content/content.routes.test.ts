@@ -97,7 +97,8 @@ test('an operator gets there from the releases', async () => {
 
 test('the lists show every record with its state, and the search finds words and states', async () => {
   const { enter, db } = await start();
-  await db.updateTable('jobs').set({ active: 0 }).where('id', '=', 1).execute();
+  const title = 'Zoë’s “Łódź” desk';
+  await db.updateTable('jobs').set({ active: 0, title }).where('id', '=', 1).execute();
   const { get } = await enter();
   const found = async (query: string) =>
     [...(await get(`/content${query}`)).body.matchAll(/href="(\/content\/[a-z-]+\/\d+)"/g)].map(
@@ -109,6 +110,8 @@ test('the lists show every record with its state, and the search finds words and
   expect(all).toContain('/content/team-members/1');
   expect(await found('?q=ELEANOR+marsh')).toEqual(['/content/team-members/1']);
   expect(await found('?state=off+the+site')).toEqual([firstJob]);
+  for (const words of ["zoe's", '"lodz"', 'ŁÓDŹ', 'zoë’s'])
+    expect(await found(`?q=${encodeURIComponent(words)}`)).toEqual([firstJob]);
   expect(await found("?q='%3B+drop+table+jobs%3B+--")).toEqual([]);
   const { headers, body } = await get('/content');
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
