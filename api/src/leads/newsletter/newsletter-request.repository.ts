@@ -62,8 +62,8 @@ export async function confirmSignUp(db: Database, requestId: string, now: string
       .select('unsubscribedAt')
       .where('email', '=', request.email)
       .executeTakeFirst();
-    if (known && known.unsubscribedAt === null) return true;
-    if (known && known.unsubscribedAt > createdAt) return false;
+    if (known?.unsubscribedAt === null) return true;
+    if (known?.unsubscribedAt && known.unsubscribedAt > createdAt) return false;
     await insertSubscriber(transaction, { ...signUp, now });
     return true;
   });
