@@ -156,8 +156,10 @@ test('the form has the labels, limits and inputs of the schema', async () => {
   const { get } = await shared.enter();
   const { body } = await get('/content/case-studies/new');
   expect(body).toMatch(/<label for="title">Title<\/label>/);
-  expect(body).toMatch(/<input type="text" name="title"[^>]* required maxlength="200"/);
-  expect(body).toMatch(/<textarea name="fullDescription" rows="\d+"[^>]* required maxlength="20000">/);
+  expect(body).toMatch(/<input type="text" name="title"[^>]* required[^>]*>/);
+  expect(body).toMatch(/<textarea name="fullDescription" rows="\d+"[^>]* required>/);
+  // Browsers cut a pasted text at this limit.
+  expect(body).not.toMatch(/<(input|textarea)[^>]* name="(title|fullDescription)"[^>]*maxlength/);
   expect(body).toMatch(/<label for="testimonial">Testimonial <span class="quiet">\(optional\)/);
   expect(body).toMatch(/<input type="checkbox" name="featured"/);
   expect(body.match(/<legend>Figure \d/g)).toHaveLength(3);
@@ -209,11 +211,13 @@ test('each kind refuses what its schema refuses', async () => {
   expect(
     await faultsOf('/content/jobs/new', {
       title: 'x'.repeat(201),
+      description: 'x'.repeat(22_002),
       postedAt: '2026-13-01',
       requirements: `ok\n${'y'.repeat(201)}`,
     }),
   ).toMatchObject({
     title: 'Title must have at most 200 characters.',
+    description: 'Description must have at most 20000 characters.',
     postedAt: 'Posted on must be a day, such as 2026-11-02.',
     requirements: 'Requirements, line 2: must have at most 200 characters.',
   });
