@@ -22,6 +22,7 @@ const allowed = new Set([
   'OFL-1.1',
   'PSF-2.0',
   'Python-2.0',
+  'Unlicense',
 ]);
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -4,6 +4,8 @@ export interface RenderedMarkdown {
   html: string;
   /** The second-level headings. */
   contents: { id: string; label: string }[];
+  /** What an editor should change, each to be read behind the name of the text. */
+  faults: string[];
   wordCount: number;
 }
 

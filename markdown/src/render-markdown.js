@@ -7,7 +7,14 @@ const wordsPerMinute = 200;
 /** Spec 2 §9. */
 const readMinutes = { least: 5, most: 9 };
 
-const markdownIt = new MarkdownIt({ html: true, linkify: true });
+/** The deepest heading that a text has. */
+const deepestLevel = 4;
+/** Keeps the ids of a text apart from those of the page, such as `main`. */
+const idPrefix = 'part-';
+
+const markdownIt = new MarkdownIt({ html: true, linkify: true, typographer: true });
+// Of the typographer only curly quotation marks.
+markdownIt.disable('replacements');
 // "Node.js" is no address.
 markdownIt.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
@@ -34,21 +41,41 @@ markdownIt.renderer.rules = {
  */
 export function renderMarkdown(markdown, options = {}) {
   const contents = [];
+  const faults = [];
   const tokens = markdownIt.parse(markdown, {});
-  for (const [index, { type, tag }] of tokens.entries()) {
-    if (type !== 'heading_open') continue;
-    const { children } = tokens[index + 1];
-    const label = plainText(markdownIt.renderer.render(children, markdownIt.options, {}));
-    const id = label
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
+  const headings = tokens.flatMap(({ type }, index) => (type === 'heading_open' ? [index] : []));
+  // The page has the heading of the first level.
+  const shift = headings.some((index) => tokens[index].tag === 'h1') ? 1 : 0;
+  const ids = new Set();
+  let above = 1;
+  for (const index of headings) {
+    const written = Number(tokens[index].tag[1]) + shift;
+    const label = plainText(markdownIt.renderer.render(tokens[index + 1].children, markdownIt.options, {}));
+    if (written > above + 1) faults.push(`skips a level at the heading "${label}": write it with one # less`);
+    above = written;
+    const level = Math.min(written, deepestLevel);
+    tokens[index].tag = `h${level}`;
+    tokens.find(({ type }, at) => at > index && type === 'heading_close').tag = `h${level}`;
+    const id = freeId(label, ids);
     tokens[index].attrSet('id', id);
-    if (tag === 'h2') contents.push({ id, label });
+    if (level === 2) contents.push({ id, label });
   }
   const rendered = markdownIt.renderer.render(tokens, markdownIt.options, {});
-  const html = sanitiseHtml(setQuotes(rendered), { ...options, isMarkdown: true });
-  return { html, contents, wordCount: countWords(html) };
+  const onDeadLink = (address) => faults.push(`has a link that leads nowhere: ${address}`);
+  const html = sanitiseHtml(rendered, { ...options, isMarkdown: true, onDeadLink });
+  return { html, contents, faults, wordCount: countWords(html) };
+}
+
+/** The id of a heading by the rule of GitHub: its letters and digits in any script, and a number if it is taken. */
+function freeId(label, taken) {
+  const slug = `${idPrefix}${label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-')}`;
+  let id = slug;
+  for (let count = 1; taken.has(id); count++) id = `${slug}-${count}`;
+  taken.add(id);
+  return id;
 }
 
 /** The read time of so many words, in minutes. */
@@ -94,22 +121,9 @@ export function countWords(html) {
     .filter(Boolean).length;
 }
 
-/** Replaces straight quotation marks outside tags with curly ones. */
-function setQuotes(html) {
-  return html.replace(/<[^>]+>|[^<]+/g, (part) =>
-    part.startsWith('<')
-      ? part
-      : part
-          .replace(/(^|[\s(])&quot;/g, '$1“')
-          .replaceAll('&quot;', '”')
-          .replaceAll("'", '’'),
-  );
-}
-
 function plainText(html) {
   return html
     .replace(/<[^>]+>/g, '')
-    .replaceAll("'", '’')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }

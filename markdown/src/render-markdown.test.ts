@@ -6,11 +6,60 @@ const html = (markdown: string) => renderMarkdown(markdown).html.trim();
 test('the list of contents holds the second-level headings with their ids', () => {
   const { html, contents } = renderMarkdown('## What *we* found\n\n### A detail\n\n## Costs & “gains”');
   expect(contents).toEqual([
-    { id: 'what-we-found', label: 'What we found' },
-    { id: 'costs-gains', label: 'Costs & “gains”' },
+    { id: 'part-what-we-found', label: 'What we found' },
+    { id: 'part-costs--gains', label: 'Costs & “gains”' },
   ]);
-  expect(html).toContain('<h2 id="what-we-found">What <em>we</em> found</h2>');
-  expect(html).toContain('<h3 id="a-detail">');
+  expect(html).toContain('<h2 id="part-what-we-found">What <em>we</em> found</h2>');
+  expect(html).toContain('<h3 id="part-a-detail">');
+});
+
+test.each([
+  ['equal ones', '## Costs\n\n## Costs\n\n## Costs-1', ['part-costs', 'part-costs-1', 'part-costs-1-1']],
+  ['other scripts', '## Привет\n\n## 結果\n\n## Größe', ['part-привет', 'part-結果', 'part-größe']],
+  ['names of the page', '## Main\n\n## Site', ['part-main', 'part-site']],
+  ['signs alone', '## 🎉\n\n## !', ['part-', 'part--1']],
+])('headings have ids of their own: %s', (_, markdown, ids) => {
+  expect(renderMarkdown(markdown).contents.map(({ id }) => id)).toEqual(ids);
+});
+
+test('the levels of a text begin below the heading of the page', () => {
+  expect(html('# One\n\n## Two\n\n<h1>Three</h1>\n\n#### Four').match(/<h\d/g)).toEqual([
+    '<h2',
+    '<h3',
+    '<h2',
+    '<h4',
+  ]);
+  expect(renderMarkdown('# One\n\n## Two\n\n### Three').faults).toEqual([]);
+  expect(renderMarkdown('## One\n\n#### *Two*').faults).toEqual([
+    'skips a level at the heading "Two": write it with one # less',
+  ]);
+});
+
+test.each([
+  ['www.example.com', 'https://www.example.com'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  ['sms:+442079460000', 'sms:+442079460000'],
+  ['/contact', '/contact'],
+  ['#part-costs', '#part-costs'],
+])('the link to %s leads to %s', (address, href) => {
+  const { html, faults } = renderMarkdown(`[x](${address})`);
+  expect([html.trim(), faults]).toEqual([`<p><a href="${href}">x</a></p>`, []]);
+});
+
+test.each(['contact', 'ftp://example.com', 'fax:1', '//example.com', '../x'])(
+  'the link to %s is a fault',
+  (address) => {
+    expect(renderMarkdown(`[x](${address})`).faults).toEqual([`has a link that leads nowhere: ${address}`]);
+  },
+);
+
+test.each([
+  ['"[our report](/blog)" says', '“<a href="/blog">our report</a>” says'],
+  ['He said "**no**".', 'He said “<strong>no</strong>”.'],
+  [`It's \`a "b" isn't\`.`, `It’s <code>a "b" isn't</code>.`],
+  ['(c) ... -- stay', '(c) ... -- stay'],
+])('the quotation marks of %s are curly where they are text', (markdown, expected) => {
+  expect(html(markdown)).toBe(`<p>${expected}</p>`);
 });
 
 test('a link with the site scheme contains a placeholder for the origin', () => {

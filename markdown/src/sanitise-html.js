@@ -2,7 +2,7 @@ import sanitise from 'sanitize-html';
 
 /** The elements that a text may contain. */
 const allowedTags =
-  'h1 h2 h3 h4 p br hr a strong b em i u s sub sup small mark abbr cite q ul ol li dl dt dd blockquote pre code figure figcaption img table caption thead tbody tfoot tr th td';
+  'h2 h3 h4 p br hr a strong b em i u s sub sup small mark abbr cite q ul ol li dl dt dd blockquote pre code figure figcaption img table caption thead tbody tfoot tr th td';
 
 /** `id`, `name`, `class` and `style` are not allowed. They could cover or imitate elements of the page. */
 const allowedAttributes = {
@@ -31,9 +31,9 @@ const ofMarkdown = {
 const nonTextTags =
   'script style noscript template iframe object embed textarea option select svg math title xmp noembed noframes plaintext';
 
-/** Matches the addresses that a link may have: pages of this site, other sites, mail and telephone. */
+/** Matches the addresses that a link may have: pages of this site, other sites, mail, telephone and messages. */
 const linkAddress =
-  /^(?:https?:\/\/|mailto:|tel:|#|\{\{SITE_URL\}\}\/|\/(?![/\\])|\.{0,2}\/?[\w-][\w./-]*(?:[?#]|$))/i;
+  /^(?:https?:\/\/|mailto:|tel:|sms:|#|\{\{SITE_URL\}\}\/|\/(?![/\\])|\.{0,2}\/?[\w-][\w./-]*(?:[?#]|$))/i;
 const ownPath = /^\/(?![/\\])/;
 const relativePath = /^(?:\.\/)?(?:images\/)?([\w][\w./-]*)$/;
 
@@ -47,17 +47,28 @@ const sourceless = /<img alt="([^"]*)" \/>/g;
  * @param {object} options
  * @param {string} [options.folder] The folder of an essay, `/essays/{slug}/`, for its pictures. Without it, a picture has
  *   an absolute path.
+ * @param {(address: string) => void} [options.onDeadLink] Called for the address of a link that leads nowhere.
  * @param {boolean} [options.isMarkdown] Whether the HTML was made of Markdown.
  */
-export function sanitiseHtml(html, { folder, isMarkdown = false }) {
+export function sanitiseHtml(html, { folder, isMarkdown = false, onDeadLink }) {
   return sanitise(html, {
     allowedTags: [...allowedTags.split(' '), ...(isMarkdown ? ofMarkdown.tags : [])],
     allowedAttributes: { ...allowedAttributes, ...(isMarkdown && ofMarkdown.attributes) },
     ...(isMarkdown && { allowedStyles: ofMarkdown.styles }),
+    allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
     allowProtocolRelative: false,
     nonTextTags: nonTextTags.split(' '),
     transformTags: {
-      a: (tagName, attribs) => ({ tagName, attribs: replace(attribs, 'href', checkLink) }),
+      // The page has the heading of the first level.
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      a: (tagName, attribs) => {
+        const own = replace(attribs, 'href', checkLink);
+        if (attribs.href !== undefined && !/^[a-z]+:|^[/#{]/i.test(own.href ?? ''))
+          onDeadLink?.(attribs.href);
+        return { tagName, attribs: own };
+      },
       img: (tagName, attribs) => {
         const own = replace(attribs, 'src', (address) => resolveImage(address, folder));
         return { tagName, attribs: own.src ? own : { alt: attribs.alt ?? '' } };
@@ -72,9 +83,14 @@ function replace(attribs, name, change) {
   return changed === undefined ? others : { ...others, [name]: changed };
 }
 
-/** @returns the address without characters that browsers ignore, or undefined if a link may not have it */
+/**
+ * @returns the address without characters that browsers ignore, and with the scheme that a writer left out; undefined if a
+ *   link may not have it
+ */
 function checkLink(address) {
   const visible = withoutInvisible(address);
+  if (/^www\.[^.]/i.test(visible)) return `https://${visible}`;
+  if (/^[^/:?#@]+@[^/:?#@]+\.[^/:?#@]+$/.test(visible)) return `mailto:${visible}`;
   return linkAddress.test(visible) ? visible : undefined;
 }
 

@@ -89,7 +89,8 @@ function readArticle(file, desks) {
   const picture = path.join(path.dirname(file), '../art', `${fields.image}.avif`);
   if (!existsSync(picture)) throw new Error(`${file}: image: ${picture} does not exist`);
 
-  const { html, contents, wordCount } = renderMarkdown(content);
+  const { html, contents, faults, wordCount } = renderMarkdown(content);
+  if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
   if (!fields.draft) checkLength(file, fields.readTime, wordCount);
   return {
     file,

@@ -56,7 +56,7 @@ test('a new file becomes a new article', () => {
       authorAvatar: 'AB',
       publishedTime: '2025-07-28T00:00:00.000Z',
       wordCount: 1100,
-      contents: [{ id: 'part', label: 'Part' }],
+      contents: [{ id: 'part-part', label: 'Part' }],
     },
   ]);
 });

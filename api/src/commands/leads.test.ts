@@ -63,7 +63,7 @@ test('export writes every enquiry, with formulas turned into text', async () => 
   const { stdout } = await leads('export', '--csv');
   // Other fields may follow these.
   expect(stdout).toMatch(
-    /^id,submission_id,created_at,name,email,.*company,hear_about,.*message,.*state,suspicion\r\n/,
+    /^\uFEFFid,submission_id,created_at,name,email,.*company,hear_about,.*message,.*state,suspicion\r\n/,
   );
   expect(stdout).toMatch(
     /"'=HYPERLINK\(""https:\/\/x\.example""\)",ada@example\.com,,+"Two lines,\nand a comma\."/,
@@ -143,7 +143,7 @@ test('newsletter exports the subscribers, each with a valid link', async () => {
   await unsubscribe(db, subscriberId, lately);
   const { stdout } = await leads('newsletter', '--csv');
   const [head, row = '', end] = stdout.split('\r\n');
-  expect(head).toBe('email,first_name,source,created_at,unsubscribe_url');
+  expect(head).toBe('\uFEFFemail,first_name,source,created_at,unsubscribe_url');
   expect(row).toMatch(/^ada@example\.com,'=Ada,\/,/);
   expect(end).toBe('');
   const link = row.split(',').at(-1)?.replace('https://www.example.com', '') ?? '';

@@ -107,6 +107,19 @@ test('the search finds words of each field as plain text', async () => {
     [
       ...(await get(`/enquiries?q=${encodeURIComponent(words)}`)).body.matchAll(/href="\/enquiries\/(\d+)"/g),
     ].map(([, id]) => id);
+  await add({ name: 'Élodie O’Brien', company: 'Łódź Özdemir', message: 'Zoë wrote 2025–26 “offers”' });
+  for (const words of [
+    'élodie',
+    'ELODIE',
+    "o'brien",
+    'łódź',
+    'lodz',
+    'ÖZDEMIR',
+    'zoe',
+    '2025-26',
+    '"offers"',
+  ])
+    expect([words, await find(words)]).toEqual([words, ['3']]);
   expect(await find('BYRON')).toEqual(['1']);
   expect(await find('a_a@')).toEqual(['1']);
   expect(await find('h%w')).toEqual(['1']);
@@ -200,7 +213,7 @@ test('the export is the CSV of the command, and is recorded', async () => {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="enquiries.csv"',
   });
-  expect(body).toMatch(/^id,submission_id,created_at,name,.*\r\n1,[^,]+,[^,]+,'=1\+1,/);
+  expect(body).toMatch(/^\uFEFFid,submission_id,created_at,name,.*\r\n1,[^,]+,[^,]+,'=1\+1,/);
   expect(await accesses()).toEqual([['export', null]]);
 });
 

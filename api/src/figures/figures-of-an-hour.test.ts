@@ -5,6 +5,10 @@ import { startTestApp } from '../testing/test-app.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 import { whenOver } from '../testing/when-over.ts';
 
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -37,7 +41,7 @@ const midnight = Math.floor(Date.now() / dayMs) * dayMs;
 const minutes = Array.from({ length: 60 }, (_, minute) => ({
   at: new Date(midnight + (minute - 30) * minuteMs),
   address: `192.0.2.${1 + ((minute * 7) % 13)}`,
-  agent: minute % 3 ? 'A' : 'B',
+  agent: minute % 3 ? chrome : firefox,
   landing: landings[(minute * 3) % landings.length] as string,
   source: sources[minute % sources.length] as Source,
   goesOn: minute % 2 === 0,
@@ -159,7 +163,7 @@ test('the figures of an hour around midnight are exactly those that its script c
   const counted = countScript();
   const { get } = await signIn({ control, db }, 'console');
   const [header, ...rows] = (await get('/figures.csv')).body.trimEnd().split('\r\n');
-  expect(header).toBe('day,what,page,release,referrer,campaign,count');
+  expect(header).toBe('\uFEFFday,what,page,release,referrer,campaign,count');
   expect(rows.toSorted()).toEqual(counted.toSorted());
 
   const { body } = await get('/figures?days=7');

@@ -1,6 +1,7 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isbot } from 'isbot';
 import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
 import { findComposition } from '../releases/compositions/composition.repository.ts';
@@ -16,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts views, visits, visitors and accepted forms by day, without cookies. */
+/** Counts views, visits, visitors and accepted forms by day, without cookies. Robots that name themselves count for nothing. */
 export const figuresPlugin = fp(
   async (app) => {
     const { db, log, site, previews, leadEvents } = app;
@@ -48,6 +49,7 @@ export const figuresPlugin = fp(
     };
 
     const onVisit = async (visit: Visit, { address, agent }: { address: string; agent: string }) => {
+      if (isbot(agent)) return;
       const releases = await releasesOf(visit.composition);
       const { live } = site;
       if (!releases || !live) return;

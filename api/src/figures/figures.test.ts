@@ -14,6 +14,9 @@ const log = { error: jest.fn(), warn: jest.fn() };
 const at = (time: string) => new Date(`${time}Z`);
 
 const sitemap = { entries: { from: '/studies.json', field: 'slug' } };
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function start(release = '1.0.0') {
   const server = await startTestApp(
@@ -41,7 +44,7 @@ async function start(release = '1.0.0') {
     app.inject({
       method: 'POST',
       url: '/api/visits',
-      headers: { 'content-type': 'text/plain', 'x-forwarded-for': address, 'user-agent': 'A', ...headers },
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': address, 'user-agent': chrome, ...headers },
       payload: JSON.stringify({ composition, views, source }),
     });
   /** Closes the server, which writes what it has counted. */
@@ -61,7 +64,16 @@ test('a scripted set of visits gives exactly these figures', async () => {
   await visit('192.0.2.1', ['/alias', '/study/x']);
   await visit('192.0.2.2', ['/a'], { _landing_page: '/a', _referrer: 'https://news.example/story?q=ada' });
   await visit('192.0.2.3', ['/study/x', '/made-up'], { _landing_page: '/study/x' });
-  await visit('192.0.2.3', ['/a'], undefined, { 'user-agent': 'B' });
+  await visit('192.0.2.3', ['/a'], undefined, { 'user-agent': firefox });
+  for (const robot of [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'python-requests/2.32',
+  ])
+    await visit('192.0.2.4', ['/a'], { _landing_page: '/a' }, { 'user-agent': robot });
   const send = (fields: Record<string, string>, headers = {}) => {
     const form = multipart({
       name: 'Ada',
@@ -263,7 +275,7 @@ test('the console shows the figures with plots to every session, and as CSV', as
   for (const days of ['x', '8', ''])
     expect((await get(`/figures?days=${days}`)).body).toContain('in 30 days');
   const csv = (await get('/figures.csv')).body;
-  expect(csv).toMatch(/^day,what,page,release,referrer,campaign,count\r\n/);
+  expect(csv).toMatch(/^\uFEFFday,what,page,release,referrer,campaign,count\r\n/);
   expect(csv).toMatch(/,visit,\/a,mf-a@1\.0\.0,,'=1\+1,1\r\n/);
   for (const url of ['/figures', '/figures.csv']) expect((await control.inject(url)).statusCode).toBe(303);
 });

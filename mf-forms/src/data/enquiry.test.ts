@@ -25,34 +25,6 @@ test.each([
 });
 
 test.each([
-  'ada@client.example',
-  'ADA@Client.Example',
-  "o'brien@client.example",
-  'ada+abm@mail.client.example',
-  'jo@xn--mller-kva.example',
-  'ada.augusta.byron@client.example',
-  'ada@4client.example',
-])('spec 1 §5: %s is a valid address', (email) => {
-  expect(v.safeParse(enquirySchema, { ...valid, email }).success).toBe(true);
-});
-
-test.each([
-  'ada',
-  'ada@',
-  '@client.example',
-  'ada@client',
-  'a da@client.example',
-  '.ada@client.example',
-  "a'@x.example",
-  'ada@client.example/x',
-  'a(b.c@client.example',
-  'ada@-client.example',
-  'ada@cl_ient.example',
-])('spec 1 §5: %s is not a valid address', (email) => {
-  expect(v.safeParse(enquirySchema, { ...valid, email }).success).toBe(false);
-});
-
-test.each([
   ['name', 200],
   ['company', 200],
   ['message', 10_000],

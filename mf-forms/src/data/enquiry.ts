@@ -1,4 +1,9 @@
-import { brokenTextMessage, isBroken, visibleText } from '@shortlisted/shared-ui/forms/visible-text';
+import {
+  brokenTextMessage,
+  isBroken,
+  mailAddress,
+  visibleText,
+} from '@shortlisted/shared-ui/forms/visible-text';
 import * as v from 'valibot';
 
 /** Values and labels of the field (spec 1 §5). */
@@ -21,15 +26,18 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]
  */
 const clean = (value: string) =>
   visibleText(value) || isBroken(value) ? value.replace(controlCharacters, ' ') : '';
+/** Counts characters like the server, not the halves of surrogate pairs. */
+const lengthOf = (value: string) => [...value].length;
 const unbroken = v.check((value: string) => !isBroken(value), brokenTextMessage);
 const minVisible = (minLength: number, message: string) =>
-  v.check((value: string) => visibleText(value).length >= minLength, message);
+  v.check((value: string) => lengthOf(visibleText(value)) >= minLength, message);
 const text = (maxLength: number) =>
   v.pipe(
     v.string(),
-    v.transform(clean),
+    // The server counts a line break once too.
+    v.transform((value) => clean(value.replace(/\r\n?/g, '\n'))),
     v.trim(),
-    v.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+    v.check((value) => lengthOf(value) <= maxLength, `Please use at most ${maxLength} characters`),
   );
 const line = (maxLength: number) =>
   v.pipe(
@@ -38,13 +46,10 @@ const line = (maxLength: number) =>
     text(maxLength),
   );
 
-/** Matches the same addresses as the server, including apostrophes and international domains. */
-const emailPattern = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
-
 /** Validates the contact form (spec 1 §5). The server repeats the same checks. */
 export const enquirySchema = v.object({
   name: v.pipe(line(200), minVisible(2, 'Name must be at least 2 characters'), unbroken),
-  email: v.pipe(line(254), v.regex(emailPattern, 'Please enter a valid email address')),
+  email: v.pipe(line(254), v.transform(mailAddress), v.string('Please enter a valid email address')),
   company: v.pipe(line(200), unbroken),
   hearAbout: v.string(),
   message: v.pipe(text(10_000), minVisible(10, 'Message must be at least 10 characters'), unbroken),

@@ -106,3 +106,19 @@ test('each child is a list item', () => {
   renderCarousel();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
+
+test('a drag whose release the page does not hear ends with the next move', () => {
+  renderCarousel();
+  const track = document.querySelector<HTMLElement>('[data-draggable]') as HTMLElement;
+  const send = (target: EventTarget, type: string, clientX: number, buttons: number) =>
+    fireEvent(
+      target as Element,
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX, buttons }), { pointerType: 'mouse' }),
+    );
+  send(track, 'pointerdown', 200, 1);
+  send(window, 'pointermove', 100, 1);
+  expect(track.scrollLeft).toBe(100);
+  send(window, 'pointermove', 50, 0);
+  send(window, 'pointermove', 20, 1);
+  expect(track.scrollLeft).toBe(100);
+});

@@ -15,6 +15,8 @@ function startDrag({ pointerType, button, clientX, currentTarget: track }: Point
   if (pointerType !== 'mouse' || button !== 0) return;
   const from = clientX + track.scrollLeft;
   const move = (event: globalThis.PointerEvent) => {
+    // A dialog, or the menu that Ctrl opens, keeps the release of the button to itself.
+    if (event.buttons === 0) return end();
     if (!('dragged' in track.dataset)) {
       if (Math.abs(event.clientX - clientX) < slackPx) return;
       track.dataset.dragged = '';
@@ -24,6 +26,7 @@ function startDrag({ pointerType, button, clientX, currentTarget: track }: Point
   };
   const end = () => {
     window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', end);
     if (!('dragged' in track.dataset)) return;
     // The click that ends a drag follows no link. It comes before the timer.
     const swallow = (event: Event) => {
@@ -37,5 +40,5 @@ function startDrag({ pointerType, button, clientX, currentTarget: track }: Point
     });
   };
   window.addEventListener('pointermove', move);
-  window.addEventListener('pointerup', end, { once: true });
+  window.addEventListener('pointerup', end);
 }

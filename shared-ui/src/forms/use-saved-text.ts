@@ -27,10 +27,8 @@ export function useSavedText(form: RefObject<HTMLFormElement | null>, name: stri
     if (Object.values(textsOf(current)).some(Boolean)) save();
     current.addEventListener('input', save);
     current.addEventListener('reset', discard);
-    return () => {
-      current.removeEventListener('input', save);
-      current.removeEventListener('reset', discard);
-    };
+    // The reset of a form that is sent while its visitor reads another page still deletes the text.
+    return () => current.removeEventListener('input', save);
   }, [form, name]);
   return key;
 }

@@ -37,7 +37,11 @@ export function useSubscribe({ also, onSubscribed, onFailed }: SubscribeOptions)
   const handleInput = () => {
     if (!form.current) return;
     for (const input of form.current.querySelectorAll('input')) {
-      input.setCustomValidity(isBroken(input.value) ? brokenTextMessage : '');
+      const { type, value } = input;
+      input.setCustomValidity(isBroken(value) ? brokenTextMessage : '');
+      // Browsers refuse an address that was copied with invisible characters.
+      if (type === 'email' && !isBroken(value) && visibleText(value) !== value)
+        input.value = visibleText(value);
     }
     setIsFilled(isFilledIn(form.current));
   };

@@ -5,6 +5,23 @@ const invisible = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFF
 
 /** Matches characters without a width, and the replacement character of broken bytes. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/gu;
+const ignorable = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Matches what HTML's `input type=email` accepts, with a domain of two parts at least. */
+const addressPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
+/** A mail address without invisible characters and with a domain in ASCII, or undefined for any other text. */
+export function mailAddress(text: string): string | undefined {
+  const [name, domain = '', ...rest] = text.replace(ignorable, '').trim().split('@');
+  if (rest.length > 0 || /[\s/:?#\\%]/.test(domain)) return;
+  try {
+    const address = `${name}@${/[^ -~]/.test(domain) ? new URL(`http://${domain}`).hostname : domain}`;
+    return addressPattern.test(address) ? address : undefined;
+  } catch {
+    // The domain has characters that no domain has.
+  }
+}
 
 /** The visible part of a text, or an empty string without any. */
 export function visibleText(text: string): string {

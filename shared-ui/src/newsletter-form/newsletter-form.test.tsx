@@ -41,6 +41,14 @@ test('an address of invisible characters counts as empty', async () => {
   expect(button()).toBeDisabled();
 });
 
+test('invisible characters that were copied with an address do not stop it', async () => {
+  render(<NewsletterForm />);
+  await userEvent.type(field(), 'jo@client.example\u200B\u2060');
+  expect(field()).toHaveValue('jo@client.example');
+  await userEvent.click(button());
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
 test('a focus that has left the form during sending stays where it is', async () => {
   let answer = (_: object) => {};
   fetchMock.mockReturnValue(

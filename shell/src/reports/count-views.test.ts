@@ -7,9 +7,11 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 /** Each test has a new document's state. */
 async function start() {
-  let counting = {} as typeof import('./count-views.ts');
+  let counting = {} as typeof import('./count-views.ts') &
+    Pick<typeof import('@shortlisted/section-kit/host/visit-source'), 'keepVisitSource'>;
   await jest.isolateModulesAsync(async () => {
-    counting = await import('./count-views.ts');
+    const { keepVisitSource } = await import('@shortlisted/section-kit/host/visit-source');
+    counting = { ...(await import('./count-views.ts')), keepVisitSource };
   });
   return counting;
 }
@@ -33,6 +35,33 @@ test('views are sent together, and nothing before counting starts', async () => 
   ]);
   leave();
   expect(beacon).toHaveBeenCalledTimes(1);
+});
+
+test('a page that a browser loads in the background is a view when it becomes visible', async () => {
+  const { countView, startCounting } = await start();
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  startCounting('0123456789abcdef');
+  countView('/cases');
+  leave();
+  expect(sent()).toEqual([]);
+  state.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  leave();
+  expect(sent().map(([, { views }]) => views)).toEqual([['/cases']]);
+});
+
+test.each([
+  ['navigate', true],
+  ['reload', false],
+  ['back_forward', false],
+])('a document of the kind %s starts a visit: %s', async (type, isStart) => {
+  performance.getEntriesByType = () => [{ type }] as never;
+  const { countView, startCounting, keepVisitSource } = await start();
+  keepVisitSource({ _landing_page: '/cases' });
+  startCounting('0123456789abcdef');
+  countView('/cases');
+  leave();
+  expect(sent().map(([, { source }]) => source !== undefined)).toEqual([isStart]);
 });
 
 test('a full report is sent at once', async () => {

@@ -10,7 +10,10 @@ const maxViews = 30;
 const maxLength = 300;
 
 let composition: string | undefined;
-let isNewVisit = true;
+/** A reload and the way back continue a visit. Nothing is stored for this. */
+let isNewVisit = !/reload|back/.test(
+  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '',
+);
 let views: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,9 +26,13 @@ export function startCounting(id: string): void {
   });
 }
 
-/** Counts that a page is shown. Previews count nothing. */
+/** Counts that a page is shown, once it is visible: browsers load pages that nobody opens. Previews count nothing. */
 export function countView(pathname: string): void {
   if (!composition) return;
+  if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', () => countView(pathname), { once: true });
+    return;
+  }
   views.push(pathname.slice(0, maxLength));
   if (views.length >= maxViews) send();
   else timer ??= setTimeout(send, waitMs);

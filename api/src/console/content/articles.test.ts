@@ -102,6 +102,11 @@ test.each([
     'Name of the how-to needs a description and a step too, or none of the three.',
   ],
   [{ 'faq.0.question': 'Why?' }, 'Question 1: Answer must not be empty.'],
+  [{ text: '[x](contact)' }, 'Text has a link that leads nowhere: contact.'],
+  [
+    { text: '## One\n\n#### Two' },
+    'Text skips a level at the heading &quot;Two&quot;: write it with one # less.',
+  ],
   [{ text: 'Three short words' }, 'Text has 3 words: articles take 5 to 9 minutes to read'],
 ])('a new article with %j is refused, and nothing is stored', async (changes, message) => {
   const { ada, stored } = shared;

@@ -1,3 +1,4 @@
+import { foldWords } from '@shortlisted/markdown/fold-words';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
@@ -44,8 +45,7 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
       const kinds = [];
       for (const kind of contentKinds) {
         const entries = (await listEntries(kind, edits)).filter(
-          ({ text, states }) =>
-            text.includes(words.toLowerCase()) && (state === '' || states.includes(state)),
+          ({ text, states }) => text.includes(foldWords(words)) && (state === '' || states.includes(state)),
         );
         kinds.push({ kind, entries });
       }
@@ -98,10 +98,10 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
       name: nameRecord(kind, record),
       states: statesOf(fields, record),
       changed: newest.get(Number(record.id)),
-      text: Object.values(record)
-        .map((value) => JSON.stringify(value))
-        .join('\n')
-        .toLowerCase(),
+      // Without the backslashes that JSON puts into a text.
+      text: foldWords(
+        JSON.stringify(Object.values(record)).replace(/\\(n|.)/g, (_, sign) => (sign === 'n' ? ' ' : sign)),
+      ),
     }));
   }
 }

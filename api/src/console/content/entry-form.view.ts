@@ -82,12 +82,13 @@ ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${i
 }
 
 function inputView(
-  { input, maxLength, isRequired, choices, isMarkdown }: FormField,
+  { input, isRequired, choices, isMarkdown }: FormField,
   name: string,
   value: unknown,
   attributes: Html,
 ) {
-  const limits = html`${isRequired && html` required`}${maxLength && html` maxlength="${maxLength}"`}`;
+  // No `maxlength`: browsers cut a pasted text without a word. The server keeps it and names the limit.
+  const limits = html`${isRequired && html` required`}`;
   const text = String(value ?? '');
   if (input === 'checkbox')
     return html`<input type="checkbox" name="${name}" ${attributes}${value === true && html` checked`}>`;

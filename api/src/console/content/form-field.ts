@@ -12,7 +12,6 @@ export interface FormField {
   isRequired: boolean;
   /** Whether null stands for an empty field. */
   isNullable: boolean;
-  maxLength?: number | undefined;
   /** The value in a new record. */
   preset: unknown;
   /** The name of one group, and its fields. */
@@ -79,7 +78,6 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       help: property.description ?? '',
       isRequired: required.includes(name) && given.type !== 'array',
       isNullable: given !== property,
-      maxLength: given.maxLength,
       preset: property.default ?? (given.type === 'array' ? [] : null),
       groupLabel: given.items?.title ?? '',
       fields: input === 'groups' ? toFields(given.items ?? {}) : [],

@@ -33,10 +33,10 @@ test('the articles of editors have their own reads; a text is sanitised HTML', a
     expect(article).not.toHaveProperty('text');
   });
   const { html, contents, ...more } = JSON.parse(await get('/api/articles/fish'));
-  expect(html).toMatch(/^<h2 id="a-part">A part<\/h2>/);
+  expect(html).toMatch(/^<h2 id="part-a-part">A part<\/h2>/);
   expect(html).not.toContain('script');
   expect(more).toEqual({ faq, howTo: { name: 'How to fish', description: 'In a step.', steps } });
-  expect(contents).toEqual([{ id: 'a-part', label: 'A part' }]);
+  expect(contents).toEqual([{ id: 'part-a-part', label: 'A part' }]);
 });
 
 describe('on a site without published edits', () => {

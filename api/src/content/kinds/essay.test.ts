@@ -52,7 +52,7 @@ test('an editor’s essay is in the manifest, the sitemap, llms.txt and the serv
   expect(text.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(text.headers['cache-control']).toBe('no-cache');
   expect(text.headers['content-security-policy']).toContain('sandbox');
-  expect(text.body).toMatch(/^<h2 id="a-part">A part<\/h2>/);
+  expect(text.body).toMatch(/^<h2 id="part-a-part">A part<\/h2>/);
   expect(text.body).toContain('<a href="/contact">Contact</a>');
   // Spec 2 §2: a relative path of an image becomes a path in the essay's own folder.
   expect(text.body).toContain('src="/essays/fish/images/carp.webp"');

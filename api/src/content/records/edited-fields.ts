@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { renderText } from '../render-text.ts';
 
 /** PostgreSQL cannot store this character in a text. */
 const nul = '\0';
@@ -21,6 +22,9 @@ export const longText = required.max(...upTo(20_000));
 /** A text whose pictures have a description, for people who do not see them. */
 export const markdown = longText
   .refine((value) => !/!\[\s*\]/.test(value), 'has a picture without a description: write it between [ and ]')
+  .refine((value) => renderText(value).faults.length === 0, {
+    error: ({ input }) => renderText(String(input)).faults[0],
+  })
   .meta({ title: 'Text', isMarkdown: true });
 export const optional = (words: z.ZodString) =>
   words.min(1, 'must not be empty; null is for none').nullable().default(null);

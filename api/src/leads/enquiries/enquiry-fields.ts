@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailMessage, hasVisible, line, maxEmailLength, text } from '../forms/text.ts';
+import { emailSchema, hasVisible, line, text } from '../forms/text.ts';
 import type { EnquiryColumns } from './contact-submission.table.ts';
 
 /** Values and labels of the field "How did you hear about us?" (spec 1 §5). */
@@ -35,7 +35,7 @@ export const enquiryFields = {
     label: 'Name',
     schema: line(maxLineLength).refine(hasVisible(2), 'Name must be at least 2 characters').prefault(''),
   },
-  email: { label: 'Email', schema: line(maxEmailLength).pipe(z.email(emailMessage)).prefault('') },
+  email: { label: 'Email', schema: emailSchema.prefault('') },
   company: { label: 'Company', schema: optional(line(maxLineLength)) },
   hearAbout: {
     label: 'Heard about us',

@@ -77,7 +77,7 @@ test.each([
 test.each(['\u0000', '\u0008', '\u000B', '\u000C', '\u000E', '\u001F', '\u007F', '\u009F'])(
   '%j is refused as a control character',
   (character) => {
-    expect(messagesOf({ message: `Ten letters${character}` })).toEqual([
+    expect(messagesOf({ message: `Ten${character}letters` })).toEqual([
       ['message', 'Please remove the control characters'],
     ]);
   },

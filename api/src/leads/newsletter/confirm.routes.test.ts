@@ -44,7 +44,8 @@ test('with a mail server an address is signed up once, after its owner confirms 
   expect(await isSignedUp('ada@example.com')).toBe(false);
   expect((await app.inject({ method: 'POST', url, ...yes })).body).toMatch('You are signed up');
   expect(await isSignedUp('ada@example.com')).toBe(true);
-  expect((await app.inject({ method: 'POST', url, ...yes })).statusCode).toBe(410);
+  // The link pressed again.
+  expect((await app.inject({ method: 'POST', url, ...yes })).body).toMatch('You are signed up');
   for (const wrong of [`${url}x`, url.slice(0, -1)])
     expect((await app.inject({ method: 'POST', url: wrong, ...yes })).statusCode).toBe(404);
 });
@@ -113,6 +114,27 @@ test('a subscriber, or an address that was asked recently, gets no mail, and the
   await ask('later@example.com');
   await linkTo('later@example.com');
   expect(mailsTo('asked@example.com')).toHaveLength(1);
+});
+
+test('an address that asks again after an hour gets another mail, and both links work until its owner leaves', async () => {
+  const { app, db, subscribe, mailsTo, linkTo, isSignedUp } = shared;
+  const email = 'again@example.com';
+  await subscribe(email, '10.6.0.1');
+  const url = await linkTo(email);
+  const before = new Date(Date.now() - 3_600_001).toISOString();
+  await db.updateTable('newsletterRequests').set({ createdAt: before }).where('email', '=', email).execute();
+  await subscribe(email, '10.6.0.1');
+  await eventually(async () => expect(mailsTo(email)).toHaveLength(2));
+  const [first = '', second = ''] = mailsTo(email).map(plain);
+  expect(second).toContain(url);
+  const idOf = (mail: string) => /^Message-ID:\s*(\S+)/im.exec(mail)?.[1];
+  expect(idOf(second)).not.toBe(idOf(first));
+  for (const mail of [first, second]) expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
+  await app.inject({ method: 'POST', url, ...yes });
+  const { subscriberId = '' } = (await listSubscribers(db)).find((one) => one.email === email) ?? {};
+  await unsubscribe(db, subscriberId, new Date(Date.now() + 1).toISOString());
+  expect((await app.inject({ method: 'POST', url, ...yes })).statusCode).toBe(410);
+  expect(await isSignedUp(email)).toBe(false);
 });
 
 test('only a valid link of the owner signs an address up again', async () => {

@@ -14,7 +14,7 @@ import { confirmSignUp } from './newsletter-request.repository.ts';
 const question = html`<p>We send it to your address from now on, until you leave it with one click.</p>
 <form method="post"><button>Yes, send it to me</button></form>`;
 const done = html`<p>The next issue comes to you.</p><p><a href="/">To the start page</a></p>`;
-const over = html`<p>It has been used already, or it is more than a week old. If you do not get our newsletter,
+const over = html`<p>It is more than a week old, or you have left since. If you do not get our newsletter,
 <a href="/insights">sign up again</a>.</p>`;
 
 const tags = ['newsletter'];

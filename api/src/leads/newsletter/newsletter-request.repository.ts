@@ -4,12 +4,13 @@ import { insertSubscriber, type SignUp } from './newsletter-subscriber.repositor
 
 /** Lifetime of the link in a mail. */
 export const answerableForMs = 7 * 24 * 3_600_000;
-/** An address gets one confirmation mail in this time, however often it is entered. */
-const onceInMs = 24 * 3_600_000;
+/** An address gets one confirmation mail in this time, however often it is entered. The page says so. */
+const onceInMs = 3_600_000;
 
 export interface DueRequest {
   requestId: string;
   email: string;
+  createdAt: string;
   attempts: number;
 }
 
@@ -27,10 +28,11 @@ export async function askToSignUp(db: Database, { email, firstName, source, now 
     .where('unsubscribedAt', 'is', null)
     .executeTakeFirst();
   if (subscriber) return;
-  const request = { requestId: randomUUID(), firstName, source, createdAt: now, attempts: 0, dueAt: now };
+  const request = { firstName, source, createdAt: now, attempts: 0, dueAt: now };
   await db
     .insertInto('newsletterRequests')
-    .values({ email, ...request })
+    // A later mail has the link of the first one, so that either works.
+    .values({ email, requestId: randomUUID(), ...request })
     .onConflict((conflict) =>
       conflict
         .column('email')
@@ -41,20 +43,28 @@ export async function askToSignUp(db: Database, { email, firstName, source, now 
 }
 
 /**
- * Signs up the address of a request, once.
+ * Signs up the address of a request. A repetition changes nothing, and whoever has left since then stays away.
  *
- * @returns false if the request was used, has expired or is unknown.
+ * @returns false if the request has expired, is unknown or was followed by a departure.
  */
 export async function confirmSignUp(db: Database, requestId: string, now: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const request = await transaction
-      .deleteFrom('newsletterRequests')
+      .selectFrom('newsletterRequests')
+      .select(['email', 'firstName', 'source', 'createdAt'])
       .where('requestId', '=', requestId)
       .where('createdAt', '>', earlier(now, answerableForMs))
-      .returning(['email', 'firstName', 'source'])
       .executeTakeFirst();
     if (!request) return false;
-    await insertSubscriber(transaction, { ...request, now });
+    const { createdAt, ...signUp } = request;
+    const known = await transaction
+      .selectFrom('newsletterSubscribers')
+      .select('unsubscribedAt')
+      .where('email', '=', request.email)
+      .executeTakeFirst();
+    if (known?.unsubscribedAt === null) return true;
+    if (known?.unsubscribedAt && known.unsubscribedAt > createdAt) return false;
+    await insertSubscriber(transaction, { ...signUp, now });
     return true;
   });
 }
@@ -79,7 +89,7 @@ export async function claimRequests(
     .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString() })
     .where('email', 'in', emails)
     .where('dueAt', '<=', at)
-    .returning(['requestId', 'email', 'attempts'])
+    .returning(['requestId', 'email', 'createdAt', 'attempts'])
     .execute();
 }
 

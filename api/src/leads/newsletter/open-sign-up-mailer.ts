@@ -19,13 +19,13 @@ export function openSignUpMailer({ db, signer, siteUrl, mail: { smtpUrl, from },
   const mailer = new SignUpMailer({
     db,
     log,
-    async send({ requestId, email }) {
+    async send({ requestId, email, createdAt }) {
       await transport.sendMail({
         from,
         to: email,
         subject: 'Please confirm: our newsletter',
         text: textOf(new URL(siteUrl).host, confirmLink.write(siteUrl, signer, requestId)),
-        messageId: messageIdOf(requestId, from),
+        messageId: messageIdOf(`${requestId}.${Date.parse(createdAt)}`, from),
       });
     },
   });
@@ -44,6 +44,6 @@ function textOf(host: string, link: string): string {
 
 ${link}
 
-The link can be used once, within a week. If it was not you, there is nothing to do: we do not write to you again.
+The link works for a week. If it was not you, there is nothing to do: we do not write to you again.
 `;
 }

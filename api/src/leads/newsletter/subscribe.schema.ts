@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { emailMessage, line, maxEmailLength } from '../forms/text.ts';
+import { emailSchema, line } from '../forms/text.ts';
 
 const maxNameLength = 200;
 
 /** The fields of the newsletter forms. `first_name` may be missing, empty or a string. */
 export const subscribeSchema = z.object(
   {
-    email: line(maxEmailLength).toLowerCase().pipe(z.email(emailMessage)).prefault(''),
+    email: emailSchema.transform((email) => email.toLowerCase()).prefault(''),
     first_name: line(maxNameLength).nullish(),
   },
   'Please send the fields of the form',

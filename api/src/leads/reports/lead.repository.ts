@@ -1,9 +1,11 @@
+import { foldWords } from '@shortlisted/markdown/fold-words';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { OutboxState } from '../../outbox/delivery.ts';
 import type { Database } from '../../storage/database.ts';
 import { eraseForGood } from '../../storage/erase-for-good.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
+import { mailAddress } from '../forms/text.ts';
 
 /** Enquiries with the state of their delivery, newest first. */
 function leads(db: Database) {
@@ -44,24 +46,34 @@ interface LeadPage {
   offset: number;
 }
 
-/** Reads a page of enquiries, the newest first. */
-export function findLeads(db: Database, { group, words, limit, offset }: LeadPage): Promise<Lead[]> {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const searched = ['name', 'email', 'company', 'message'] as const;
-  return leads(db)
-    .$if(group === 'open', (query) =>
-      query.where('answeredAt', 'is', null).where('state', '!=', 'quarantined'),
-    )
-    .$if(group === 'quarantined', (query) => query.where('state', '=', 'quarantined'))
-    .$if(group === 'answered', (query) => query.where('answeredAt', 'is not', null))
-    .$if(words !== '', (query) =>
-      query.where((where) =>
-        where.or(searched.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`)),
-      ),
-    )
-    .limit(limit)
-    .offset(offset)
-    .execute();
+const searched = ['name', 'email', 'company', 'message'] as const;
+const batchSize = 500;
+
+/**
+ * Reads a page of enquiries, the newest first. SQLite's own comparison knows the letters of ASCII alone, so the words are
+ * compared here.
+ */
+export async function findLeads(db: Database, { group, words, limit, offset }: LeadPage): Promise<Lead[]> {
+  const wanted = foldWords(words);
+  const found: Lead[] = [];
+  let before = Number.MAX_SAFE_INTEGER;
+  while (found.length < offset + limit) {
+    const batch = await leads(db)
+      .where('id', '<', before)
+      .$if(group === 'open', (query) =>
+        query.where('answeredAt', 'is', null).where('state', '!=', 'quarantined'),
+      )
+      .$if(group === 'quarantined', (query) => query.where('state', '=', 'quarantined'))
+      .$if(group === 'answered', (query) => query.where('answeredAt', 'is not', null))
+      .limit(batchSize)
+      .execute();
+    found.push(
+      ...batch.filter((lead) => searched.some((name) => foldWords(lead[name] ?? '').includes(wanted))),
+    );
+    if (batch.length < batchSize) break;
+    before = Number(batch.at(-1)?.id);
+  }
+  return found.slice(offset, offset + limit);
 }
 
 /** Marks an enquiry as answered by a person, or as open again. */
@@ -116,7 +128,7 @@ export function deleteLeads(db: Database, email: string): Promise<Removed> {
 }
 
 async function deletePerson(transaction: Database, email: string): Promise<Removed> {
-  const person = email.trim().toLowerCase();
+  const person = (mailAddress(email) ?? email).trim().toLowerCase();
   const enquiries = await transaction
     .deleteFrom('contactSubmissions')
     .where(sql<string>`lower(email)`, '=', person)

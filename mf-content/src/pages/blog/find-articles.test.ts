@@ -21,6 +21,8 @@ test.each([
   ['excerpt', 'BUYER'],
   ['author', 'strategy DESK'],
   ['tag', 'revenue op'],
+  ['title', 'séven mistakes'],
+  ['excerpt', 'what a\u00A0buyer'],
 ])('spec 2 §9: the search finds words in the %s and ignores case', (slug, search) => {
   expect(find(search)).toEqual([slug]);
 });

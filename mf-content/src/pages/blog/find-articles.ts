@@ -1,3 +1,4 @@
+import { foldWords } from '@shortlisted/markdown/fold-words';
 import type { Article } from '../../articles/article.ts';
 import type { FilterCategory } from './filter-categories.ts';
 
@@ -11,14 +12,14 @@ export function isActive({ search, category }: ArticleFilter): boolean {
   return search.trim() !== '' || category !== 'All';
 }
 
-/** Searches title, excerpt, author and tags, and ignores case (spec 2 §9). */
+/** Searches title, excerpt, author and tags, without case and accents (spec 2 §9). */
 export function findArticles(articles: readonly Article[], { search, category }: ArticleFilter): Article[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldWords(search);
   return articles.filter(
     (article) =>
       (category === 'All' || article.category === category) &&
       [article.title, article.excerpt, article.author, ...article.tags].some((text) =>
-        text.toLowerCase().includes(wanted),
+        foldWords(text).includes(wanted),
       ),
   );
 }

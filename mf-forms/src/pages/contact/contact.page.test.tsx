@@ -247,6 +247,20 @@ describe('unsent text', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('is deleted when it arrives after its visitor has left the page', async () => {
+    let arrive = (_: object) => {};
+    answer.mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await send();
+    cleanup();
+    expect(sessionStorage).toHaveLength(1);
+    arrive({ ok: true });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
   test('stays in the form without storage', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -1,5 +1,5 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { ariaCurrent } from './aria-current.ts';
 import type { NavigationGroup } from './navigation.content.ts';
 import styles from './navigation.module.scss';
@@ -14,8 +14,11 @@ interface DropdownProps {
 /** A dropdown that a press opens, and a mouse that points at it. */
 export function Dropdown({ group, current }: DropdownProps) {
   const details = useDisclosure();
+  const isPointedAt = useRef(false);
   const openWithMouse = (isOpen: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && details.current) details.current.open = isOpen;
+    if (event.pointerType !== 'mouse' || !details.current) return;
+    isPointedAt.current = isOpen;
+    details.current.open = isOpen;
   };
 
   return (
@@ -31,9 +34,8 @@ export function Dropdown({ group, current }: DropdownProps) {
         className={styles.link}
         aria-current={ariaCurrent(group, current)}
         onClick={(event) => {
-          // The mouse has opened it by pointing: the press must not close it.
-          if (event.detail > 0 && details.current?.matches(':hover') && details.current.open)
-            event.preventDefault();
+          // The mouse has opened it by pointing: the press must not close it. A finger's press closes, though `:hover` matches.
+          if (event.detail > 0 && isPointedAt.current && details.current?.open) event.preventDefault();
         }}
       >
         {group.label}

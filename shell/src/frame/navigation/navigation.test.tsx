@@ -88,6 +88,15 @@ test('a dropdown opens and closes with a mouse that points at it, but not with a
   expect(dropdown('Services')).not.toHaveAttribute('open');
 });
 
+test('a second tap closes a dropdown, although the first leaves it hovered', async () => {
+  renderInShell(<Navigation />);
+  jest.spyOn(dropdown('Services'), 'matches').mockReturnValue(true);
+  await userEvent.pointer({ keys: '[TouchA]', target: heading('Services') });
+  expect(dropdown('Services').open).toBe(true);
+  await userEvent.pointer({ keys: '[TouchA]', target: heading('Services') });
+  expect(dropdown('Services').open).toBe(false);
+});
+
 test('Escape closes a dropdown and moves the focus to its heading', async () => {
   renderInShell(<Navigation />);
   dropdown('Services').open = true;

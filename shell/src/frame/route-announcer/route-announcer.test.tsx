@@ -25,6 +25,7 @@ function Page() {
     <>
       <title>{`Title of ${pathname}`}</title>
       <h1>{`Page ${pathname}`}</h1>
+      <h2>Part</h2>
       <form id="contact">
         <input id="name" aria-label="Name" />
       </form>
@@ -95,6 +96,22 @@ test('returns to the saved scroll position on the way back', async () => {
   scrollTo.mockClear();
   act(() => goTo(-1));
   expect(scrollTo).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
+});
+
+test('on the way back the focus goes to the first heading in view, and the title is announced', async () => {
+  const { goTo } = renderInShell(<Site />);
+  Object.assign(window, { scrollY: 1200 });
+  window.dispatchEvent(new Event('scroll'));
+  act(() => goTo('/cases'));
+  const aboveWindow = { top: -1200 } as DOMRect;
+  const rects = jest
+    .spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(function (this: Element) {
+      return this.matches('h1') ? aboveWindow : ({ top: 40 } as DOMRect);
+    });
+  act(() => goTo(-1));
+  rects.mockRestore();
+  expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
 });
 
 test.each(['/?category=Tech', '/#nowhere'])(

@@ -9,8 +9,8 @@ import { savedScroll, scrollTo, startScrollRestoration } from './scroll-restorat
 
 /**
  * Scrolls, moves the focus and announces the title when the page of a navigation is shown. It scrolls to the top, to the
- * target of a hash, or on the way back to the saved position. The focus goes to the target or to the page's heading,
- * which screen readers read; a title with the same words is not announced again. A link to the same page counts as a
+ * target of a hash, or on the way back to the saved position. The focus goes to the target, on the way back to
+ * the first heading in view, or to the page's heading, which screen readers read; a title with the same words is not announced again. A link to the same page counts as a
  * navigation, with any query. A filter that changes the query does not.
  */
 export function RouteAnnouncer() {
@@ -43,8 +43,8 @@ export function RouteAnnouncer() {
       const target = position === undefined ? findTarget(location.hash) : undefined;
       if (position !== undefined) scrollTo(position);
       target?.scrollIntoView();
-      const isReadOnFocus = !target && document.activeElement !== heading && isInTitle(heading);
-      moveFocus(target ?? heading);
+      const isReadOnFocus = !target && !position && document.activeElement !== heading && isInTitle(heading);
+      moveFocus(target ?? (position ? firstInView(heading) : heading));
       setAnnounced(({ count }) => ({ title: isReadOnFocus ? '' : document.title, count: count + 1 }));
       trackPageView();
       countView(location.pathname);
@@ -69,6 +69,12 @@ function moveFocus(element: HTMLElement): void {
   if (document.activeElement === element) return;
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
+}
+
+/** The first heading below the top of the window, so that the next Tab stays at what the visitor sees. */
+function firstInView(heading: HTMLElement): HTMLElement {
+  const headings = document.querySelectorAll<HTMLElement>('#main :is(h1, h2, h3)');
+  return [...headings].find((one) => one.getBoundingClientRect().top >= 0) ?? heading;
 }
 
 function isInTitle({ textContent }: HTMLElement): boolean {

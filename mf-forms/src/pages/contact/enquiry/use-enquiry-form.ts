@@ -20,13 +20,13 @@ export function useEnquiryForm(onSent: () => void) {
   const { data: { stamp } = { stamp: '' } } = useQuery(stampQuery);
 
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) =>
+    mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string; sent: HTMLFormElement }) =>
       sendEnquiry(enquiry, {
         key: key.current,
         signs: { _honey: honey, _stamp: mayStamp ? stamp : '' },
       }),
-    onSuccess: () => {
-      form.current?.reset();
+    onSuccess: (_, { sent }) => {
+      sent.reset();
       toast(enquiryContent.toasts.success);
       trackEvent('generate_lead', enquiryContent.event);
       onSent();
@@ -43,11 +43,12 @@ export function useEnquiryForm(onSent: () => void) {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const { currentTarget: sent } = event;
+    const data = new FormData(sent);
     const { enquiry, errors } = checkEnquiry(data);
     setErrors(errors);
     if (!enquiry) setRefusals(refusals + 1);
-    else if (!isPending) mutate({ enquiry, honey: String(data.get('_honey') ?? '') });
+    else if (!isPending) mutate({ enquiry, honey: String(data.get('_honey') ?? ''), sent });
   };
 
   /** Updates the messages after the first attempt to send. */

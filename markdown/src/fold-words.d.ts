@@ -1,0 +1,1 @@
+export function foldWords(text: string): string;
