@@ -218,6 +218,13 @@ describe('a rollback', () => {
     expect(await shown()).toEqual(['mf-a@1.0.0', 'shell@1.0.0']);
   });
 
+  test('is not tried after a release of another section either', async () => {
+    const { db, shown } = await startAfter({ isLive: true });
+    await goLive(db, write('mf-b@1.0.0'));
+    await rollBack({ db, ...neverTried }, ['mf-a'], author);
+    expect(await shown()).toEqual(['mf-a@1.0.0', 'mf-b@1.0.0', 'shell@1.0.0']);
+  });
+
   test.each([
     ['no visitor has had', {}],
     ['only a preview has shown', { isLive: false }],

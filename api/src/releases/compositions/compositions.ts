@@ -1,4 +1,4 @@
-import type { Plan } from '@shortlisted/section-kit/contract';
+import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import type { LiveSection } from '../log/promotion.repository.ts';
 import type { StoredRelease } from '../store/release.repository.ts';
@@ -24,6 +24,14 @@ export interface CanaryComposition {
 export function compose(releases: StoredRelease[]): Composition | undefined {
   const plan = makePlan(releases.map(({ manifest }) => manifest));
   return plan && { plan, releases };
+}
+
+/** The parts of a composition on which documents depend: its shell, and its shell with each section. */
+export function unitsOf(releases: StoredRelease[]): Composition[] {
+  const isShell = ({ manifest }: StoredRelease) => manifest.section.name === shellName;
+  const shell = releases.filter(isShell);
+  const sections = releases.filter((release) => !isShell(release));
+  return [shell, ...sections.map((section) => [...shell, section])].flatMap((unit) => compose(unit) ?? []);
 }
 
 /** The composition for visitors outside every canary. */
