@@ -189,6 +189,8 @@ export interface Plan {
   id: string;
   shell: PlannedSection;
   sections: PlannedSection[];
+  /** Address of the plan with all sections, if this one has only those of its document. */
+  rest?: string;
   /** In a preview of unpublished edits, their names, such as `case study northwind`. */
   edits?: string[];
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '@shortlisted/section-kit/contract';
 import { readVisitSource } from '@shortlisted/section-kit/host/visit-source';
 import { readConsent } from './consent-choice.ts';
 
@@ -9,14 +10,14 @@ const maxViews = 30;
 /** The server refuses a longer path. */
 const maxLength = 300;
 
-let composition: string | undefined;
+let plan: Pick<Plan, 'id'> | undefined;
 let isNewVisit = true;
 let views: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts to count the pages that this browser shows. Nothing identifies the visitor, and nothing is stored here. */
-export function startCounting(id: string): void {
-  composition = id;
+export function startCounting(shownPlan: Pick<Plan, 'id'>): void {
+  plan = shownPlan;
   window.addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
@@ -25,7 +26,7 @@ export function startCounting(id: string): void {
 
 /** Counts that a page is shown. Previews count nothing. */
 export function countView(pathname: string): void {
-  if (!composition) return;
+  if (!plan) return;
   views.push(pathname.slice(0, maxLength));
   if (views.length >= maxViews) send();
   else timer ??= setTimeout(send, waitMs);
@@ -39,7 +40,10 @@ function send(): void {
   if (views.length === 0) return;
   const source = readVisitSource();
   const isStart = isNewVisit && Object.keys(source).length > 0;
-  navigator.sendBeacon?.(address, JSON.stringify({ composition, views, ...(isStart && { source }) }));
+  navigator.sendBeacon?.(
+    address,
+    JSON.stringify({ composition: plan?.id, views, ...(isStart && { source }) }),
+  );
   isNewVisit = false;
   views = [];
 }
