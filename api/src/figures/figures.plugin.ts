@@ -35,7 +35,8 @@ export const figuresPlugin = fp(
       if (!releases || !site.live) return;
       const { plan } = site.live;
       const now = new Date();
-      const place = (pathname: string) => placeOf(plan, pathname, (section) => releases[section]);
+      const place = (pathname: string) =>
+        placeOf(plan, pathname, (section, release) => releases[section] ?? release);
       for (const path of visit.views) counter.count('view', now, place(path));
       if (visit.source) {
         const source = readSource(visit.source);

@@ -2,6 +2,7 @@ import { hasBeenLive } from '../releases/compositions/composition.repository.ts'
 import {
   type Composition,
   canaryCompositions,
+  sectionOf,
   stableComposition,
   unitsOf,
 } from '../releases/compositions/compositions.ts';
@@ -9,7 +10,7 @@ import type { Fault } from '../releases/compositions/fault.ts';
 import type { LiveSection } from '../releases/log/promotion.repository.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
-import { type CheckOptions, checkComposition, sectionOf } from './check-composition.ts';
+import { type CheckOptions, checkComposition } from './check-composition.ts';
 
 /**
  * Lists the faults of a change. The manifests of every composition that the change adds are compared, including those

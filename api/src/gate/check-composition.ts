@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Composition, unitsOf } from '../releases/compositions/compositions.ts';
+import { type Composition, sectionOf, unitsOf } from '../releases/compositions/compositions.ts';
 import type { Fault } from '../releases/compositions/fault.ts';
 import { findMisfits } from '../releases/compositions/find-misfits.ts';
 import { readVersions, type StoredRelease } from '../releases/store/release.repository.ts';
@@ -20,9 +20,6 @@ export interface CheckOptions {
    */
   isWayBack?: boolean;
 }
-
-/** The last release of a unit is its section's, or the shell's. */
-export const sectionOf = ({ releases }: Composition): string => releases.at(-1)?.manifest.section.name ?? '';
 
 interface Checked {
   /** Whether it has faults, as far as it has been checked. */
