@@ -1,10 +1,11 @@
+import { planPath } from '@shortlisted/section-kit/contract';
 import { browserPlan } from '@shortlisted/section-kit/contract/browser-plan';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../http/problems/problem.ts';
 import { compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
 import { sendReady } from '../http/send-ready.ts';
-import { type Composition, planPath } from '../releases/compositions/compositions.ts';
+import type { Composition } from '../releases/compositions/compositions.ts';
 import type { Site } from '../releases/servers/site.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { headersFor } from './document.routes.ts';

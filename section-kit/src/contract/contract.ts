@@ -183,6 +183,9 @@ export interface CompanyDetails {
   termsUrl?: string | undefined;
 }
 
+/** Address of the plan with all sections. */
+export const planPath = '/api/plan';
+
 /** The release of each section that one visitor gets. */
 export interface Plan {
   /** The composition id: a hash of the rest of the plan. */

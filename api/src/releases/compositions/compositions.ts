@@ -1,12 +1,9 @@
-import { type Plan, shellName } from '@shortlisted/section-kit/contract';
+import { type Plan, planPath, shellName } from '@shortlisted/section-kit/contract';
 import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { LiveSection } from '../log/promotion.repository.ts';
 import type { StoredRelease } from '../store/release.repository.ts';
 import { bucketCount } from './visitor-bucket.ts';
-
-/** Address of the plan with all sections. */
-export const planPath = '/api/plan';
 
 export interface Composition {
   plan: Plan;
