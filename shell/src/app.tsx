@@ -2,7 +2,12 @@ import { type Platform, PlatformProvider } from '@shortlisted/section-kit/host/p
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { Frame } from './frame/frame.tsx';
-import { DeferredPageProvider, type IsReady, type LoadPage } from './sections/deferred-page.tsx';
+import {
+  DeferredPageProvider,
+  type IsReady,
+  type LoadElsewhere,
+  type LoadPage,
+} from './sections/deferred-page.tsx';
 import { SectionRoutes } from './sections/section-routes.tsx';
 
 // Visitors never need it.
@@ -16,6 +21,7 @@ interface AppProps {
   loadPage: LoadPage;
   firstPage?: Promise<ComponentType> | undefined;
   isReady?: IsReady;
+  loadElsewhere?: LoadElsewhere;
   isPreview: boolean;
   /** Path prefix of a standalone section. Left out: the whole site. */
   base?: string | undefined;
@@ -30,6 +36,7 @@ export function App({
   loadPage,
   firstPage,
   isReady,
+  loadElsewhere,
   isPreview,
   base,
   analyticsId,
@@ -38,7 +45,12 @@ export function App({
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
-        <DeferredPageProvider loadPage={loadPage} firstPage={firstPage} isReady={isReady}>
+        <DeferredPageProvider
+          loadPage={loadPage}
+          firstPage={firstPage}
+          isReady={isReady}
+          loadElsewhere={loadElsewhere}
+        >
           {base === undefined ? (
             <Frame analyticsId={analyticsId} tags={tags} isPreview={isPreview}>
               <SectionRoutes isPreview={isPreview} />

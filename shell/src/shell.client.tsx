@@ -26,6 +26,7 @@ import { fallBackOnServer, loadFirstPage } from './sections/fall-back-on-server.
 import { readIntegrity } from './sections/integrity.ts';
 import { loadDocument } from './sections/load-document.ts';
 import { loadFileList } from './sections/load-file-list.ts';
+import { loadRestOfPlan } from './sections/load-rest-of-plan.ts';
 import { prefetchInViewport } from './sections/prefetch-in-viewport.ts';
 import { prefetchOnIntent } from './sections/prefetch-on-intent.ts';
 import { provideChunkHashes } from './sections/provide-chunk-hashes.ts';
@@ -68,6 +69,10 @@ window.addEventListener('popstate', (event) => {
   if (addressWithoutFragment() !== documentAddress) loadDocument().catch(() => {});
 });
 
+/** For a page of a section that the plan does not have yet. */
+const loadElsewhere = (path: string) =>
+  plan.rest && path !== pathname ? loadDocument().catch(() => window.location.reload()) : undefined;
+
 const restoreTypedText = keepTypedText(root);
 const isHtmlChanged = watchHtml(root, data.elements);
 
@@ -82,6 +87,7 @@ function hydratePage() {
           loadPage={fallBackOnServer(loadPage, data.plan.shell)}
           firstPage={firstPage}
           isReady={isReady}
+          loadElsewhere={loadElsewhere}
           isPreview={data.isPreview}
           base={data.base}
           analyticsId={data.analyticsId}
@@ -108,10 +114,12 @@ prefetch();
 count();
 
 function prefetch() {
-  prefetchOnIntent({ code: prefetchCode, page: prefetchPage });
+  const withWholePlan = (action: (pathname: string) => void) => (pathname: string) =>
+    void loadRestOfPlan(plan).then(() => action(pathname));
+  prefetchOnIntent({ code: withWholePlan(prefetchCode), page: withWholePlan(prefetchPage) });
   let prefetchNextPages = () => {
     prefetchNextPages = () => {};
-    prefetchInViewport(prefetchFiles);
+    void loadRestOfPlan(plan).then(() => prefetchInViewport(prefetchFiles));
     // The chunks that the shell loads later do not wait for their hashes then.
     if (data.plan.shell.client.list) loadFileList(data.plan.shell).catch(() => {});
   };
@@ -131,9 +139,9 @@ function count() {
   if (readConsent() !== 'declined') keepVisitSource(findVisitSource(window.location, document.referrer));
   // Previews are not counted.
   if (data.isPreview) return;
-  startReports(data.plan.id);
+  startReports(plan);
   reportView(data.plan.shell.name, 'document');
-  startCounting(data.plan.id);
+  startCounting(plan);
   countView(pathname);
   if (!firstMatch) return;
   const { section, route } = firstMatch;

@@ -22,22 +22,23 @@ export interface KeptDocument {
 
 interface DocumentKey {
   url: string;
-  planId: string;
+  /** Id of the unit. */
+  unit: string;
 }
 
-/** Holds documents by composition and address, and the last good document of each address. */
+/** Holds documents by unit and address, and the last good document of each address. */
 export class DocumentCache {
   readonly #pages = bounded<KeptDocument>(pageBytes, ({ document }) => document);
   readonly #stray = bounded<KeptDocument>(strayBytes, ({ document }) => document);
   readonly #lastGood = bounded<Document>(pageBytes, (document) => document);
 
-  get({ planId, url }: DocumentKey): KeptDocument | undefined {
-    const key = `${planId} ${url}`;
+  get({ unit, url }: DocumentKey): KeptDocument | undefined {
+    const key = `${unit} ${url}`;
     return this.#pages.get(key) ?? this.#stray.get(key);
   }
 
-  set({ planId, url }: DocumentKey, kept: KeptDocument, isStray: boolean): void {
-    const key = `${planId} ${url}`;
+  set({ unit, url }: DocumentKey, kept: KeptDocument, isStray: boolean): void {
+    const key = `${unit} ${url}`;
     (isStray ? this.#pages : this.#stray).delete(key);
     (isStray ? this.#stray : this.#pages).set(key, kept);
     if (kept.retryAt !== undefined) return;
@@ -45,7 +46,7 @@ export class DocumentCache {
     else this.#lastGood.set(url, kept.document);
   }
 
-  /** The document may come from another composition or from older content. */
+  /** The document may come from another unit or from older content. */
   lastGood(url: string): Document | undefined {
     return this.#lastGood.get(url);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Composition } from '../releases/compositions/compositions.ts';
+import { type Composition, unitOf } from '../releases/compositions/compositions.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { BusyError, type Priority } from '../rendering/render-queue.ts';
 import { type Address, readAddress } from './address.ts';
@@ -42,9 +42,9 @@ export class DocumentSource {
   readonly #rendering = new Map<string, Promise<Document>>();
   /** Number of requests for each address. */
   readonly #asked = new LRUCache<string, number>({ max: maxCounted });
-  /** Current content version of each composition, and the time when it was first seen. */
-  readonly #content = new LRUCache<string, { version: number; since: number }>({ max: 50 });
-  /** Compositions that have rendered on this server. */
+  /** Current content version, and the time when it was first seen. */
+  #content = { version: -1, since: 0 };
+  /** Units that have rendered on this server. */
   readonly #checked = new LRUCache<string, true>({ max: 50 });
 
   constructor(options: SourceOptions) {
@@ -56,14 +56,15 @@ export class DocumentSource {
     this.#noteContent(site);
     const address = readAddress(site.plan, page.pathname, page.search);
     const { url } = address;
-    const ready = this.#ready(site, url);
+    const unit = unitFor(site, address);
+    const ready = this.#ready(unit, url);
     if (ready) return this.#served('ready', this.#counted(url, ready));
 
-    const kept = this.#kept.get({ planId: site.plan.id, url });
-    const rendering = this.#once(site, address, page.requestId);
+    const kept = this.#kept.get({ unit: unit.plan.id, url });
+    const rendering = this.#once(unit, address, page.requestId);
     const stale = kept?.document ?? this.#kept.lastGood(url);
     if (!stale) return this.#served('rendered', await rendering);
-    const patience = pause(kept && this.#hasJustChanged(site) ? 0 : patienceMs, undefined, { ref: false });
+    const patience = pause(kept && this.#hasJustChanged() ? 0 : patienceMs, undefined, { ref: false });
     const document = await Promise.race([rendering.catch(() => undefined), patience]);
     if (document) return this.#served('rendered', document);
     return this.#served('stale', this.#counted(url, { ...stale, rendering }));
@@ -95,18 +96,18 @@ export class DocumentSource {
   }
 
   /**
-   * Checks that a composition can render and renders its most requested pages before it goes live. A
-   * composition that has rendered here before is not checked again: on an overloaded server, the check of a
-   * rollback took three seconds.
+   * Checks that the shell of a composition can render and renders its most requested pages before it goes live. A
+   * unit that has rendered here before is not checked again: on an overloaded server, the check of a rollback took
+   * three seconds.
    *
    * @throws if it cannot render.
    */
   async prepare(composition: Composition): Promise<void> {
-    const { id } = composition.plan;
-    if (!this.#checked.has(id)) await this.#renderer.check(composition);
+    const unit = unitOf(composition);
+    const { id } = unit.plan;
+    if (!this.#checked.has(id)) await this.#renderer.check(unit);
     this.#checked.set(id, true);
-    const versions = [...this.#content.values()].map(({ version }) => version);
-    const made = this.#makeMostAsked({ ...composition, contentVersion: Math.max(0, ...versions) });
+    const made = this.#makeMostAsked({ ...composition, contentVersion: this.#content.version });
     await Promise.race([made, pause(aheadMs, undefined, { ref: false })]);
   }
 
@@ -119,13 +120,14 @@ export class DocumentSource {
       .map(({ pathname, searchParams }) => readAddress(site.plan, pathname, searchParams));
     await Promise.all(
       addresses
-        .filter(({ url }) => !this.#ready(site, url))
-        .map((address) => this.#once(site, address, undefined, 'ahead').catch(() => {})),
+        .map((address) => ({ address, unit: unitFor(site, address) }))
+        .filter(({ address, unit }) => !this.#ready(unit, address.url))
+        .map(({ address, unit }) => this.#once(unit, address, undefined, 'ahead').catch(() => {})),
     );
   }
 
   #ready({ plan, contentVersion }: LiveSite, url: string): Document | undefined {
-    const kept = this.#kept.get({ planId: plan.id, url });
+    const kept = this.#kept.get({ unit: plan.id, url });
     const isFresh =
       kept?.contentVersion === contentVersion && (kept.retryAt === undefined || kept.retryAt > Date.now());
     return isFresh ? kept.document : undefined;
@@ -160,7 +162,7 @@ export class DocumentSource {
   async #make(site: LiveSite, address: Address, priority: Priority, requestId?: string): Promise<Document> {
     const { plan, contentVersion } = site;
     const { url, hasParameter, hasQuery } = address;
-    const place = { planId: plan.id, url };
+    const place = { unit: plan.id, url };
     const rendered = await this.#renderer.render(site, address, priority, requestId);
     const document = await toDocument(rendered);
     if (rendered.errors.length === 0) {
@@ -183,14 +185,18 @@ export class DocumentSource {
 
   /** Renders the most requested pages again when it first sees new content. */
   #noteContent(site: LiveSite): void {
-    const { plan, contentVersion: version } = site;
-    const known = this.#content.get(plan.id);
-    if (known?.version === version) return;
-    this.#content.set(plan.id, { version, since: known ? Date.now() : 0 });
-    if (known) this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
+    const { contentVersion: version } = site;
+    const isKnown = this.#content.version >= 0;
+    if (this.#content.version === version) return;
+    this.#content = { version, since: isKnown ? Date.now() : 0 };
+    if (isKnown) this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
   }
 
-  #hasJustChanged({ plan }: LiveSite): boolean {
-    return Date.now() - (this.#content.get(plan.id)?.since ?? 0) < staleForMs;
+  #hasJustChanged(): boolean {
+    return Date.now() - this.#content.since < staleForMs;
   }
+}
+
+function unitFor(site: LiveSite, { section }: Address): LiveSite {
+  return { ...unitOf(site, section), contentVersion: site.contentVersion };
 }

@@ -46,7 +46,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (pathname.startsWith('/api/') || pathname.startsWith('/releases/')) {
       throw new Problem(404, 'This address does not exist.');
     }
-    const visitor = await visitorOf(request.headers.cookie, { site, previews, isSecure });
+    const visitor = await visitorOf(request.headers.cookie, pathname, { site, previews, isSecure });
     const { site: shown, isPreview } = visitor;
     request.compositionId = shown?.plan.id;
     if (!shown) {
@@ -81,8 +81,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       }
       if (redirect) document = { ...document, status: redirect.status };
     }
-    const isCompared = visitor.isPersonal && !isPreview && document.status === 200;
-    if (isCompared && isVisit(request)) void count(request, shown.plan, pathname, document);
+    if (visitor.isCompared && document.status === 200 && isVisit(request))
+      void count(request, shown.plan, pathname, document);
     const more = headersFor(document, visitor);
     if (!more) await deltas.provide(request.headers, document);
     return sendReady(request, reply, document, more);
@@ -110,8 +110,8 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Headers for answers that differ between visitors at the same address. */
-function headersFor(
-  { isPrivate }: Document,
+export function headersFor(
+  { isPrivate }: Pick<Document, 'isPrivate'>,
   { isPersonal, isPreview, cookie }: Visitor,
 ): OutgoingHttpHeaders | undefined {
   if (!isPersonal) return undefined;

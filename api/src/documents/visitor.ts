@@ -8,33 +8,43 @@ export interface Visitor {
   /** Whether other visitors may get another document at the same address. */
   isPersonal: boolean;
   isPreview: boolean;
+  /** Whether others get other releases, and this visitor stays with these. */
+  isCompared: boolean;
   /** Keeps the visitor in the same place between visits. */
   cookie?: string;
 }
 
 interface VisitorOptions {
   site: Site;
-  previews: Previews;
   isSecure: boolean;
 }
 
-/**
- * Finds a visitor's composition by their cookies: a preview, or their place in a canary. Without a preview or
- * a canary, visitors get no cookie.
- */
+/** Finds a visitor's composition by their cookies: a preview, or their place in a canary. */
 export async function visitorOf(
   cookies: string | undefined,
-  { site, previews, isSecure }: VisitorOptions,
+  pathname: string,
+  { previews, ...options }: VisitorOptions & { previews: Previews },
 ): Promise<Visitor> {
-  const shown = site.live && previews.isPreview(cookies) && (await previews.find(cookies, site.live));
-  if (shown) return { site: shown, isPersonal: true, isPreview: true };
-  if (!site.hasCanary) return { site: site.live, isPersonal: false, isPreview: false };
+  const { live } = options.site;
+  const shown = live && previews.isPreview(cookies) && (await previews.find(cookies, live));
+  if (shown) return { site: shown, isPersonal: true, isPreview: true, isCompared: false };
+  return visitorInBucket(cookies, pathname, options);
+}
+
+/** Finds the place in a canary. Visitors get a cookie only at an address that a canary changes. */
+export function visitorInBucket(
+  cookies: string | undefined,
+  pathname: string,
+  { site, isSecure }: VisitorOptions,
+): Visitor {
   const known = readBucket(cookies);
   const bucket = known ?? drawBucket();
+  const isPersonal = site.isPersonal(pathname);
   return {
     site: site.forBucket(bucket),
-    isPersonal: true,
+    isPersonal,
     isPreview: false,
-    ...(known === undefined && { cookie: bucketCookieOf(bucket, isSecure) }),
+    isCompared: isPersonal || (site.hasCanary && known !== undefined),
+    ...(isPersonal && known === undefined && { cookie: bucketCookieOf(bucket, isSecure) }),
   };
 }

@@ -54,7 +54,8 @@ export const figuresPlugin = fp(
       const { live } = site;
       if (!releases || !live) return;
       const now = new Date();
-      const place = (pathname: string) => placeOf(live, pathname, (section) => releases[section]);
+      const place = (pathname: string) =>
+        placeOf(live, pathname, (section, release) => releases[section] ?? release);
       for (const path of visit.views) counter.count('view', now, await place(path));
       if (visit.source) {
         const source = readSource(visit.source);

@@ -1,21 +1,24 @@
-import { type ReleaseManifest, shellName } from '@shortlisted/section-kit/contract';
-import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { LRUCache } from 'lru-cache';
+import { type Composition, sectionOf, unitsOf } from '../releases/compositions/compositions.ts';
 import type { Fault } from '../releases/compositions/fault.ts';
 import { findMisfits } from '../releases/compositions/find-misfits.ts';
 import { readVersions, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
-import { checkBudget } from './check-budget.ts';
 import { checkPages } from './check-pages.ts';
-import { loadRelease } from './load-release.ts';
 import type { StartTrial } from './start-trial.ts';
+import { storedRelease } from './trial-release.ts';
 
 export interface CheckOptions {
   /** Sections whose releases are new here. Faults between two other sections are not reported. */
   changed: string[];
   startTrial: StartTrial;
-  /** Renders every entry of the changed sections, of all sections for a shell. By default, the first of each path. */
+  /** Renders every entry of the units. By default, the first of each path. */
   rendersEveryEntry?: boolean;
+  /**
+   * The change restores an earlier state. Releases that have been live are compared with each other only, and units that
+   * visitors have already had are not rendered again.
+   */
+  isWayBack?: boolean;
 }
 
 interface Checked {
@@ -26,45 +29,47 @@ interface Checked {
 }
 
 /**
- * Checked compositions, by content version and by the sections of which every entry is rendered. A larger share of the
- * same canary is not checked again, and an interrupted check goes on.
+ * Checked units, by content version and by whether every entry is rendered. A larger share of the same canary is not
+ * checked again, and an interrupted check goes on.
  */
 const checkedOf = new WeakMap<Database, LRUCache<string, Checked>>();
-const maxChecked = 100;
+const maxChecked = 2000;
 
 /**
- * Lists the faults of releases in one composition: contract, addresses, fixed files, shared packages,
- * budgets, redirects, and a render of every page and of the not-found page. Promotions, shares of canaries, rollbacks
- * and starts apply the same rule.
+ * Lists the faults of releases in one composition: contract, addresses, fixed files, shared packages, redirects, and a
+ * render of every page of the shell with each section. Promotions, shares of canaries, rollbacks and starts apply the
+ * same rule.
  *
  * @param releases one of each section.
+ * @param isChecked whether a unit is rendered. By default, each is.
  */
 export async function checkComposition(
   db: Database,
   releases: StoredRelease[],
-  { changed, startTrial, rendersEveryEntry = false }: CheckOptions,
+  { changed, startTrial, rendersEveryEntry = false, isWayBack = false }: CheckOptions,
+  isChecked: (unit: Composition) => boolean | Promise<boolean> = () => true,
 ): Promise<Fault[]> {
   const manifests = releases.map(({ manifest }) => manifest);
-  const misfits = findMisfits(manifests, changed);
+  const misfits = findMisfits(manifests, changed).filter(({ sections }) => !isWayBack || sections.length > 1);
   // A render of releases whose manifests conflict would find nothing new.
   if (misfits.length > 0) return misfits;
-  const of = rendersEveryEntry ? sectionsToRender(manifests, changed) : [];
   const checked = checkedOf.get(db) ?? new LRUCache<string, Checked>({ max: maxChecked });
   checkedOf.set(db, checked);
-  const key = `${makePlan(manifests)?.id} ${(await readVersions(db)).content} ${of}`;
-  const known: Checked = checked.get(key) ?? { hasFaults: true, good: new Set() };
-  checked.set(key, known);
-  if (!known.hasFaults) return [];
-  const loaded = await Promise.all(releases.map((stored) => loadRelease(db, stored)));
-  const changing = loaded.filter(({ manifest }) => changed.includes(manifest.section.name));
-  const budgets = await Promise.all(changing.map(checkBudget));
-  const pages = await checkPages(db, loaded, { startTrial, entries: { of, good: known.good } });
-  const faults = [...budgets.flatMap((budget) => budget.faults), ...pages.faults, ...pages.deadRedirects];
-  known.hasFaults = faults.length > 0;
+  const { content } = await readVersions(db);
+  const inTrial = releases.map((release) => storedRelease(db, release));
+  const faults: Fault[] = [];
+  for (const unit of unitsOf(releases)) {
+    if (!(await isChecked(unit))) continue;
+    const key = `${unit.plan.id} ${content} ${rendersEveryEntry}`;
+    const known: Checked = checked.get(key) ?? { hasFaults: true, good: new Set() };
+    checked.set(key, known);
+    if (!known.hasFaults) continue;
+    const name = sectionOf(unit);
+    const entries = { of: rendersEveryEntry ? [name] : [], good: known.good };
+    const pages = await checkPages(db, inTrial, { startTrial, only: [name], entries });
+    const found = [...pages.faults, ...pages.deadRedirects];
+    known.hasFaults = found.length > 0;
+    faults.push(...found);
+  }
   return faults;
-}
-
-/** A shell frames the pages of all sections. */
-function sectionsToRender(manifests: ReleaseManifest[], changed: string[]): string[] {
-  return changed.includes(shellName) ? manifests.map(({ section }) => section.name) : changed;
 }

@@ -5,7 +5,6 @@ import { checkRedirects } from '../releases/redirects/check-redirects.ts';
 import { listOperatorRedirects } from '../releases/redirects/redirect.repository.ts';
 import { redirectsOf } from '../releases/redirects/redirect.ts';
 import type { GateRecord } from '../releases/store/gate-record.ts';
-import type { Release } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRenders, explainEnd, type FurtherEntries } from './check-renders.ts';
@@ -13,13 +12,14 @@ import { comparePages } from './compare-pages.ts';
 import { ownersIn } from './find-owner.ts';
 import { openReads } from './open-reads.ts';
 import type { StartTrial } from './start-trial.ts';
+import type { TrialRelease } from './trial-release.ts';
 
 interface PageOptions {
   startTrial: StartTrial;
-  /** Sections to check. All sections if absent. */
+  /** Names of the sections to check, the shell among them. All releases if absent. */
   only?: string[];
   /** Further releases whose fixed files pages can read, and to whose pages they can link. */
-  around?: Release[];
+  around?: TrialRelease[];
   /** Entries to render beside the first of each address with a parameter. By default none. */
   entries?: FurtherEntries | undefined;
   /** Also finds links to addresses that do not exist. */
@@ -46,23 +46,24 @@ const nothing: Seen = {
 };
 
 /**
- * Renders the not-found page and every page of releases in one composition, and checks its redirects. Without a
+ * Renders every page of releases in one composition, and checks the redirects that concern them. Without a
  * shell nothing can be rendered, and there are no faults.
  */
 export async function checkPages(
   db: Database,
-  releases: Release[],
+  releases: TrialRelease[],
   { startTrial, only, around = [], entries, findsBrokenLinks = false }: PageOptions,
 ): Promise<Seen> {
-  const sections = releases
-    .map(({ manifest }) => manifest.section)
-    .filter(({ name }) => name !== shellName && (only?.includes(name) ?? true));
+  const isChecked = (name: string) => only?.includes(name) ?? true;
+  const inTrial = releases.map(({ manifest }) => manifest.section);
+  const sections = inTrial.filter(({ name }) => isChecked(name));
   const reads = await openReads(db, [...releases, ...around]);
   try {
     const trial = startTrial(releases, reads);
     if (!trial) return nothing;
     const faults: Fault[] = [];
-    for (const section of sections) faults.push(...(await comparePages(trial, section)));
+    for (const section of sections.filter(({ name }) => name !== shellName))
+      faults.push(...(await comparePages(trial, section)));
     // The gate renders no entry of a list that cannot be read.
     const readList = (path: string) =>
       reads
@@ -73,7 +74,6 @@ export async function checkPages(
     const whole = sections.filter(({ name }) => !faults.some((fault) => fault.sections.includes(name)));
     const { links, entries: listed, ...rendered } = await checkRenders(trial, whole, readList, entries);
     const known = new Set([...listed, ...rendered.renders.map(({ path }) => path)]);
-    const inTrial = releases.map(({ manifest }) => manifest.section);
     // The trial lacks some sections, and lists no entries of aliases. A page that cannot be rendered is no dead link.
     const statusOf = (path: string) =>
       trial.render(path).then(
@@ -82,12 +82,20 @@ export async function checkPages(
       );
     const hasEntry = async (path: string) =>
       known.has(path) || !matchPage(inTrial, path) || (await statusOf(path)) !== 404;
-    const isInTrial = ({ manifest }: Release) => inTrial.some(({ name }) => name === manifest.section.name);
+    const isInTrial = ({ manifest }: TrialRelease) =>
+      inTrial.some(({ name }) => name === manifest.section.name);
     const all = [...releases, ...around.filter((release) => !isInTrial(release))];
     const ownerOf = ownersIn({ releases: all, hasEntry });
     const redirects = redirectsOf(all.map(({ manifest }) => manifest));
-    const own = redirects.filter(({ owner }) => only?.includes(owner) ?? true);
-    const { faults: misled, dead: deadRedirects } = await checkRedirects(own, redirects, ownerOf);
+    const allSections = all.map(({ manifest }) => manifest.section);
+    const claims = (path: string | null) => path && matchPage(allSections, path)?.section.name;
+    // A redirect of another section concerns these if one of its addresses is theirs, or its target is nobody's.
+    const concerning = redirects.filter(
+      ({ owner, path, target }) =>
+        claims(target) === undefined ||
+        [owner, claims(path), claims(target)].some((name) => name && isChecked(name)),
+    );
+    const { faults: misled, dead: deadRedirects } = await checkRedirects(concerning, redirects, ownerOf);
     const moved = new Set(
       [...redirects, ...(await listOperatorRedirects(db))].map(({ path, target }) => target && path),
     );

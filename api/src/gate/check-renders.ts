@@ -23,8 +23,8 @@ export interface FurtherEntries {
 const noEntries: FurtherEntries = { of: [] };
 
 /**
- * Renders the not-found page and every page of these sections. A page that is left to the browser counts as
- * failed.
+ * Renders every page of these sections; the not-found page is the shell's. A page that is left to the browser counts
+ * as failed.
  */
 export async function checkRenders(
   trial: Trial,
@@ -44,9 +44,9 @@ export async function checkRenders(
     links.push(...readLinks(html, path, owner));
     return !fault;
   };
-  await look(shellName, notFoundPath, 404);
   for (const section of sections) {
     const { name } = section;
+    if (name === shellName) await look(name, notFoundPath, 404);
     const pages = await pagesToRender(section, readList);
     notRendered.push(...pages.notRendered);
     for (const path of pages.paths) await look(name, path, 200);

@@ -59,10 +59,7 @@ test('the gate’s results are stored: the shell, sizes and each render', async 
       scripts: { bytes: expect.any(Number), limit: 1000, page: null },
       styles: { bytes: 0, limit: 1000, page: null },
     },
-    renders: [
-      { path: '/404', status: 404, ms: expect.any(Number), htmlBytes: 12 },
-      { path: '/cases', status: 200, ms: expect.any(Number), htmlBytes: 1 },
-    ],
+    renders: [{ path: '/cases', status: 200, ms: expect.any(Number), htmlBytes: 1 }],
     notRendered: [],
     entriesLeft: 0,
     brokenLinks: [],
@@ -106,7 +103,7 @@ test('a release that does not fit the live shell is tried with the newest shell 
   const read = (body: string) => readRelease(writeTestRelease({ ...cases, server: testSection(body) }));
   const evidence = await runGate(db, read("return 'a';"), options);
   expect([evidence.shell, evidence.misfits.length]).toEqual(['2.0.0', 1]);
-  expect(evidence.renders).toMatchObject([{ path: '/404' }, { path: '/cases', status: 200 }]);
+  expect(evidence.renders).toMatchObject([{ path: '/cases', status: 200 }]);
   await expect(runGate(db, read("throw new Error('boom');"), options)).rejects.toThrow(
     'mf-cases could not render /cases: Error: boom',
   );
@@ -122,7 +119,7 @@ test('a page that another section has today does not refuse the release', async 
     options,
   );
   expect(misfits).toEqual(['mf-events claims the path /cases, which belongs to mf-cases.']);
-  expect(renders[1]).toMatchObject({ path: '/cases', status: 200 });
+  expect(renders[0]).toMatchObject({ path: '/cases', status: 200 });
 });
 
 test.each(['/404', '/api/jobs', '/console', '/:anything', '/:a/:b'])(
@@ -186,13 +183,13 @@ test('pages are rendered with data; a path with a parameter and no entries is re
   };
   const server = testSection("return (await (await fetch('/api/jobs')).json()).length + ' jobs'");
   const { renders, notRendered } = await gate({ routes: [{ path: '/cases' }, { path, sitemap }], server });
-  expect([renders.map((render) => render.path), notRendered]).toEqual([['/404', '/cases'], [path]]);
+  expect([renders.map((render) => render.path), notRendered]).toEqual([['/cases'], [path]]);
 });
 
 test('a page reads the fixed files of its own release', async () => {
   const server = testSection("return (await (await fetch('/list.json')).json())[0];");
   const { renders } = await gate({ server, files: { 'files/list.json': '["abc"]' } });
-  expect(renders[1]).toMatchObject({ status: 200, htmlBytes: 3 });
+  expect(renders[0]).toMatchObject({ status: 200, htmlBytes: 3 });
 });
 
 test('a link to an address that does not exist is recorded and does not refuse the release', async () => {
@@ -216,7 +213,7 @@ test('every entry of a path with a parameter is rendered', async () => {
       server: testShell.replace('path === pathname', "pathname.startsWith('/cases')"),
     }),
   );
-  expect(renders.map(({ path }) => path)).toEqual(['/404', '/cases/one', '/cases/two']);
+  expect(renders.map(({ path }) => path)).toEqual(['/cases/one', '/cases/two']);
   expect(entriesLeft).toBe(0);
 });
 

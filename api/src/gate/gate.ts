@@ -11,8 +11,8 @@ import type { Database } from '../storage/database.ts';
 import { checkBudget } from './check-budget.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkPages } from './check-pages.ts';
-import { loadRelease } from './load-release.ts';
 import type { StartTrial } from './start-trial.ts';
+import { givenRelease, storedRelease } from './trial-release.ts';
 
 interface GateOptions {
   now: Date;
@@ -43,10 +43,10 @@ export async function runGate(
   const misfits = findMisfits([manifest, ...others.map((other) => other.manifest)], [name]).filter(isBetween);
   const budget = await checkBudget(release);
   const trialReleases = misfits.length === 0 ? others : await findTrialReleases(db, release, others);
-  const load = (stored: StoredRelease[]) => Promise.all(stored.map((other) => loadRelease(db, other)));
-  const seen = await checkPages(db, [release, ...(await load(trialReleases))], {
+  const open = (stored: StoredRelease[]) => stored.map((other) => storedRelease(db, other));
+  const seen = await checkPages(db, [givenRelease(release), ...open(trialReleases)], {
     startTrial,
-    around: await load(others),
+    around: open(others),
     ...(name !== shellName && { only: [name] }),
     entries: { of: [name], limitMs: entriesMs },
     findsBrokenLinks: true,

@@ -3,20 +3,20 @@ import { contentReads } from '../content/content-reads.ts';
 import { useSchemas } from '../http/openapi.ts';
 import { handleProblems } from '../http/problems/handle-problems.ts';
 import { fileInRelease } from '../releases/store/section-file.ts';
-import type { Release } from '../releases/store/to-release.ts';
 import type { Database } from '../storage/database.ts';
+import type { TrialRelease } from './trial-release.ts';
 
 /** Answers the reads of pages during a trial: the site’s content and the fixed files of these releases. */
-export async function openReads(db: Database, releases: Release[]): Promise<FastifyInstance> {
+export async function openReads(db: Database, releases: TrialRelease[]): Promise<FastifyInstance> {
   const app = Fastify();
   handleProblems(app);
   useSchemas(app);
   await app.register(contentReads, { db });
-  for (const { files } of releases) {
-    for (const [name, content] of files) {
+  for (const { manifest, read } of releases) {
+    for (const name of Object.keys(manifest.files)) {
       const pathname = fileInRelease.exec(name)?.[1];
       if (pathname?.endsWith('.json') && !app.hasRoute({ method: 'GET', url: pathname })) {
-        app.get(pathname, (_request, reply) => reply.type('application/json').send(content));
+        app.get(pathname, async (_request, reply) => reply.type('application/json').send(await read(name)));
       }
     }
   }

@@ -2,11 +2,11 @@ import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
 import { bundleSource } from '../releases/compositions/render-source.ts';
-import type { Release } from '../releases/store/to-release.ts';
 import { answerRead } from '../rendering/answer-read.ts';
 import type { RenderService } from '../rendering/render-service.ts';
 import type { RenderSource } from '../rendering/render-source.ts';
 import type { RenderedDocument } from '../rendering/rendered-document.ts';
+import type { TrialRelease } from './trial-release.ts';
 
 /** A composition that no visitor gets. Its releases need not be stored. */
 export interface Trial {
@@ -22,7 +22,7 @@ export interface Trial {
  * @param signal ends the trial with its reason.
  */
 export type StartTrial = (
-  releases: Release[],
+  releases: TrialRelease[],
   reads: FastifyInstance,
   signal?: AbortSignal,
 ) => Trial | undefined;
@@ -32,9 +32,9 @@ export function trialsIn(renders: RenderService): StartTrial {
   return (releases, reads, signal) => {
     const plan = makePlan(releases.map(({ manifest }) => manifest));
     if (!plan) return undefined;
-    const bundles = releases.map(({ manifest, files }) => [
+    const bundles = releases.map(({ manifest, read }) => [
       manifest.section.name,
-      bundleSource(manifest, async (name) => files.get(name) ?? Buffer.alloc(0)),
+      bundleSource(manifest, read),
     ]);
     const source: RenderSource = {
       plan,
@@ -46,8 +46,10 @@ export function trialsIn(renders: RenderService): StartTrial {
     return {
       listPages: (section) => renders.listPages(source, section, { priority, signal }),
       render: (url) => {
-        const section = matchPage(plan.sections, url.replace(/\?.*/, ''))?.section.name;
-        return renders.render(source, url, { priority, section, signal });
+        const section = matchPage(plan.sections, url.replace(/\?.*/, ''))?.section;
+        // Documents carry the plan of their own section only.
+        const own = { ...source, plan: { ...plan, sections: section ? [section] : [] } };
+        return renders.render(own, url, { priority, section: section?.name, signal });
       },
     };
   };

@@ -59,7 +59,9 @@ export async function createPreviewLink(
   await checkReleases(db, releases);
   const isFollowing = areFollowed(releases);
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString();
-  const wanted = { releases, isWhole: composition !== undefined, section, actor, expiresAt };
+  // The composition of a report may be a unit. The rest of the site is live around it.
+  const isWhole = composition !== undefined && Object.keys(releases).length > 2;
+  const wanted = { releases, isWhole, section, actor, expiresAt };
   const known = isFollowing && (await retryWhenBusy(() => extendFollowing(db, wanted)));
   const insert = async () => {
     const max = isFollowing ? maxFollowing : maxLinks;

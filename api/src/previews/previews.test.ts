@@ -88,13 +88,25 @@ test('a preview follows promotions of other sections', async () => {
 
 test('a composition link shows exactly the earlier composition', async () => {
   const { db, section, get, open, compositionOf } = await start();
-  const before = (await compositionOf()).replace('false ', '');
+  const before = JSON.parse((await get('/api/plan')).body).id;
   await goLive(db, release('mf-a', '3.0.0'), release('mf-b', '3.0.0'));
   await eventually(async () => expect((await get('/mf-b')).body).toBe('3.0.0'));
   const link = (await section.post('previews', { composition: before })).json();
   const { cookie } = await open(link.url);
   expect((await get('/mf-b', cookie)).body).toBe('1.0.0');
   expect(await compositionOf(cookie)).toMatch(`true ${before}`);
+});
+
+test('a link to the composition of an early report shows the live sections around it', async () => {
+  const { db, section, get, open, compositionOf } = await start();
+  const unit = (await compositionOf()).replace('false ', '');
+  await goLive(db, release('mf-a', '3.0.0'), release('mf-b', '3.0.0'));
+  await eventually(async () => expect((await get('/mf-b')).body).toBe('3.0.0'));
+  const link = (await section.post('previews', { composition: unit })).json();
+  const shown = Object.keys(link.releases).filter((name) => name !== 'shell');
+  const { cookie } = await open(link.url);
+  for (const name of ['mf-a', 'mf-b'])
+    expect((await get(`/${name}`, cookie)).body).toBe(shown.includes(name) ? '1.0.0' : '3.0.0');
 });
 
 test.each([

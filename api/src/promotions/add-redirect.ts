@@ -1,7 +1,7 @@
 import { ownersIn } from '../gate/find-owner.ts';
-import { loadRelease } from '../gate/load-release.ts';
 import { openReads } from '../gate/open-reads.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
+import { storedRelease } from '../gate/trial-release.ts';
 import { GateError } from '../releases/compositions/fault.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { checkRedirects } from '../releases/redirects/check-redirects.ts';
@@ -55,7 +55,7 @@ async function canOpen(
   live: StoredRelease[],
   { db, startTrial }: AddOptions,
 ): Promise<boolean> {
-  const releases = await Promise.all(live.map((stored) => loadRelease(db, stored)));
+  const releases = live.map((stored) => storedRelease(db, stored));
   const reads = await openReads(db, releases);
   try {
     const rendered = await startTrial(releases, reads)?.render(path);

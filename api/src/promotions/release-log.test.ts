@@ -1,12 +1,12 @@
 import assert from 'node:assert';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import type { StartTrial } from '../gate/start-trial.ts';
+import type { TrialRelease } from '../gate/trial-release.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { keepComposition } from '../releases/compositions/composition.repository.ts';
 import { stableComposition } from '../releases/compositions/compositions.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { findRelease, findUsableRelease } from '../releases/store/release.repository.ts';
-import type { Release } from '../releases/store/to-release.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { renderNothing } from '../testing/render-nothing.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
@@ -36,7 +36,7 @@ function write(id: string, { react = '19.0.0', path, files = {}, server }: Optio
   });
 }
 
-const idOf = ({ manifest: { section, release } }: Release) => `${section.name}@${release}`;
+const idOf = ({ manifest: { section, release } }: TrialRelease) => `${section.name}@${release}`;
 
 const author = { actor: 'token 1 (mf-a)', origin: 'token' as const, now: new Date('2026-01-01T00:00:00Z') };
 
@@ -184,7 +184,7 @@ test('a release that joins a canary is tried with it: a shell that breaks it is 
 });
 
 test('a broken section prevents neither the release of another nor its own rollback', async () => {
-  const isBroken = (release: Release) => idOf(release).startsWith('mf-b');
+  const isBroken = (release: TrialRelease) => idOf(release).startsWith('mf-b');
   const { promote, rollback, publish, shown } = await startWith(renderNothing(isBroken), [
     write('shell@1.0.0'),
     write('mf-a@1.0.0'),
@@ -199,7 +199,7 @@ test('a broken section prevents neither the release of another nor its own rollb
 
 describe('a rollback', () => {
   const neverTried = { startTrial: () => assert.fail('this is tried') };
-  const isBroken = (release: Release) => idOf(release) === 'mf-a@1.0.0';
+  const isBroken = (release: TrialRelease) => idOf(release) === 'mf-a@1.0.0';
 
   /** Makes 2.0.0 live after 1.0.0, which can no longer be rendered. */
   async function startAfter({ isLive }: { isLive: boolean } | Record<string, never> = {}) {
@@ -216,6 +216,13 @@ describe('a rollback', () => {
     const { db, shown } = await startAfter({ isLive: true });
     await rollBack({ db, ...neverTried }, ['mf-a'], author);
     expect(await shown()).toEqual(['mf-a@1.0.0', 'shell@1.0.0']);
+  });
+
+  test('is not tried after a release of another section either', async () => {
+    const { db, shown } = await startAfter({ isLive: true });
+    await goLive(db, write('mf-b@1.0.0'));
+    await rollBack({ db, ...neverTried }, ['mf-a'], author);
+    expect(await shown()).toEqual(['mf-a@1.0.0', 'mf-b@1.0.0', 'shell@1.0.0']);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { givenRelease } from '../gate/trial-release.ts';
 import { readRelease } from '../releases/store/read-release.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';
@@ -130,7 +131,7 @@ test('a process is replaced after some hundred pages, between two of them', asyn
   const releases = [
     shell(),
     writeTestRelease({ name: 'mf-a', routes, server: testSection('return url;') }),
-  ].map(readRelease);
+  ].map((folder) => givenRelease(readRelease(folder)));
   const trial = startTestTrial(releases, Fastify());
   const show = async (url: string) => (await trial?.render(url))?.html;
   await show('/a');

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { documentRoutes } from '../documents/document.routes.ts';
+import { planRoutes } from '../documents/plan.routes.ts';
 import { ReadyFiles } from '../files/ready-files.ts';
 import { releaseFileRoutes } from '../files/release-file.routes.ts';
 import { sectionFileSender } from '../files/send-section-file.ts';
@@ -43,6 +44,7 @@ export const pagesPlugin = fp(
       getContentVersion: () => site.contentVersion,
     });
     const isSecure = config.siteUrl.startsWith('https:');
+    planRoutes(app, { site, isSecure });
     documentRoutes(app, { site, previews, documents, sectionFiles, reportCounter, sendFile, isSecure });
   },
   {

@@ -1,5 +1,5 @@
 import type { StartTrial } from '../gate/start-trial.ts';
-import type { Release } from '../releases/store/to-release.ts';
+import type { TrialRelease } from '../gate/trial-release.ts';
 
 /**
  * A trial without render processes. Every page succeeds, except pages of releases that `isBroken` selects.
@@ -7,7 +7,7 @@ import type { Release } from '../releases/store/to-release.ts';
  * @param isBroken gets the release that owns the page, and all releases of the trial.
  */
 export function renderNothing(
-  isBroken: (release: Release, all: Release[]) => boolean = () => false,
+  isBroken: (release: TrialRelease, all: TrialRelease[]) => boolean = () => false,
 ): StartTrial {
   return (releases) => {
     const ownerOf = (url: string) =>

@@ -183,12 +183,17 @@ export interface CompanyDetails {
   termsUrl?: string | undefined;
 }
 
+/** Address of the plan with all sections. */
+export const planPath = '/api/plan';
+
 /** The release of each section that one visitor gets. */
 export interface Plan {
   /** The composition id: a hash of the rest of the plan. */
   id: string;
   shell: PlannedSection;
   sections: PlannedSection[];
+  /** Address of the plan with all sections, if this one has only those of its document. */
+  rest?: string;
   /** In a preview of unpublished edits, their names, such as `case study northwind`. */
   edits?: string[];
 }

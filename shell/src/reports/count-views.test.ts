@@ -25,7 +25,7 @@ beforeEach(() => {
 test('views are sent together, and nothing before counting starts', async () => {
   const { countView, startCounting } = await start();
   countView('/');
-  startCounting('0123456789abcdef');
+  startCounting({ id: '0123456789abcdef' });
   countView('/cases');
   countView('/contact');
   expect(sent()).toEqual([]);
@@ -66,14 +66,14 @@ test.each([
 
 test('a full report is sent at once', async () => {
   const { countView, startCounting } = await start();
-  startCounting('0123456789abcdef');
+  startCounting({ id: '0123456789abcdef' });
   for (let count = 0; count < 31; count++) countView('/');
   expect(sent().map(([, { views }]) => views.length)).toEqual([30]);
 });
 
 test('after a refusal nothing is sent, and views from before it are dropped', async () => {
   const { countView, startCounting } = await start();
-  startCounting('0123456789abcdef');
+  startCounting({ id: '0123456789abcdef' });
   countView('/');
   localStorage.setItem('cookie-consent', 'declined');
   leave();

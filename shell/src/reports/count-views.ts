@@ -1,3 +1,4 @@
+import type { Plan } from '@shortlisted/section-kit/contract';
 import { readVisitSource } from '@shortlisted/section-kit/host/visit-source';
 import { readConsent } from './consent-choice.ts';
 
@@ -9,7 +10,7 @@ const maxViews = 30;
 /** The server refuses a longer path. */
 const maxLength = 300;
 
-let composition: string | undefined;
+let plan: Pick<Plan, 'id'> | undefined;
 /** A reload and the way back continue a visit. Nothing is stored for this. */
 let isNewVisit = !/reload|back/.test(
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '',
@@ -18,8 +19,8 @@ let views: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts to count the pages that this browser shows. Nothing identifies the visitor, and nothing is stored here. */
-export function startCounting(id: string): void {
-  composition = id;
+export function startCounting(shownPlan: Pick<Plan, 'id'>): void {
+  plan = shownPlan;
   window.addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
@@ -28,7 +29,7 @@ export function startCounting(id: string): void {
 
 /** Counts that a page is shown, once it is visible: browsers load pages that nobody opens. Previews count nothing. */
 export function countView(pathname: string): void {
-  if (!composition) return;
+  if (!plan) return;
   if (document.visibilityState === 'hidden') {
     document.addEventListener('visibilitychange', () => countView(pathname), { once: true });
     return;
@@ -46,7 +47,10 @@ function send(): void {
   if (views.length === 0) return;
   const source = readVisitSource();
   const isStart = isNewVisit && Object.keys(source).length > 0;
-  navigator.sendBeacon?.(address, JSON.stringify({ composition, views, ...(isStart && { source }) }));
+  navigator.sendBeacon?.(
+    address,
+    JSON.stringify({ composition: plan?.id, views, ...(isStart && { source }) }),
+  );
   isNewVisit = false;
   views = [];
 }

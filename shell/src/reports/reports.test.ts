@@ -28,7 +28,7 @@ test('sends nothing before reports are started', () => {
 });
 
 test('sends views together after 10 s, with the composition', () => {
-  startReports('0123456789abcdef');
+  startReports({ id: '0123456789abcdef' });
   reportView('mf-a', 'page');
   reportUsable('mf-a', 'page');
   reportVital('mf-a', 'LCP', 'good');
@@ -39,7 +39,7 @@ test('sends views together after 10 s, with the composition', () => {
 });
 
 test('reports the first press on a link to the form', () => {
-  startReports('0123456789abcdef');
+  startReports({ id: '0123456789abcdef' });
   document.body.insertAdjacentHTML(
     'beforeend',
     '<a href="/contact#form"><b>Talk to us</b></a><a href="/cases">Cases</a><a href="https://other.example/contact">Other</a>',
@@ -144,7 +144,7 @@ test.each([
 });
 
 test('sends nothing after a refusal, also of the events before it', () => {
-  startReports('0123456789abcdef');
+  startReports({ id: '0123456789abcdef' });
   reportView('mf-refused', 'page');
   localStorage.setItem('cookie-consent', 'declined');
   reportFailure('mf-refused', 'page', 'load', new Error('no data'));

@@ -1,4 +1,4 @@
-import { shellName } from '@shortlisted/section-kit/contract';
+import { type Plan, shellName } from '@shortlisted/section-kit/contract';
 import { readConsent } from './consent-choice.ts';
 
 /** Kinds of failures of a section in the browser. */
@@ -35,7 +35,7 @@ const maxFrames = 5;
 /** A place in a file of a release: `mf-cases/assets/12.0123456789ab.js:1:4711`. */
 const frame = /\/releases\/([a-z0-9-]+\/assets\/[\w@~-][\w.@~-]{0,150}\.js:\d{1,7}:\d{1,7})/g;
 
-let composition: string | undefined;
+let plan: Pick<Plan, 'id'> | undefined;
 let events: ReportEvent[] = [];
 const counts = new Map<string, Counts>();
 /** The section's page that the browser shows. */
@@ -44,8 +44,8 @@ let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts to report the sections that this browser shows and that fail. No report identifies the visitor. */
-export function startReports(id: string): void {
-  composition = id;
+export function startReports(shownPlan: Pick<Plan, 'id'>): void {
+  plan = shownPlan;
   window.addEventListener('pagehide', checkAndSend);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') checkAndSend();
@@ -122,7 +122,7 @@ function countView(known: Counts, section: string, page: string): void {
 }
 
 function add(event: ReportEvent): void {
-  if (!composition) return;
+  if (!plan) return;
   events.push(event);
   if (events.length >= maxEvents) send();
   timer ??= setTimeout(checkAndSend, waitMs);
@@ -140,7 +140,7 @@ function send(): void {
   // A refusal drops the events from before it as well.
   if (readConsent() === 'declined') events = [];
   if (events.length === 0) return;
-  navigator.sendBeacon?.(address, JSON.stringify({ composition, events }));
+  navigator.sendBeacon?.(address, JSON.stringify({ composition: plan?.id, events }));
   events = [];
 }
 

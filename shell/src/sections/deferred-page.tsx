@@ -28,6 +28,9 @@ export type LoadPage = (
 /** Whether the page of a path can be shown at once: its code, styles and data are loaded. */
 export type IsReady = (pathname: string) => boolean;
 
+/** Loads the document of a path, if the plan lacks the sections of others and the path may be one of theirs. */
+export type LoadElsewhere = (pathname: string) => Promise<unknown> | undefined;
+
 /** The page of a path under the plan. */
 export interface SectionMatch {
   section: PlannedSection;
@@ -41,6 +44,8 @@ interface DeferredPage {
   router: ContextType<typeof LocationContext>;
   /** Left out: no section has a page at this address. */
   match: SectionMatch | undefined;
+  /** The load of the address as a document. It does not end. */
+  elsewhere: Promise<unknown> | undefined;
   /** Whether the address bar is ahead of the shown page. */
   isPending: boolean;
   loadPage: LoadPage;
@@ -55,6 +60,8 @@ interface DeferredPageProviderProps {
   firstPage?: Promise<ComponentType> | undefined;
   /** Left out: no page is shown without waiting, as on the server. */
   isReady?: IsReady | undefined;
+  /** Left out: the plan is whole. */
+  loadElsewhere?: LoadElsewhere | undefined;
   children: ReactNode;
 }
 
@@ -62,19 +69,25 @@ interface DeferredPageProviderProps {
  * Starts to load the page of each new path and defers the address until that page can be shown. React renders the next
  * page in the background, so that the shown one stays meanwhile. The frame follows the address at once.
  */
-export function DeferredPageProvider({ loadPage, firstPage, isReady, children }: DeferredPageProviderProps) {
+export function DeferredPageProvider({
+  loadPage,
+  firstPage,
+  isReady,
+  loadElsewhere,
+  children,
+}: DeferredPageProviderProps) {
   const { sections } = usePlan();
   const router = useContext(LocationContext);
   const { pathname } = router.location;
-  const match = useMemo(() => {
+  const shown = useMemo(() => {
     const found = matchPage(sections, pathname);
-    if (!found) return undefined;
+    if (!found) return { match: undefined, elsewhere: loadElsewhere?.(pathname) };
     const component = firstPage && !isHydrated() ? firstPage : loadPage(found.section, found.route, pathname);
     // A visitor may leave before React reads the promise: its failure is not an unhandled rejection then.
     component.catch(() => {});
-    return { ...found, pathname, component };
-  }, [sections, pathname, loadPage, firstPage]);
-  const page = useDeferredValue(useMemo(() => ({ router, match }), [router, match]));
+    return { match: { ...found, pathname, component }, elsewhere: undefined };
+  }, [sections, pathname, loadPage, firstPage, loadElsewhere]);
+  const page = useDeferredValue(useMemo(() => ({ router, ...shown }), [router, shown]));
   const isPending = page.router.location.pathname !== pathname;
   const value = useMemo(
     () => ({ ...page, isPending, loadPage, isReady }),

@@ -1,10 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import {
-  type Plan,
-  type PlannedSection,
-  type SectionModule,
-  shellName,
-} from '@shortlisted/section-kit/contract';
+import { type PlannedSection, type SectionModule, shellName } from '@shortlisted/section-kit/contract';
 import { integrityOf } from './integrity.ts';
 
 type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1];
@@ -12,26 +7,24 @@ type LoadSection = (section: PlannedSection) => Promise<SectionModule>;
 
 let federation: LoadSection | undefined;
 
-/** Registers the sections of the plan with the federation runtime. It requests a section's files when one is loaded. */
-export function createFederation(plan: Plan, shareScope: object): LoadSection {
-  federation ??= connect(plan, shareScope as ShareScope);
+/** Starts the federation runtime once. It requests a section's files when that section is loaded. */
+export function createFederation(shareScope: object): LoadSection {
+  federation ??= connect(shareScope as ShareScope);
   return federation;
 }
 
-function connect(plan: Plan, shareScope: ShareScope): LoadSection {
+function connect(shareScope: ShareScope): LoadSection {
   const instance = createInstance({
     name: shellName,
     shareStrategy: 'loaded-first',
     plugins: [integrityPlugin],
-    remotes: plan.sections.map(({ name, base, client }) => ({
-      name,
-      entry: base + client.entry,
-      entryGlobalName: client.container ?? name,
-      type: 'var' as const,
-    })),
+    remotes: [],
   });
   instance.initShareScopeMap('default', shareScope);
-  return async ({ name }) => {
+  return async ({ name, base, client }) => {
+    const entryGlobalName = client.container ?? name;
+    // The runtime keeps the first one of each name.
+    instance.registerRemotes([{ name, entry: base + client.entry, entryGlobalName, type: 'var' }]);
     const section = await instance.loadRemote<SectionModule>(`${name}/section`);
     if (!section) throw new Error(`the federation runtime loaded no module of ${name}`);
     return section;

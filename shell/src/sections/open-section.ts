@@ -1,4 +1,4 @@
-import type { Plan, PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
+import type { PlannedSection, SectionModule } from '@shortlisted/section-kit/contract';
 import { SectionLoadError } from '../reports/failure-kind.ts';
 
 /** A federation container as webpack builds it. */
@@ -13,15 +13,15 @@ declare const __webpack_share_scopes__: { default: object };
 type OpenSection = (section: PlannedSection) => Promise<SectionModule>;
 
 /**
- * Returns a function that opens sections of a plan, each once. The document loads the container of its own section as a
+ * Returns a function that opens sections, each once. The document loads the container of its own section as a
  * script, which needs no federation runtime. The runtime loads all others.
  */
-export function createOpenSection(plan: Plan): OpenSection {
+export function createOpenSection(): OpenSection {
   const opened = new Map<string, Promise<SectionModule>>();
   return (section) => {
     const known = opened.get(section.name);
     if (known) return known;
-    const opening = openSection(plan, section).catch((cause) => {
+    const opening = openSection(section).catch((cause) => {
       opened.delete(section.name);
       // The browser gives no reason for a script that fails to load.
       throw new SectionLoadError(`${section.name} could not be loaded`, { cause });
@@ -31,12 +31,12 @@ export function createOpenSection(plan: Plan): OpenSection {
   };
 }
 
-async function openSection(plan: Plan, section: PlannedSection): Promise<SectionModule> {
+async function openSection(section: PlannedSection): Promise<SectionModule> {
   await __webpack_init_sharing__('default');
   const container = Reflect.get(window, section.client.container ?? '') as Container | undefined;
   if (container) return openContainer(container);
   const { createFederation } = await import('./federation.ts');
-  return createFederation(plan, __webpack_share_scopes__.default)(section);
+  return createFederation(__webpack_share_scopes__.default)(section);
 }
 
 async function openContainer(container: Container): Promise<SectionModule> {

@@ -24,7 +24,7 @@ interface SectionPages {
 
 /** Loads the pages of a plan's sections. */
 export function createSectionPages(plan: Plan, queryClient: QueryClient): SectionPages {
-  const openSection = createOpenSection(plan);
+  const openSection = createOpenSection();
   const codes = new Map<string, Promise<ComponentType>>();
   const loaded = new Set<string>();
   let isFirst = true;

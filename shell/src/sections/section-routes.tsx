@@ -1,7 +1,7 @@
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { useForgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { PageHead } from '@shortlisted/section-kit/host/page-head';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { DeferredLocation, useDeferredPage } from './deferred-page.tsx';
 import { NotFound } from './not-found/not-found.tsx';
@@ -14,7 +14,7 @@ import { SectionPending } from './section-pending.tsx';
  * parameters. So `/cases/` has no page here either, although the router would match it.
  */
 export function SectionRoutes({ isPreview }: { isPreview: boolean }) {
-  const { match } = useDeferredPage();
+  const { match, elsewhere } = useDeferredPage();
   return (
     <DeferredLocation>
       <Routes>
@@ -23,11 +23,20 @@ export function SectionRoutes({ isPreview }: { isPreview: boolean }) {
             routePatterns(match.route).map((path) => (
               <Route key={path} path={path} caseSensitive element={<SectionPage match={match} />} />
             ))}
-          <Route path="*" element={<NotFound isPreview={isPreview} />} />
+          <Route
+            path="*"
+            element={elsewhere ? <Elsewhere loading={elsewhere} /> : <NotFound isPreview={isPreview} />}
+          />
         </Route>
       </Routes>
     </DeferredLocation>
   );
+}
+
+/** Keeps the shown page while the browser loads the document of the next one. */
+function Elsewhere({ loading }: { loading: Promise<unknown> }) {
+  use(loading);
+  return null;
 }
 
 /**

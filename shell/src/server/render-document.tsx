@@ -5,6 +5,7 @@ import type {
   SectionModule,
   SectionRoute,
 } from '@shortlisted/section-kit/contract';
+import { browserPlan } from '@shortlisted/section-kit/contract/browser-plan';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { createQueryClient } from '@shortlisted/section-kit/host/create-query-client';
 import { brand } from '@shortlisted/shared-ui/brand';
@@ -12,7 +13,6 @@ import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { documentStyles } from '../sections/document-styles.ts';
-import { browserPlan } from './browser-plan.ts';
 import { dehydrateReads } from './dehydrate-reads.ts';
 import { addressOf, pageFiles, withoutLateStyles } from './page-files.ts';
 import { renderToHtml } from './render-to-html.ts';

@@ -1,21 +1,30 @@
 import type { Database } from '../../storage/database.ts';
-import type { Composition } from './compositions.ts';
+import { type Composition, unitsOf } from './compositions.ts';
 
-/** Stores the releases of a composition, so that it can be shown again, and whether visitors have had it. */
+/**
+ * Stores the releases of a composition, so that it can be shown again, and whether visitors have had it. If they have,
+ * it also stores the units that their documents show.
+ */
 export async function keepComposition(
   db: Database,
-  { plan, releases }: Composition,
+  composition: Composition,
   { now, isLive }: { now: string; isLive: boolean },
 ): Promise<void> {
-  const names = releases.map(({ manifest }) => [manifest.section.name, manifest.release]);
-  await db
-    .insertInto('compositions')
-    .values({
+  const all = [composition, ...(isLive ? unitsOf(composition.releases) : [])];
+  const rows = all.map(({ plan, releases }) => {
+    const names = releases.map(({ manifest }) => [manifest.section.name, manifest.release]);
+    return {
       id: plan.id,
       releases: JSON.stringify(Object.fromEntries(names)),
       createdAt: now,
       liveAt: isLive ? now : null,
-    })
+    };
+  });
+  // PostgreSQL changes no row twice in one statement, and a composition of one section is a unit.
+  const values = [...new Map(rows.map((row) => [row.id, row])).values()];
+  await db
+    .insertInto('compositions')
+    .values(values)
     .onConflict((conflict) =>
       isLive
         ? conflict.column('id').doUpdateSet({ liveAt: now }).where('compositions.liveAt', 'is', null)

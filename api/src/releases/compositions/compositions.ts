@@ -1,5 +1,6 @@
-import type { Plan } from '@shortlisted/section-kit/contract';
+import { type Plan, planPath, shellName } from '@shortlisted/section-kit/contract';
 import { makePlan } from '@shortlisted/section-kit/contract/make-plan';
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { LiveSection } from '../log/promotion.repository.ts';
 import type { StoredRelease } from '../store/release.repository.ts';
 import { bucketCount } from './visitor-bucket.ts';
@@ -24,6 +25,35 @@ export interface CanaryComposition {
 export function compose(releases: StoredRelease[]): Composition | undefined {
   const plan = makePlan(releases.map(({ manifest }) => manifest));
   return plan && { plan, releases };
+}
+
+/** The parts of a composition on which documents depend: its shell, and its shell with each section. */
+export function unitsOf(releases: StoredRelease[]): Composition[] {
+  const isShell = ({ manifest }: StoredRelease) => manifest.section.name === shellName;
+  const shell = releases.filter(isShell);
+  const sections = releases.filter((release) => !isShell(release));
+  return [shell, ...sections.map((section) => [...shell, section])].flatMap((unit) => compose(unit) ?? []);
+}
+
+/** The name of a unit's section, or the shell's. */
+export const sectionOf = ({ releases }: Composition): string => releases.at(-1)?.manifest.section.name ?? '';
+
+const unitsByName = new WeakMap<StoredRelease[], Map<string, Composition>>();
+
+/**
+ * The unit of a section's documents. Their plan names the address of the rest. The not-found page has the metadata of
+ * the start page, and its unit.
+ */
+export function unitOf(composition: Composition, section?: string): Composition {
+  const { plan, releases } = composition;
+  const units =
+    unitsByName.get(releases) ??
+    new Map(
+      unitsOf(releases).map((unit) => [sectionOf(unit), { ...unit, plan: { ...unit.plan, rest: planPath } }]),
+    );
+  unitsByName.set(releases, units);
+  const name = section ?? matchPage(plan.sections, '/')?.section.name ?? shellName;
+  return units.get(name) ?? composition;
 }
 
 /** The composition for visitors outside every canary. */

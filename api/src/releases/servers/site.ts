@@ -1,3 +1,4 @@
+import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyBaseLogger } from 'fastify';
 import { hasDictionaries } from '../../http/dictionary.ts';
 import type { Database } from '../../storage/database.ts';
@@ -9,6 +10,7 @@ import {
   type Composition,
   canaryCompositions,
   stableComposition,
+  unitOf,
 } from '../compositions/compositions.ts';
 import { findKeptComposition } from '../compositions/find-kept-composition.ts';
 import { bucketCount } from '../compositions/visitor-bucket.ts';
@@ -83,6 +85,19 @@ export class Site {
   /** Whether visitors get different releases now. */
   get hasCanary(): boolean {
     return this.#canaries.length > 0;
+  }
+
+  /**
+   * Whether visitors get different answers at an address: its section or the shell has a canary. An address without a
+   * page may have a file or a redirect in one composition.
+   */
+  isPersonal(pathname: string): boolean {
+    if (!this.hasCanary) return false;
+    const units = [this.live, ...this.#canaries.map(({ composition }) => composition)].map((shown) => {
+      const { section } = (shown && matchPage(shown.plan.sections, pathname)) ?? {};
+      return shown && section && unitOf(shown, section.name).plan.id;
+    });
+    return units.includes(undefined) || new Set(units).size > 1;
   }
 
   /** Releases of each section that this server shows. */

@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 import type { PlannedSection } from '../../contract/contract.ts';
 import { forwardTo, stayHere } from './forward.ts';
 
-const own = { name: 'mf-cases' } as PlannedSection;
+const own = { name: 'mf-cases', release: 'local' } as PlannedSection;
+const plan = {
+  id: '0',
+  sections: [
+    { name: 'mf-cases', release: '1' },
+    { name: 'mf-home', release: '1' },
+  ],
+};
 let live: Server;
 let dev: Server;
 let trials: number;
@@ -26,6 +33,8 @@ beforeEach(async () => {
     createServer((incoming, response) => {
       if (incoming.url === '/api/preview-trials') return void response.writeHead(trials).end();
       asked = incoming.headers;
+      if (incoming.url === '/api/plan')
+        return void response.setHeader('etag', 'W/"a"').end(JSON.stringify(plan));
       response.setHeader('set-cookie', ['place=7; Path=/; Secure; HttpOnly; Domain=example.com', 'a=b']);
       response.setHeader('strict-transport-security', 'max-age=1');
       response.setHeader('location', 'https://www.example.com/about');
@@ -47,6 +56,12 @@ test('cookies and redirects of the site lead here', async () => {
   expect(answer.headers.get('location')).toBe(`${originOf(dev)}/about`);
   expect(answer.headers.getSetCookie()).toEqual(['place=7; Path=/; HttpOnly', 'a=b']);
   expect(answer.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('the plan that pages complete theirs with has the developed section', async () => {
+  const answer = await fetch(`${originOf(dev)}/api/plan`);
+  expect(await answer.json()).toEqual({ ...plan, sections: [own, plan.sections[1]] });
+  expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
 });
 
 test('a visit of a browser is none to the site', async () => {

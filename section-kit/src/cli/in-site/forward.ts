@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { PlannedSection } from '../../contract/contract.ts';
+import { type PlannedSection, planPath } from '../../contract/contract.ts';
 import { describeCause } from '../../errors/describe-cause.ts';
 import { sendNotReady } from '../serving/not-ready.ts';
 import type { LiveSite } from './open-site.ts';
-import { replaceSection } from './replace-section.ts';
+import { replaceSection, withSection } from './replace-section.ts';
 
 /** Headers that change an answer. Without the others, the site does not count the developer as a visitor. */
 const asked = [
@@ -76,12 +76,16 @@ async function forward(
   if (cookies.length > 0) response.setHeader('set-cookie', cookies.map(forThisHost));
   const location = answer.headers.get('location');
   if (location) response.setHeader('location', stayHere(location, site, here));
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) return void response.end(body);
+  const { pathname } = new URL(url, here);
+  const isPlan = answer.ok && pathname === planPath;
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (!isPlan && !isPage) return void response.end(body);
 
-  const { html, isNewPage } = replaceSection(body.toString(), section, new URL(url, here).pathname);
-  if (isNewPage) response.statusCode = 200;
   response.removeHeader('etag');
   response.setHeader('cache-control', 'no-store');
+  if (isPlan) return void response.end(JSON.stringify(withSection(JSON.parse(body.toString()), section)));
+  const { html, isNewPage } = replaceSection(body.toString(), section, pathname);
+  if (isNewPage) response.statusCode = 200;
   response.end(stayHere(html, site, here));
 }
 

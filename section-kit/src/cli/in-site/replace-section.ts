@@ -39,7 +39,8 @@ export function replaceSection(html: string, own: PlannedSection, pathname: stri
   };
 }
 
-function withSection(plan: Plan, own: PlannedSection): Plan {
+/** Replaces or adds the developed section. */
+export function withSection(plan: Plan, own: PlannedSection): Plan {
   const isKnown = plan.sections.some(({ name }) => name === own.name);
   const sections = plan.sections.map((section) => (section.name === own.name ? own : section));
   return { ...plan, sections: isKnown ? sections : [...sections, own] };

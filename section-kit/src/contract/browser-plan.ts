@@ -1,7 +1,7 @@
-import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
+import type { Plan, PlannedSection } from './contract.ts';
 
 /**
- * The plan as a document carries it. It has the files and hashes of the document's page; for every other page, and for
+ * A plan for browsers. It has the files and hashes of the document's page; for every other page, and for
  * the chunks that the shell loads later, it has the hash of the file list, which the browser fetches when it needs it.
  *
  * @param rendered the section whose page the document holds.

@@ -1,5 +1,5 @@
-import type { Plan, PlannedSection } from '@shortlisted/section-kit/contract';
 import { browserPlan } from './browser-plan.ts';
+import type { Plan, PlannedSection } from './contract.ts';
 
 const list = 'assets/files.json';
 const page = { scripts: ['assets/1.js'], styles: ['assets/1.css'] };

@@ -1,0 +1,45 @@
+import { planPath } from '@shortlisted/section-kit/contract';
+import { browserPlan } from '@shortlisted/section-kit/contract/browser-plan';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Problem } from '../http/problems/problem.ts';
+import { compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.ts';
+import { sendReady } from '../http/send-ready.ts';
+import type { Composition } from '../releases/compositions/compositions.ts';
+import type { Site } from '../releases/servers/site.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import { headersFor } from './document.routes.ts';
+import { visitorInBucket } from './visitor.ts';
+
+interface PlanRoutesOptions {
+  site: Site;
+  isSecure: boolean;
+}
+
+/**
+ * `GET /api/plan`: the plan with all sections of the visitor's composition. A preview's document has its own. Like a
+ * document, it is the same for everybody unless a canary runs.
+ */
+export function planRoutes(app: FastifyInstance, options: PlanRoutesOptions): void {
+  const ready = new WeakMap<StoredRelease[], Promise<ReadyAnswer>>();
+  const schema = {
+    tags: ['site'],
+    summary: 'The sections of the site and the releases that this browser gets',
+    response: { 200: z.looseObject({ id: z.string() }) },
+  };
+  app.get(planPath, { schema }, async (request, reply) => {
+    const visitor = visitorInBucket(request.headers.cookie, planPath, options);
+    const { site } = visitor;
+    if (!site) throw new Problem(503, 'The site is not ready yet.', { retryAfterSeconds: 5 });
+    const answer = ready.get(site.releases) ?? toAnswer(site);
+    ready.set(site.releases, answer);
+    return sendReady(request, reply, await answer, headersFor({ isPrivate: false }, visitor));
+  });
+}
+
+async function toAnswer({ plan }: Composition): Promise<ReadyAnswer> {
+  return toReadyAnswer({
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    bodies: await compress(Buffer.from(JSON.stringify(browserPlan(plan)))),
+  });
+}
