@@ -1,8 +1,9 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { brand } from '@shortlisted/shared-ui/brand';
-import { isFontLate, loadFont, showFont } from '@shortlisted/shared-ui/font';
+import { loadFont, showFont } from '@shortlisted/shared-ui/font';
 import { Logo } from '@shortlisted/shared-ui/logo';
+import { useWantedClient } from '@shortlisted/shared-ui/wanted-client';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './splash.module.scss';
@@ -20,7 +21,7 @@ export function Splash() {
   const title = (metadata !== 'page' && metadata?.title.replace(/ \|.*/, '')) || brand.tagline;
   useEffect(() => {
     // The change of the font moves a few words, which nobody sees under the splash.
-    if (isFontLate()) void loadFont().then(() => isCovered() && showFont());
+    void loadFont().then(() => isCovered() && showFont());
   }, []);
   return <SplashOnce key={pathname} title={title} />;
 }
@@ -40,6 +41,7 @@ function shownForMs(): number {
  * (ruling R37).
  */
 function SplashOnce({ title }: { title: string }) {
+  const wanted = useWantedClient();
   const [stage, setStage] = useState<'covering' | 'leaving' | 'gone'>('covering');
   useEffect(() => {
     if (stage === 'gone') return;
@@ -75,6 +77,14 @@ function SplashOnce({ title }: { title: string }) {
         <Logo height={64} />
       </span>
       <span className={styles.text}>{title}</span>
+      {wanted && (
+        <span className={styles.wanted}>
+          <svg viewBox="0 0 32 32" width={24} height={24} aria-hidden="true">
+            <path d="M3 16h16L29 5" />
+          </svg>
+          <bdi>{wanted}</bdi>
+        </span>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function Comparison() {
   const { eyebrow, title, columns } = comparison;
   return (
     <section className={styles.comparison}>
-      <SectionHeading eyebrow={eyebrow} title={title} size="middle" align="centre" />
+      <SectionHeading eyebrow={eyebrow} title={title} size="middle" />
       <div className={styles.columns}>
         <Reveal className={styles.column}>
           <Column {...columns.traditional} icon="close" />
@@ -35,7 +35,7 @@ function Column({ title, points, icon }: ColumnProps) {
         {points.map((point) => (
           <li key={point} className={styles.point}>
             <Icon name={icon} className={styles.icon} />
-            {point}
+            <span className={styles.words}>{point}</span>
           </li>
         ))}
       </ul>
