@@ -41,7 +41,7 @@ export const drWills: StudyContent = {
       subtitle: 'Outreach',
       heading: 'In time for the range',
       paragraphs: [
-        'Each buyer heard from a founder five weeks before the review, with a sample and one chart.',
+        'Buyers at two chains wrote to us first. The others heard from a founder five weeks before the review, with a sample and one chart.',
         'Nine meetings, three listings.',
       ],
     },
@@ -57,6 +57,6 @@ export const drWills: StudyContent = {
       { term: 'Meetings', figure: '9', share: 22.5 },
       { term: 'Listings', figure: '3', share: 7.5 },
     ],
-    note: 'Each buyer heard from a founder five weeks before the review.',
+    note: 'Buyers at two of the three chains wrote first.',
   },
 };

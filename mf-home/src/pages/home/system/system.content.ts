@@ -1,6 +1,6 @@
 export const system = {
   title: 'Our System',
-  lead: 'Eight skills in one team. Nothing is sent out, so nothing gets lost on the way.',
+  lead: 'Eight skills in one team, so nothing gets lost on the way.',
   badges: [
     { label: 'Content', icon: 'document' },
     { label: 'Outreach', icon: 'arrow-up-right' },
