@@ -91,6 +91,11 @@ describe.each(Object.entries(clients))('%s', (slug, facts) => {
     expect([...told]).toEqual(known ? [known] : []);
   });
 
+  test('its line in short names how long it took', () => {
+    const lines = about.flatMap(({ inShort }) => inShort ?? []);
+    expect(lines).toEqual([expect.stringContaining(` · ${facts.duration} · `)]);
+  });
+
   test('the places that name it are listed', () => {
     expect([...new Set(claims.map(({ file }) => file))]).toEqual(places);
   });

@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const drWills: StudyContent = {
   company: "Dr. Will's",
   industry: 'Food and health',
+  inShort: 'List of 40 buyers · 12 months · 3 chains signed',
   services: ['Content Marketing', 'LinkedIn ABM', 'Design'],
   clientSays: 'A buyer told us she had been waiting for us to call.',
   story: [
