@@ -19,8 +19,6 @@ export interface Article {
   date: string;
   /** The same date as ISO 8601. */
   publishedTime: string;
-  /** The displayed day on which its desk last checked what it says. Articles of editors have none. */
-  checked?: string;
   /** The displayed read time, for example `8 min read`. */
   readTime: string;
   wordCount: number;

@@ -4,7 +4,6 @@ export const blogArticle = {
   back: { label: 'Back to Blog', href: '/blog' },
   trending: 'Trending',
   contents: 'In this article',
-  checked: 'Last checked by the',
   tags: 'Tags',
   related: { id: 'related', title: 'Related Articles' },
   breadcrumb: { home: 'Home', blog: 'Blog' },

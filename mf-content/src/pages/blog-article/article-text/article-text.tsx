@@ -17,11 +17,6 @@ export function ArticleText({ article, text }: { article: Article; text: Text })
       <div className={styles.text}>
         <Prose html={text.html.replaceAll('{{SITE_URL}}', siteUrl)} />
         {text.faq.length > 0 && <Questions faq={text.faq} />}
-        {article.checked && (
-          <p className={styles.checked}>
-            {blogArticle.checked} {article.author}: {article.checked}
-          </p>
-        )}
         <ul className={styles.tags} aria-label={blogArticle.tags}>
           {article.tags.map((tag) => (
             <li key={tag}>#{tag.replaceAll(' ', '')}</li>
