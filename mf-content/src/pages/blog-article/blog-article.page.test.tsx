@@ -49,7 +49,7 @@ describe('spec 2 §2: an article shows', () => {
 
   test('when its desk last checked it', async () => {
     await renderArticle(first);
-    expect(screen.getByText('Last checked by the ABM desk: October 6, 2025')).toBeVisible();
+    expect(screen.getByText('Last checked by the ABM desk: October 6, 2025.')).toBeVisible();
   });
 
   test('its tags as hashtags at the end', async () => {
