@@ -11,7 +11,6 @@ export default function articleLoader(source) {
 export function articleModule(source) {
   const { data, content } = splitFrontMatter(source);
   const { html, contents } = renderMarkdown(content);
-  const { faq = [], howTo = null, checked, author } = data;
-  const note = checked ? `<p>Last checked by the ${author}: ${checked}.</p>` : '';
-  return `export const html = ${JSON.stringify(html + note)};\nexport const contents = ${JSON.stringify(contents)};\nexport const faq = ${JSON.stringify(faq)};\nexport const howTo = ${JSON.stringify(howTo)};\n`;
+  const { faq = [], howTo = null } = data;
+  return `export const html = ${JSON.stringify(html)};\nexport const contents = ${JSON.stringify(contents)};\nexport const faq = ${JSON.stringify(faq)};\nexport const howTo = ${JSON.stringify(howTo)};\n`;
 }

@@ -97,7 +97,6 @@ test.each([
   ['category', 'Gardening', /category/],
   ['date', '2025-07-28', /must look like July 28, 2025/],
   ['date', 'July 40, 2025', /is not a date/],
-  ['checked', '2025-07-28', /must look like July 28, 2025/],
   ['readTime', '6 minutes', /must look like 8 min read/],
   ['author', 'Nobody', /"Nobody" is not in desks\.json/],
   ['image', 'nothing', /nothing\.avif does not exist/],

@@ -47,11 +47,6 @@ describe('spec 2 §2: an article shows', () => {
     expect(opening().getByRole('img', { name: /grid of company tiles/ })).toBeVisible();
   });
 
-  test('when its desk last checked it', async () => {
-    await renderArticle(first);
-    expect(screen.getByText('Last checked by the ABM desk: October 6, 2025.')).toBeVisible();
-  });
-
   test('its tags as hashtags at the end', async () => {
     await renderArticle(first);
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
