@@ -9,11 +9,11 @@ const quickAnswerMs = 120;
 const mostMs = 1500;
 
 /**
- * Keeps the page hidden until the font has arrived (`base.scss`), so that no text moves. A face with `optional` is left
+ * Keeps the page hidden until the font has arrived, so that no text moves. A face with `optional` is left
  * out for good by any layout before it arrives, even if that is not painted. On a slow line the page does not wait: the
  * font shows under the splash, or on the next page (decision 6).
  */
-const awaitFont = `((root,font,visit)=>{if(visit?.responseStart-visit?.requestStart<${quickAnswerMs}){const end=()=>{if(root.font=="awaited")delete root.font};root.font="awaited";setTimeout(end,${mostMs});font.load().then(()=>{if(root.font){document.fonts.add(font);root.font="later"}},end)}})(document.documentElement.dataset,new FontFace("${laterFamily}",'url("${fontUrl}")',{weight:"400 700"}),performance.getEntriesByType("navigation")[0])`;
+const awaitFont = `if(visit?.responseStart-visit?.requestStart<${quickAnswerMs}){const font=new FontFace("${laterFamily}","url(${fontUrl})",{weight:"400 700"}),show=()=>style.visibility="";style.visibility="hidden";setTimeout(show,${mostMs});font.load().then(()=>{if(style.visibility){document.fonts.add(font);data.font="later";show()}},show)}`;
 
 /**
  * Lets the browser lay out the first screen alone (`frame.module.scss`), until the visitor first scrolls or presses, or
@@ -21,7 +21,7 @@ const awaitFont = `((root,font,visit)=>{if(visit?.responseStart-visit?.requestSt
  * place of everything at once. Chromium hides the fragment of a link to a text from `location`, and scripts only see it
  * in the timing's name. Scroll events are not captured, because those of a carousel are no scroll of the page.
  */
-const layOutFirstScreen = `((data,visit)=>{if(visit?.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}})(document.documentElement.dataset,performance.getEntriesByType("navigation")[0])`;
+const layOutFirstScreen = `if(visit?.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}`;
 
 /** The script in each document's head. The policy allows it by its hash. */
-export const headScript = `${awaitFont};${layOutFirstScreen}`;
+export const headScript = `(({dataset:data,style},visit)=>{${awaitFont}${layOutFirstScreen}})(document.documentElement,performance.getEntriesByType("navigation")[0])`;
