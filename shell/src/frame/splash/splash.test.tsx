@@ -1,13 +1,12 @@
 import { PlatformProvider } from '@shortlisted/section-kit/host/platform';
 import { brand } from '@shortlisted/shared-ui/brand';
-import { wantClient } from '@shortlisted/shared-ui/wanted-client';
 import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { plan, renderInShell } from '../../testing/render-in-shell.tsx';
 import { Splash } from './splash.tsx';
 
-jest.mock('@shortlisted/shared-ui/font', () => ({ loadFont: async () => {}, showFont: () => {} }));
+jest.mock('@shortlisted/shared-ui/font', () => ({ isFontLate: () => false }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -93,11 +92,4 @@ test('is part of the server HTML and hidden from assistive technology', () => {
   );
   expect(html).toMatch(/^<div [^>]*aria-hidden="true"/);
   expect(html).not.toMatch(/<(a|button|input)\b/);
-});
-
-test('draws the client that the visitor wants', () => {
-  wantClient('Ocado');
-  renderInShell(<Splash />);
-  expect(splash()).toHaveTextContent('Ocado');
-  wantClient('');
 });

@@ -3,7 +3,6 @@ import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { brand } from '@shortlisted/shared-ui/brand';
 import { loadFont, showFont } from '@shortlisted/shared-ui/font';
 import { Logo } from '@shortlisted/shared-ui/logo';
-import { useWantedClient } from '@shortlisted/shared-ui/wanted-client';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './splash.module.scss';
@@ -41,7 +40,6 @@ function shownForMs(): number {
  * (ruling R37).
  */
 function SplashOnce({ title }: { title: string }) {
-  const wanted = useWantedClient();
   const [stage, setStage] = useState<'covering' | 'leaving' | 'gone'>('covering');
   useEffect(() => {
     if (stage === 'gone') return;
@@ -77,14 +75,6 @@ function SplashOnce({ title }: { title: string }) {
         <Logo height={64} />
       </span>
       <span className={styles.text}>{title}</span>
-      {wanted && (
-        <span className={styles.wanted}>
-          <svg viewBox="0 0 32 32" width={24} height={24} aria-hidden="true">
-            <path d="M3 16h16L29 5" />
-          </svg>
-          <bdi>{wanted}</bdi>
-        </span>
-      )}
     </div>
   );
 }

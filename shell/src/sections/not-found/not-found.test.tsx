@@ -1,4 +1,3 @@
-import { wantClient } from '@shortlisted/shared-ui/wanted-client';
 import { screen, within } from '@testing-library/react';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { NotFound } from './not-found.tsx';
@@ -44,11 +43,4 @@ test('has the metadata of the home page, no canonical link, and the robots value
   expect(document.title).toBe('Home of the site');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
-});
-
-test('the client that the visitor wants is not struck out', () => {
-  wantClient('<b>Ocado</b>');
-  renderInShell(<NotFound isPreview={false} />, '/nowhere');
-  expect(screen.getByText('<b>Ocado</b>').closest('s')).toBeNull();
-  wantClient('');
 });

@@ -3,7 +3,6 @@ import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { ResponseStatus } from '@shortlisted/section-kit/host/response-status';
 import { Button } from '@shortlisted/shared-ui/button';
 import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
-import { useWantedClient } from '@shortlisted/shared-ui/wanted-client';
 import { useEffect } from 'react';
 import { markHydrated } from '../../reports/mark-hydrated.ts';
 import { notFound } from './not-found.content.ts';
@@ -34,7 +33,6 @@ export function NotFound({ isPreview }: { isPreview: boolean }) {
 /** A list of pages like the one of the logo: the missing one is struck out, the others are ticked. */
 function Shortlist() {
   const { list, search } = notFound;
-  const wanted = useWantedClient();
   return (
     <div className={styles.shortlist}>
       <p className={styles.title}>{list.title}</p>
@@ -43,12 +41,10 @@ function Shortlist() {
           <Mark path="M3 16h26" />
           <s>{list.missing}</s>
         </li>
-        {wanted && (
-          <li className={styles.row} data-ticked="">
-            <Mark path="M3 16h16L29 5" />
-            <bdi>{wanted}</bdi>
-          </li>
-        )}
+        <li className={styles.wanted}>
+          <Mark path="M3 16h16L29 5" />
+          <bdi />
+        </li>
         {list.links.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className={styles.row}>

@@ -35,7 +35,7 @@ function Column({ title, points, icon }: ColumnProps) {
         {points.map((point) => (
           <li key={point} className={styles.point}>
             <Icon name={icon} className={styles.icon} />
-            <span className={styles.words}>{point}</span>
+            {point}
           </li>
         ))}
       </ul>

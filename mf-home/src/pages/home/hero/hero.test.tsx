@@ -128,7 +128,7 @@ test('each change of the word ticks the next client of the list, which has 24 ro
 });
 
 describe('the field of the ticked row', () => {
-  const field = () => screen.getByRole('textbox', { name: 'The client that you want' });
+  const field = () => screen.getByRole('textbox', { name: 'Type the client you want' });
   afterEach(() => act(async () => wantClient('')));
 
   test('keeps what the visitor types, and the list rests while the words go on', () => {
@@ -140,7 +140,12 @@ describe('the field of the ticked row', () => {
     fireEvent.blur(field());
     wait(3000);
     expect(readWantedClient()).toBe('Ocado');
-    expect(container.querySelector('[data-chosen]')).toHaveTextContent('TEDx');
+    // TEDx, whose place the field takes.
+    expect(container.querySelector('[data-chosen]')).toHaveAttribute(
+      'style',
+      expect.stringMatching('--place: 2;'),
+    );
+    expect(container.querySelector('[data-chosen]')).toHaveTextContent('');
     expect(headline()).toHaveAccessibleName(/dream customers\.$/);
   });
 

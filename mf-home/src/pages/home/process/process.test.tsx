@@ -1,6 +1,5 @@
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
-import { wantClient } from '@shortlisted/shared-ui/wanted-client';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { scrollThrough } from '../../../testing/scroll-through.ts';
 import { Process } from './process.tsx';
 
@@ -66,16 +65,4 @@ test('each step is numbered', () => {
   render(<Process />);
   const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(first).toHaveTextContent('01');
-});
-
-test('the client that the visitor wants is ticked at the last step', async () => {
-  wantClient('Ocado');
-  render(<Process />);
-  const row = screen.getByText('Ocado').closest('[data-active]');
-  const list = screen.getByRole('list');
-  await scrollThrough(list, 0.6);
-  expect(row).toHaveAttribute('data-active', 'false');
-  await scrollThrough(list, 0.8);
-  expect(row).toHaveAttribute('data-active', 'true');
-  await act(async () => wantClient(''));
 });

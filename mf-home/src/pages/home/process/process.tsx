@@ -1,6 +1,5 @@
 import { useReducedMotion } from '@shortlisted/shared-ui/reduced-motion';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { useWantedClient } from '@shortlisted/shared-ui/wanted-client';
 import { useRef, useState } from 'react';
 import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
 import { findActiveStep } from './find-active-step.ts';
@@ -12,7 +11,6 @@ export function Process() {
   const list = useRef<HTMLOListElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
-  const wanted = useWantedClient();
   // All five are active until a script follows the scroll, so that the section is readable without scripts.
   const [reached, setReached] = useState(process.steps.length);
   const active = still ? process.steps.length : reached;
@@ -28,12 +26,10 @@ export function Process() {
     <section className={styles.process}>
       <div className={styles.heading}>
         <SectionHeading size="middle" eyebrow={process.eyebrow} title={process.title} lead={process.lead} />
-        {wanted && (
-          <p className={styles.wanted} data-active={active === process.steps.length}>
-            <TickMark />
-            <bdi>{wanted}</bdi>
-          </p>
-        )}
+        <p className={styles.wanted} data-active={active === process.steps.length}>
+          <TickMark />
+          <bdi />
+        </p>
       </div>
       <div className={styles.track}>
         <div className={styles.rail} data-rail="">
