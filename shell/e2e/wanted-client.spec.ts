@@ -11,7 +11,7 @@ test('the client that a visitor types into the list of the hero stays with them,
   const drawn = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element, '::after').content);
   const name = '"Fortnum \\"F&M\\" \\\\ Mason"';
-  expect(await drawn('main p > bdi')).toBe(name);
+  expect(await drawn('[data-active=true]:last-child h3')).toBe(`"\u00a0·\u00a0" ${name}`);
   expect(await drawn('[data-splash] > :last-child')).toBe(name);
 
   await page.getByRole('banner').getByRole('link', { name: 'Talk to us' }).click();

@@ -25,7 +25,9 @@ export function ProcessStep({ index, title, text, picture, active, current, show
       data-shown={shown}
       aria-current={current ? 'step' : undefined}
     >
-      <TickMark />
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M3 16h16L29 5" />
+      </svg>
       <p className={styles.number}>{String(index + 1).padStart(2, '0')}</p>
       <h3 className={styles.title}>{title}</h3>
       <div className={styles.panel}>
@@ -35,14 +37,5 @@ export function ProcessStep({ index, title, text, picture, active, current, show
         <p className={styles.text}>{text}</p>
       </div>
     </li>
-  );
-}
-
-/** The line of the list, which becomes the tick when its parent has `data-active`. */
-export function TickMark() {
-  return (
-    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M3 16h16L29 5" />
-    </svg>
   );
 }

@@ -5,7 +5,7 @@ import { useScrollProgress } from '../../../parts/use-scroll-progress.ts';
 import { findActiveStep } from './find-active-step.ts';
 import { process } from './process.content.ts';
 import styles from './process.module.scss';
-import { ProcessStep, TickMark } from './process-step.tsx';
+import { ProcessStep } from './process-step.tsx';
 
 export function Process() {
   const list = useRef<HTMLOListElement>(null);
@@ -26,10 +26,6 @@ export function Process() {
     <section className={styles.process}>
       <div className={styles.heading}>
         <SectionHeading size="middle" eyebrow={process.eyebrow} title={process.title} lead={process.lead} />
-        <p className={styles.wanted} data-active={active === process.steps.length}>
-          <TickMark />
-          <bdi />
-        </p>
       </div>
       <div className={styles.track}>
         <div className={styles.rail} data-rail="">
