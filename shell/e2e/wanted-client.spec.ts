@@ -7,7 +7,7 @@ test('the client that a visitor types into the list of the hero stays with them,
 }) => {
   await page.goto('/');
   await untilHydrated(page);
-  await page.getByRole('textbox', { name: 'Type the client you want' }).fill('Fortnum "F&M" \\ Mason');
+  await page.getByRole('textbox', { name: 'Name your client' }).fill('Fortnum "F&M" \\ Mason');
   const drawn = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element, '::after').content);
   const name = '"Fortnum \\"F&M\\" \\\\ Mason"';
@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
   test('the list of the hero has no field', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Type the client you want' })).toBeHidden();
-    await expect(page.getByText('Type the client you want')).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Name your client' })).toBeHidden();
+    await expect(page.getByText('Name your client')).toBeHidden();
   });
 });

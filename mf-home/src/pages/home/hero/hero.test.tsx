@@ -128,7 +128,7 @@ test('each change of the word ticks the next client of the list, which has 24 ro
 });
 
 describe('the field of the ticked row', () => {
-  const field = () => screen.getByRole('textbox', { name: 'Type the client you want' });
+  const field = () => screen.getByRole('textbox', { name: 'Name your client' });
   afterEach(() => act(async () => wantClient('')));
 
   test('keeps what the visitor types, and the list rests while the words go on', () => {
