@@ -28,7 +28,7 @@ USER node
 CMD ["node", "node_modules/@shortlisted/section-kit/dist/cli/verifier.js"]
 
 FROM $NODE_IMAGE
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CONSOLE_PORT=3090 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CONTROL_PORT=3090 DATA_DIR=/data
 # Its files are root's: the server can read them and change nothing.
 COPY --from=build /site /site
 RUN mkdir /data && chown node:node /data
@@ -38,5 +38,6 @@ EXPOSE 3000 3090
 # A request and nothing of the server's code: beside a load the check must not be what makes the server late.
 HEALTHCHECK --interval=10s --timeout=10s --start-period=60s \
   CMD ["node", "-e", "require('http').get(`http://127.0.0.1:${process.env.PORT}/readyz`, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-# The builds of this image go live where nobody has decided anything else; the server serves whatever becomes of them.
-CMD ["sh", "-c", "exec node api/dist/server.js releases/*"]
+# Both planes. The builds of this image go live where nobody has decided anything else; the site serves whatever becomes of
+# them.
+CMD ["sh", "-c", "exec node api/dist/planes.js releases/*"]

@@ -91,13 +91,15 @@ export default {
     },
     api: {
       ...workspace([
-        'src/server.ts',
+        'src/{site,control,planes}.ts',
         'src/commands/site.ts',
         'src/rendering/child/render-child.ts',
         // They add their tables to a type.
         'src/**/*.table.ts',
         // Kysely calls the exports of each migration.
         'src/storage/migrations/*.ts',
+        // Pages of the console load them.
+        'assets/console/*.js',
         'src/testing/{*-setup,*-teardown,measure-fault-costs,own-sqlite-errors,name-plugins}.ts',
         'jest.postgres.config.js',
       ]),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
-const form = read('api/src/content/kinds/articles/edited-article.ts');
+const form = read('api/src/content/kinds/article.ts');
 
 test.each([
   ['categories', 'categories.json'],

@@ -8,7 +8,7 @@ const settings = [...read('api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):
   ([, name = '']) => name,
 );
 /** Settings that an operator does not choose: the image fixes the data folder and the address. */
-const ofTheImage = ['PORT', 'CONSOLE_PORT', 'HOST', 'DATA_DIR'];
+const ofTheImage = ['PORT', 'CONTROL_PORT', 'HOST', 'DATA_DIR'];
 /** Settings that compose files of a single server leave out. */
 const ofSeveral = ['DATABASE_URL', 'SERVER_NAME', 'METRICS_PORT', 'METRICS_HOST'];
 

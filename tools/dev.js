@@ -6,7 +6,7 @@ import { faultOfPort, readArguments } from './read-arguments.js';
 
 readArguments({
   usage: 'npm run dev',
-  does: 'Serves the whole site from its sources, with hot reload and server rendering, on PORT (3000); the API on API_PORT (3001).',
+  does: 'Serves the whole site from its sources, with hot reload and server rendering, on PORT (3000); the API on API_PORT (3001), and the console 90 ports above it.',
   fault: () => faultOfPort('PORT') ?? faultOfPort('API_PORT'),
 });
 checkNode();
@@ -16,7 +16,7 @@ compileTools();
 const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
 const children = [
   start('node_modules/typescript/bin/tsc', ['-p', 'api', '--watch', '--preserveWatchOutput']),
-  start('--watch-path=api/dist', ['api/dist/server.js'], {
+  start('--watch-path=api/dist', ['api/dist/planes.js'], {
     PORT: apiPort,
     SITE_URL: `http://localhost:${port}`,
   }),

@@ -8,6 +8,7 @@ const files = [
   'server-end',
   'server-killed',
   'server-survives',
+  'planes',
   'wire',
   'database-faults',
   'http/connection-limits',

@@ -27,7 +27,11 @@ export const floors: Record<string, string[][]> = {
   'api/src/console': [['content'], ['views']],
   'api/src/content': [['edits'], ['kinds'], ['records']],
   'api/src/http': [['overload'], ['problems'], ['plain-pages']],
-  'api/src/leads': [['deliveries', 'reports'], ['enquiries', 'newsletter'], ['forms']],
+  'api/src/leads': [
+    ['deliveries', 'reports'],
+    ['enquiries', 'newsletter'],
+    ['forms', 'trials'],
+  ],
   'api/src/releases': [['servers'], ['redirects', 'reports'], ['compositions'], ['log'], ['store']],
   'mf-*/src': [['pages'], ['parts', 'studies'], ['data'], ['articles']],
   'section-kit': [['bin'], ['src']],

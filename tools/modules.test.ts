@@ -17,6 +17,8 @@ interface Arrow {
 }
 
 const imports = readImports();
+/** Imports that are left when types are. */
+const runs = imports.filter(({ isType }) => !isType);
 
 function foldersOf(file: string): string[] {
   const folder = path.dirname(file);
@@ -88,6 +90,15 @@ test(`files outside a folder import at most ${widestDoor} names of its files`, (
   }
   const wide = [...doors].filter(([folder, { size }]) => size > (widerDoors[folder] ?? widestDoor));
   expect(wide.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([]);
+});
+
+test('the site reaches nothing that decides on releases', () => {
+  const reached = new Set(['api/src/site.ts']);
+  for (const file of reached) for (const { from, to } of runs) if (from === file) reached.add(to);
+  expect(reached).toContain('api/src/documents/document.routes.ts');
+  const control =
+    /^api\/src\/(canary|console|evidence|gate|promotions|publish|release-api|rollouts|tokens)\//;
+  expect([...reached].filter((file) => control.test(file))).toEqual([]);
 });
 
 test('every floor that is written down is that of a folder', () => {

@@ -6,6 +6,8 @@ export interface Import {
   from: string;
   to: string;
   names: string[];
+  /** Whether it imports types alone, which do not run. */
+  isType: boolean;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -67,9 +69,11 @@ const namesIn = (clause: string) =>
 /** Every import of a source from another source, tests and their helpers left out. */
 export function readImports(): Import[] {
   return [...files].filter(isSource).flatMap((from) =>
-    [...read(from).matchAll(statement)].flatMap(([, clause = '*', ...specifiers]) => {
+    [...read(from).matchAll(statement)].flatMap(([text, clause = '*', ...specifiers]) => {
       const to = resolve(from, specifiers.find((one) => one !== undefined) ?? '');
-      return to && isSource(to) ? [{ from, to, names: namesIn(clause) }] : [];
+      return to && isSource(to)
+        ? [{ from, to, names: namesIn(clause), isType: /^\w+ type\b/.test(text) }]
+        : [];
     }),
   );
 }

@@ -27,16 +27,7 @@ export const longJestTests = [
 ];
 
 /** Browser tests that it runs: every page of the composed site, and what visitors do there. Names of specs. */
-export const shortSpecs = [
-  'consent',
-  'enquiry',
-  'menu',
-  'navigation',
-  'offline',
-  'pages',
-  'proof-of-work',
-  'visits',
-];
+export const shortSpecs = ['consent', 'enquiry', 'menu', 'navigation', 'offline', 'pages', 'visits'];
 
 const inWorkspace = longJestTests.map((name) => name.slice(name.indexOf('/') + 1));
 

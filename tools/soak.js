@@ -42,7 +42,7 @@ const site = await startSite({
 const dataDir = site.env.DATA_DIR;
 const token = site.command('tokens', 'create', canarySection).trim().split('\n').at(-1);
 // This server gets no requests. It follows the release log, as every server does.
-const secondServer = await site.startServer({ PORT: String(Number(port) + 1) });
+const secondServer = await site.startSecond({ PORT: String(Number(port) + 1) });
 const { SqliteDatabase } = await import(path.join(workspaceRoot, 'api/dist/storage/sqlite.js'));
 const db = new SqliteDatabase(path.join(dataDir, 'shortlisted.sqlite'), { timeout: 5000 });
 
@@ -56,7 +56,7 @@ async function ask(kind, url, options) {
   const start = performance.now();
   let status = 'none';
   try {
-    const response = await fetch(base + url, { signal: AbortSignal.timeout(30_000), ...options });
+    const response = await fetch(new URL(url, base), { signal: AbortSignal.timeout(30_000), ...options });
     await response.arrayBuffer();
     status = response.status;
   } catch {}
@@ -107,13 +107,20 @@ function secondRelease() {
 }
 
 const authorised = { authorization: `Bearer ${token}` };
-const releasesUrl = `/api/releases/${canarySection}`;
+const releasesUrl = `${site.controlUrl}/api/releases/${canarySection}`;
 const { archive, second } = secondRelease();
 const published = await ask('publish', releasesUrl, {
   method: 'POST',
   headers: { ...authorised, 'content-type': 'application/gzip' },
   body: archive,
 });
+const { fetchPreviewCookie } = await import('../section-kit/dist/cli/releases/fetch-preview-cookie.js');
+const link = await fetch(`${releasesUrl}/previews`, {
+  method: 'POST',
+  headers: { ...authorised, 'content-type': 'application/json' },
+  body: JSON.stringify({ releases: { [canarySection]: second } }),
+});
+const preview = { cookie: `preview=${await fetchPreviewCookie((await link.json()).url)}` };
 if (published !== 201) console.error(`The second release was answered ${published}.`);
 /**
  * Promotes a release. Tries again after a refusal, because the site refuses promotions while it is
@@ -181,7 +188,7 @@ await Promise.all([
     ask('made-up address', ['/case-study/', '/blog/', '/essays/', '/'][turn % 4] + turn),
   ),
   ...keep(1, 1000, () =>
-    ask('release alone', `/releases/${canarySection}/${second}/about`, { headers: authorised }),
+    ask('release alone', `/releases/${canarySection}/${second}/about`, { headers: preview }),
   ),
   ...keep(2, 100, enquire),
   ...keep(2, 500, () => crawl(slowHead)),

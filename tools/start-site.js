@@ -20,32 +20,36 @@ export async function startSite(settings = {}) {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: String(port),
-    CONSOLE_PORT: '0',
+    CONTROL_PORT: '0',
     LOG_LEVEL: 'error',
     ...settings,
   };
   const command = (...words) =>
     execFileSync(process.execPath, ['api/bin/site.js', ...words], { cwd: workspaceRoot, env }).toString();
-  const startServer = async (more = {}) => {
-    const server = spawn(process.execPath, ['api/dist/server.js'], {
+  const startServer = async (entry, more = {}) => {
+    const server = spawn(process.execPath, [`api/dist/${entry}.js`], {
       cwd: workspaceRoot,
       env: { ...env, ...more },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    await once(server, 'message');
-    return server;
+    const [said] = await once(server, 'message');
+    return { server, ...said };
   };
   // The first releases in a new database go live as seed releases.
   command('release', '--at-start', ...listSections().map(releaseOf));
-  const server = await startServer();
+  const { server, controlUrl, pids } = await startServer('planes');
   return {
     name: 'site',
     url: `http://localhost:${port}`,
     port,
-    pid: server.pid,
+    /** Address of the release API. */
+    controlUrl,
+    /** The process that answers visitors. */
+    pid: pids.site,
     env,
     command,
-    startServer,
+    /** Another process of the site, on the same data. */
+    startSecond: async (more) => (await startServer('site', more)).server,
     /** Makes release folders live. */
     release: (folders) => command('release', ...folders),
     /** @returns {Promise<number>} the exit code of the server. */

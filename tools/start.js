@@ -20,7 +20,7 @@ import { readArguments } from './read-arguments.js';
 
 readArguments({
   usage: 'npm start',
-  does: 'Installs, builds what changed, and serves the site on PORT (3000) and its console on CONSOLE_PORT (3090), with its data in DATA_DIR (.data).',
+  does: 'Installs, builds what changed, and serves the site on PORT (3000) and its control, with the console, on CONTROL_PORT (3090), with its data in DATA_DIR (.data).',
 });
 checkNode();
 await installPackages({ forChecks: false });
@@ -29,8 +29,10 @@ compileTools();
 
 /** The build or release command that runs beside the server now. */
 let helper;
-const server = spawn(process.execPath, ['api/dist/server.js'], {
+const server = spawn(process.execPath, ['api/dist/planes.js'], {
   cwd: workspaceRoot,
+  // A terminal would send it each signal, too, and the second one ends it at once.
+  detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 server.once('exit', (code) => {
@@ -39,7 +41,7 @@ server.once('exit', (code) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 
-server.once('message', async ({ address, listening, consoleUrl }) => {
+server.once('message', async ({ address, listening, controlUrl }) => {
   const sections = listSections();
   console.log('Building what has changed …');
   const built = [];
@@ -53,7 +55,7 @@ server.once('message', async ({ address, listening, consoleUrl }) => {
   await succeeds(['api/bin/site.js', 'release', '--at-start', ...built]);
   const isReady = await becomesReady(listening);
   console.log(`\nThe site is on ${address}${isReady ? '' : ', and cannot show its pages yet: see above'}`);
-  console.log(`Its console is on ${consoleUrl}/console`);
+  console.log(`Its control is on ${controlUrl}: the console, and the address for --to of section`);
 });
 
 /** @returns {Promise<boolean>} whether the section is built, now or before. */

@@ -38,7 +38,7 @@ for (const name of [backups, certificates]) mkdirSync(name);
 // The image's user is nobody of this machine.
 chmodSync(backups, 0o777);
 const { build, images } = isLocal ? withoutDigests() : { images: {} };
-const [sqlitePort, sqliteConsolePort, httpPort, httpsPort, consolePort, consoleTlsPort] = await freePorts(6);
+const [sqlitePort, sqliteControlPort, httpPort, httpsPort, controlPort, controlTlsPort] = await freePorts(6);
 
 const single = new Stack({
   folder,
@@ -47,7 +47,7 @@ const single = new Stack({
   settings: {
     COMPOSE_PROJECT_NAME: 'shortlisted-test-sqlite',
     HTTP_PORT: sqlitePort,
-    CONSOLE_HTTP_PORT: sqliteConsolePort,
+    CONTROL_HTTP_PORT: sqliteControlPort,
   },
 });
 const several = new Stack({
@@ -64,10 +64,10 @@ const several = new Stack({
     POSTGRES_PASSWORD: 'p/a=s+s@w:o#r?d%',
     HTTP_PORT: httpPort,
     HTTPS_PORT: httpsPort,
-    CONSOLE_HTTP_PORT: consolePort,
-    CONSOLE_HTTPS_PORT: consoleTlsPort,
+    CONTROL_HTTP_PORT: controlPort,
+    CONTROL_HTTPS_PORT: controlTlsPort,
     SITE_URL: `http://localhost:${httpPort}`,
-    CONSOLE_URL: `http://localhost:${consolePort}`,
+    CONTROL_URL: `http://localhost:${controlPort}`,
     IPV6_SUBNET: 'fd7a:3c51:90e3::/64',
     FORM_RATE_LIMIT: 3,
   },
@@ -113,6 +113,7 @@ try {
   await step('the health check is cheap', measureHealthCheck);
   await step('publish, canary, everybody, rollback', release);
   await step('one of two servers is killed, and comes back', killOne);
+  await step('the control is killed, and comes back', killControl);
   await step('a server stops within its grace', stopOne);
   await step(`the database is away for ${outageMs / 1000} s`, loseDatabase);
   await step('every acknowledged enquiry is stored once', () => areStored(several, 'site-1', acknowledged));
@@ -157,7 +158,7 @@ async function isConfined(stack, service) {
 }
 
 async function consoleAnswers() {
-  assert.equal((await fetch(`http://localhost:${consolePort}/console`)).status, 401);
+  assert.equal((await fetch(`http://localhost:${controlPort}/console`)).status, 401);
   assert.equal((await fetch(`${site}/console`)).status, 404);
 }
 
@@ -226,7 +227,11 @@ async function release() {
   const token = await createToken(section);
   const post = async (what, type, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const response = await fetch(`${site}/api/releases/${section}${what}`, { method: 'POST', headers, body });
+    const response = await fetch(`http://localhost:${controlPort}/api/releases/${section}${what}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     assert.ok(response.ok, `${what || 'publish'}: ${response.status} ${await response.text()}`);
   };
   const decide = (what, body) => post(what, 'application/json', JSON.stringify(body));
@@ -251,6 +256,16 @@ async function killOne() {
     await several.compose('up', '-d', '--wait', 'site-1');
   });
   return judge(seen, [200, 503]);
+}
+
+/** No visitor notices. */
+async function killControl() {
+  const seen = await during(site, async () => {
+    await several.compose('kill', 'control');
+    await pause(5000);
+    await several.compose('up', '-d', '--wait', 'control');
+  });
+  return judge(seen);
 }
 
 async function stopOne() {
@@ -340,7 +355,7 @@ async function serveTls() {
   assert.equal((await fetch(site, { redirect: 'manual' })).status, 308);
   for (const [port, address] of [
     [httpsPort, '/'],
-    [consoleTlsPort, '/console'],
+    [controlTlsPort, '/console'],
   ]) {
     const client = http2.connect(`https://localhost:${port}`, { ca: readFileSync(chain) });
     const [headers] = await once(client.request({ ':path': address }), 'response');

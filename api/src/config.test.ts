@@ -10,12 +10,11 @@ test('without settings the server uses localhost:3000 and .data', () => {
     serverName: `${hostname()}:3000`,
     dataDir: path.resolve(import.meta.dirname, '../../.data'),
     siteUrl: 'http://localhost:3000',
-    consolePort: 3090,
-    consoleUrl: 'http://localhost:3090',
+    controlPort: 3090,
+    controlUrl: 'http://localhost:3090',
     retentionDays: 90,
     promoteNeeds: undefined,
     needsSecondPerson: false,
-    needsProofOfWork: false,
     limits: { scripts: 80_000, styles: 24_000, pictures: 2_000_000, picture: 500_000 },
     logLevel: 'warn',
     formRateLimit: 20,
@@ -53,14 +52,14 @@ test('the public origin is the local address, unless it is set', () => {
 
 test('the console has its own port and its own origin', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
-    consolePort: 4090,
-    consoleUrl: 'http://localhost:4090',
+    controlPort: 4090,
+    controlUrl: 'http://localhost:4090',
   });
-  expect(readConfig({ CONSOLE_PORT: '5000' }).consoleUrl).toBe('http://localhost:5000');
-  expect(readConfig({ CONSOLE_URL: 'https://console.example.com/' }).consoleUrl).toBe(
+  expect(readConfig({ CONTROL_PORT: '5000' }).controlUrl).toBe('http://localhost:5000');
+  expect(readConfig({ CONTROL_URL: 'https://console.example.com/' }).controlUrl).toBe(
     'https://console.example.com',
   );
-  expect(() => readConfig({ CONSOLE_URL: 'http://localhost:3000' })).toThrow('CONSOLE_URL');
+  expect(() => readConfig({ CONTROL_URL: 'http://localhost:3000' })).toThrow('CONTROL_URL');
 });
 
 test.each([

@@ -3,13 +3,13 @@ import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 import type { CompanyDetails } from '@shortlisted/section-kit/contract';
 import { z } from 'zod';
-import { type EvidenceNeed, evidenceNeeds } from './evidence/evidence-needs.ts';
-import { defaultLimits, type SiteLimits } from './gate/site-limits.ts';
 import type { CrmOptions } from './leads/deliveries/crm.ts';
 import { defaultCrmFields, readCrmFields } from './leads/deliveries/crm-fields.ts';
 import type { EventsOptions } from './notices/notice-webhook.ts';
 import type { MailOptions } from './outbox/mail-transport.ts';
 import { signatureKey } from './outbox/signature.ts';
+import { type EvidenceNeed, evidenceNeeds } from './releases/evidence-need.ts';
+import { defaultLimits } from './releases/site-limits.ts';
 
 /** npm runs commands in a workspace folder, but they must find the server's data folder. */
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -38,7 +38,7 @@ const hosts = z
   );
 
 /** 3090 beside 3000. A second site with another port then gets another console port. */
-const consoleAbove = 90;
+const controlAbove = 90;
 
 interface PromoteNeeds {
   /** Undefined means all, if there is a verifier for all sections. */
@@ -64,10 +64,10 @@ function readNeeds(list: string): PromoteNeeds | undefined {
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  /** Port of the console on the same host. Default: `consoleAbove` above PORT. */
-  CONSOLE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Public origin of the console. Default: its local address. */
-  CONSOLE_URL: origin.optional(),
+  /** Port of the control on the same host. Default: `controlAbove` above PORT. */
+  CONTROL_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Public origin of the control. Default: its local address. */
+  CONTROL_URL: origin.optional(),
   /** Distinguishes this server from others that share its database. */
   SERVER_NAME: z.string().min(1).max(100).optional(),
   /**
@@ -123,8 +123,6 @@ const environmentSchema = z.object({
   END_GRACE_SECONDS: z.coerce.number().min(0).max(3).default(2),
   /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
-  /** Whether an enquiry without a proof of work is quarantined. */
-  PROOF_OF_WORK: z.enum(['on', 'off']).default('off'),
   /**
    * Measurement id of Google Analytics, which loads only after a visitor's consent. Default: no analytics.
    */
@@ -205,55 +203,13 @@ const environmentSchema = z.object({
   EVENTS_MAIL_TO: z.string().min(3).optional(),
 });
 
-export interface Config {
-  port: number;
-  host: string;
-  /** Name of this server among the servers that share its database. */
-  serverName: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  siteUrl: string;
-  consolePort: number;
-  consoleUrl: string;
-  analyticsId: string | undefined;
-  company: CompanyDetails | undefined;
-  tags?: string[];
-  tagHosts?: string[];
-  sharePicture: string | undefined;
-  securityContact: string | undefined;
-  maxConnections: number;
-  overloadPatience: number;
-  endGraceMs: number;
-  renderProcesses: number;
-  renderMemoryMb: number;
-  retentionDays: number;
-  /** Undefined means all, if there is a verifier for all sections. */
-  promoteNeeds: EvidenceNeed[] | undefined;
-  /** Whether another person than the publisher promotes a shell, a set, or with force. */
-  needsSecondPerson: boolean;
-  limits: SiteLimits;
-  needsProofOfWork: boolean;
-  formRateLimit: number;
-  trustProxy: string[] | false;
-  metrics: { port: number; host: string } | undefined;
-  logLevel: string;
-  /** Form service that receives every enquiry. */
-  contactFormUrl: string | undefined;
-  enquiryMail: MailOptions | undefined;
-  crm: CrmOptions | undefined;
-  /** Receiver of a notice of every event. */
-  events: EventsOptions | undefined;
-  /** Recipient of a mail for every event. */
-  eventsMail: MailOptions | undefined;
-}
-
 /** An invalid setting. The server shows its message without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /** @throws {ConfigError} with the name of each invalid variable. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   // Container tools pass unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
@@ -267,6 +223,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given.HALT_MAIL_TO)
     throw new ConfigError('Unusable settings. HALT_MAIL_TO is now EVENTS_MAIL_TO, which gets every event.');
   const { PORT, HOST, DATA_DIR, SITE_URL, FORM_RATE_LIMIT, CONTACT_FORM_URL } = parsed.data;
+  const trustProxy: string[] | false = parsed.data.TRUST_PROXY ?? false;
   const siteUrl = SITE_URL ?? `http://${HOST}:${PORT}`;
   return {
     port: PORT,
@@ -289,15 +246,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       picture: parsed.data.PICTURE_LIMIT,
     },
     formRateLimit: FORM_RATE_LIMIT,
-    needsProofOfWork: parsed.data.PROOF_OF_WORK === 'on',
     analyticsId: parsed.data.ANALYTICS_ID,
     company: readCompany(parsed.data),
     ...readTags(parsed.data),
     sharePicture: parsed.data.SHARE_PICTURE,
     securityContact: parsed.data.SECURITY_CONTACT,
-    trustProxy: parsed.data.TRUST_PROXY ?? false,
+    trustProxy,
     siteUrl,
-    ...readConsole(parsed.data, siteUrl),
+    ...readControl(parsed.data, siteUrl),
     metrics: readMetrics(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     contactFormUrl: CONTACT_FORM_URL,
@@ -307,17 +263,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+export type Config = ReturnType<typeof readConfig>;
 type Environment = z.infer<typeof environmentSchema>;
 
-function readConsole({ PORT, HOST, CONSOLE_PORT, CONSOLE_URL }: Environment, siteUrl: string) {
-  const consolePort = CONSOLE_PORT ?? (PORT === 0 ? 0 : Math.min(PORT + consoleAbove, 65535));
-  const consoleUrl = CONSOLE_URL ?? `http://${HOST}:${consolePort}`;
-  if (PORT !== 0 && consoleUrl === siteUrl)
-    throw new ConfigError('Unusable settings. CONSOLE_URL: the console has another origin than the site.');
-  return { consolePort, consoleUrl };
+function readControl({ PORT, HOST, CONTROL_PORT, CONTROL_URL }: Environment, siteUrl: string) {
+  const controlPort = CONTROL_PORT ?? (PORT === 0 ? 0 : Math.min(PORT + controlAbove, 65535));
+  const controlUrl = CONTROL_URL ?? `http://${HOST}:${controlPort}`;
+  if (PORT !== 0 && controlUrl === siteUrl)
+    throw new ConfigError('Unusable settings. CONTROL_URL: the control has another origin than the site.');
+  return { controlPort, controlUrl };
 }
 
-function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] {
+function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment) {
   return METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
 }
 
@@ -341,7 +298,10 @@ function readCompany({
   };
 }
 
-function readTags({ TAGS: tags, TAG_HOSTS: tagHosts }: Environment): Pick<Config, 'tags' | 'tagHosts'> {
+function readTags({ TAGS: tags, TAG_HOSTS: tagHosts }: Environment): {
+  tags?: string[];
+  tagHosts?: string[];
+} {
   if (!tags && !tagHosts) return {};
   if (!tags || !tagHosts) throw new ConfigError('Unusable settings. TAGS and TAG_HOSTS need each other.');
   const refused = tags.map((address) => new URL(address).host).find((host) => !tagHosts.includes(host));
@@ -367,7 +327,7 @@ function readEvents({ EVENTS_URL, EVENTS_FORMAT, EVENTS_SECRET }: Environment): 
 function readMail(
   { SMTP_URL, ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM, EVENTS_MAIL_TO }: Environment,
   hostname: string,
-): Pick<Config, 'enquiryMail' | 'eventsMail'> {
+): Record<'enquiryMail' | 'eventsMail', MailOptions | undefined> {
   if (!SMTP_URL && !ENQUIRY_MAIL_TO && !EVENTS_MAIL_TO)
     return { enquiryMail: undefined, eventsMail: undefined };
   if (!SMTP_URL || !(ENQUIRY_MAIL_TO || EVENTS_MAIL_TO)) {

@@ -24,7 +24,7 @@ async function someDatabase() {
 }
 
 const whatIsSaid = (dataDir: string) =>
-  RunningServer.start({ dataDir }).then(
+  RunningServer.start({ dataDir, planes: ['site'] }).then(
     () => 'it started',
     (error) => String(error.message).replace('The server ended: ', ''),
   );
@@ -45,6 +45,14 @@ test('an older server runs on a newer database, because migrations only add', as
   expect(await whatIsSaid(dataDir)).toBe('it started');
   const { code } = await runCompiled(['leads', 'list'], { DATA_DIR: dataDir });
   expect(code).toBe(0);
+});
+
+test('the server refuses a database of a version that it cannot upgrade, in one sentence', async () => {
+  const { dataDir, file } = await someDatabase();
+  const db = new SqliteDatabase(file);
+  db.exec("update kysely_migration set name = '0162-brand-figures' where name like '0163%'");
+  db.close();
+  expect(await whatIsSaid(dataDir)).toMatch(/^The database is older than version 1\.0\.0: .*\.\n$/);
 });
 
 /** A site with two pages that read the API. */

@@ -18,7 +18,7 @@ test.each([
 test('a server in production warns once at its start', async () => {
   const place = await testPlace();
   const env = { ...settingsOf(place), NODE_ENV: 'production' };
-  const server = await RunningServer.start({ dataDir: place.dataDir, env });
+  const server = await RunningServer.start({ dataDir: place.dataDir, env, planes: ['site'] });
   const expected = warningOfOldNode(process.versions, 'production') ? 1 : 0;
   expect(server.output.match(/Run this server on Node 24/g) ?? []).toHaveLength(expected);
 });

@@ -28,12 +28,12 @@ async function startServer(env: Record<string, string> = {}) {
   await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), ...sections);
   await db.destroy();
   const port = await freePort();
-  const child = spawn(process.execPath, [path.resolve(__dirname, '../dist/server.js')], {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../dist/site.js')], {
     env: {
       ...process.env,
       ...settingsOf(place),
       PORT: String(port),
-      CONSOLE_PORT: '0',
+      CONTROL_PORT: '0',
       FORM_RATE_LIMIT: '100000',
       LOG_LEVEL: 'silent',
       END_GRACE_SECONDS: '0',

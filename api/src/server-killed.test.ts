@@ -46,7 +46,7 @@ async function start() {
   await db.destroy();
   const server = await RunningServer.start({ dataDir: place.dataDir, env: settingsOf(place) });
   const send = (to: string, type: string, body: Buffer | string) =>
-    fetch(`${server.url}/api/releases/${section}${to}`, {
+    fetch(`${server.controlUrl}/api/releases/${section}${to}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       body: new Uint8Array(Buffer.from(body)),

@@ -28,6 +28,7 @@ async function start(options: { log?: string; env?: Record<string, string> } = {
   await db.destroy();
   return RunningServer.start({
     dataDir: place.dataDir,
+    planes: ['site'],
     ...options,
     env: { ...settingsOf(place), ...options.env },
   });

@@ -108,7 +108,7 @@ async function untilAllShow(these: RunningServer[], everybody: string, canary = 
 async function send(path: string, body: object | Buffer<ArrayBuffer>) {
   const isArchive = Buffer.isBuffer(body);
   const type = isArchive ? 'application/gzip' : 'application/json';
-  const response = await fetch(`${servers[0]?.url}/api/releases/mf-a${path}`, {
+  const response = await fetch(`${servers[0]?.controlUrl}/api/releases/mf-a${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body: isArchive ? body : JSON.stringify(body),

@@ -38,7 +38,7 @@ async function start() {
   await db.destroy();
   // A small heap makes V8 collect often, so that the remaining memory is in use.
   const env = { ...settingsOf(place), NODE_OPTIONS: '--max-old-space-size=96' };
-  return RunningServer.start({ dataDir: place.dataDir, env });
+  return RunningServer.start({ dataDir: place.dataDir, env, planes: ['site'] });
 }
 
 const middleOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import MarkdownIt from 'markdown-it';
 import { sanitiseHtml } from './sanitise-html.js';
 
 /** Marks a link that needs an absolute address. The page fills in the origin. */
@@ -6,6 +6,25 @@ const siteScheme = /^site:(?=\/)/;
 const wordsPerMinute = 200;
 /** Spec 2 §9. */
 const readMinutes = { least: 5, most: 9 };
+
+const markdownIt = new MarkdownIt({ html: true, linkify: true });
+// "Node.js" is no address.
+markdownIt.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+
+markdownIt.renderer.rules = {
+  ...markdownIt.renderer.rules,
+  link_open(tokens, index) {
+    const address = tokens[index].attrGet('href').replace(siteScheme, '{{SITE_URL}}');
+    return `<a href="${escapeHtml(address)}">`;
+  },
+  // A table can be wider than a phone, so it scrolls in a container that the keyboard reaches.
+  table_open: () => '<div data-table tabindex="0" role="region" aria-label="Table"><table>',
+  table_close: () => '</table></div>\n',
+  fence(tokens, index) {
+    const { info, content } = tokens[index];
+    return info.trim() === 'bars' ? bars(content) : `<pre><code>${escapeHtml(content)}</code></pre>\n`;
+  },
+};
 
 /**
  * Renders the Markdown of an article or essay.
@@ -15,37 +34,20 @@ const readMinutes = { least: 5, most: 9 };
  */
 export function renderMarkdown(markdown, options = {}) {
   const contents = [];
-  const marked = new Marked({
-    renderer: {
-      heading({ tokens, depth }) {
-        const label = plainText(this.parser.parseInline(tokens));
-        const id = label
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-          .replace(/^-|-$/g, '');
-        if (depth === 2) contents.push({ id, label });
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-      },
-      link({ href, tokens }) {
-        const address = href.replace(siteScheme, '{{SITE_URL}}');
-        return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
-      },
-      table({ header, rows }) {
-        const row = (cells, tag) =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-        const body = rows.map((cells) => row(cells, 'td')).join('');
-        // A table can be wider than a phone, so it scrolls in a container that the keyboard reaches.
-        return `<div data-table tabindex="0" role="region" aria-label="Table"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
-      },
-      code({ lang, text }) {
-        return lang === 'bars' ? bars(text) : false;
-      },
-    },
-  });
-  const html = sanitiseHtml(setQuotes(marked.parse(markdown, { async: false })), {
-    ...options,
-    isMarkdown: true,
-  });
+  const tokens = markdownIt.parse(markdown, {});
+  for (const [index, { type, tag }] of tokens.entries()) {
+    if (type !== 'heading_open') continue;
+    const { children } = tokens[index + 1];
+    const label = plainText(markdownIt.renderer.render(children, markdownIt.options, {}));
+    const id = label
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+    tokens[index].attrSet('id', id);
+    if (tag === 'h2') contents.push({ id, label });
+  }
+  const rendered = markdownIt.renderer.render(tokens, markdownIt.options, {});
+  const html = sanitiseHtml(setQuotes(rendered), { ...options, isMarkdown: true });
   return { html, contents, wordCount: countWords(html) };
 }
 
@@ -100,14 +102,14 @@ function setQuotes(html) {
       : part
           .replace(/(^|[\s(])&quot;/g, '$1“')
           .replaceAll('&quot;', '”')
-          .replaceAll('&#39;', '’'),
+          .replaceAll("'", '’'),
   );
 }
 
 function plainText(html) {
   return html
     .replace(/<[^>]+>/g, '')
-    .replaceAll('&#39;', '’')
+    .replaceAll("'", '’')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 }

@@ -20,7 +20,7 @@ test('a link with the site scheme contains a placeholder for the origin', () => 
 });
 
 test('a wide table scrolls in its container, also by keyboard', () => {
-  expect(html('| A | B |\n|---|---|\n| 1 | **2** |')).toBe(
+  expect(html('| A | B |\n|---|---|\n| 1 | **2** |').replaceAll('\n', '')).toBe(
     '<div data-table tabindex="0" role="region" aria-label="Table"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table></div>',
   );
 });
@@ -61,6 +61,16 @@ test.each([
   const { html: made } = renderMarkdown(`before\n\n${markdown}`);
   expect(made).toContain('before');
   expect(made).not.toMatch(/<script|<[^>]+ on\w+=|="[^"]*(script:|data:)|evil|position|<form|<input/);
+});
+
+test.each(['>', '1. ', '- ', '[', '**a_'])('%s, written 5,000 times, is a text too', (part) => {
+  expect(html(part.repeat(5000))).not.toBe('');
+});
+
+test('an address with its scheme is a link, and a name with a dot is none', () => {
+  expect(html('https://example.com/a or Node.js')).toBe(
+    '<p><a href="https://example.com/a">https://example.com/a</a> or Node.js</p>',
+  );
 });
 
 test('bars without a figure have no size', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Packages that jest must compile: ES modules without a CommonJS build, and our own sources. */
-const compiled = ['@shortlisted', 'content-disposition', 'cookie', 'jose', 'marked', 'pixelmatch'];
+const compiled = ['@shortlisted', 'content-disposition', 'cookie', 'jose', 'pixelmatch'];
 
 /** Absolute paths, because a section may not resolve files and dependencies of the kit by name. */
 const ownFile = (name) => path.join(import.meta.dirname, name);

@@ -22,7 +22,7 @@ test('read-only tests run against the composition of a preview link while the li
   request,
 }, { outputDir }) => {
   const headers = { authorization: `Bearer ${await createToken(site.dataDir, 'mf-forms')}` };
-  const section = `${site.url}/api/releases/mf-forms`;
+  const section = `${site.controlUrl}/api/releases/mf-forms`;
   const { live } = await (await request.get(section, { headers })).json();
   const data = { releases: { 'mf-forms': live } };
   const made = await request.post(`${section}/previews`, { headers, data });

@@ -123,7 +123,7 @@ test('without the API a navigation shows the shipped articles', async ({ page, s
 
 test('the form fits a phone and a desktop, and axe finds nothing', async ({ page, site }) => {
   await signInAsEditor(page, site);
-  await page.goto(`${site.consoleUrl}/content/articles/5`);
+  await page.goto(`${site.controlUrl}/content/articles/5`);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

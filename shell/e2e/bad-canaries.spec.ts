@@ -194,7 +194,7 @@ for (const [index, [what, { presses = false, reason, isOfFaults, ...fault }]] of
       new Promise<string>((resolve) => {
         execFile(
           process.execPath,
-          [command, ...args, '--to', site.url],
+          [command, ...args, '--to', site.controlUrl],
           { cwd: folder, env },
           (_error, said, complained) => resolve(said + complained),
         );

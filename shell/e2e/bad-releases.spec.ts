@@ -85,7 +85,7 @@ interface Verified {
 test('the verifier finds each fault that only a browser shows and describes it', async ({ site }) => {
   test.setTimeout(600_000);
   const built = buildFaultySection(bad, 'mf-bad');
-  const run = commandIn(path.resolve(built, '../..'), site.url, [await createToken(site.dataDir, 'mf-bad')]);
+  const run = commandIn(path.resolve(built, '../..'), site, [await createToken(site.dataDir, 'mf-bad')]);
   const published = (await run('publish')).output;
   expect(published).toContain('mf-bad@1.0.0 is published');
   // The gate renders the pages, so it can name the link.

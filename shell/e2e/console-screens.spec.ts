@@ -50,10 +50,10 @@ test('the screens of an operator fit a phone and a desktop, work by keyboard, an
   site,
 }) => {
   test.slow();
-  await page.goto(`${site.consoleUrl}/console`);
+  await page.goto(`${site.controlUrl}/console`);
   expect(await findViolations(page), 'the sign-in').toEqual([]);
   await signIn(page, site, '--operator', '--for', 'Ada');
-  await page.goto(`${site.consoleUrl}/console/mf-cases`);
+  await page.goto(`${site.controlUrl}/console/mf-cases`);
   const [release] = /1\.0\.0-[0-9a-f]+/.exec(await page.locator('main').innerText()) ?? [];
   expect(await checkScreens(page, site, ['/console', `/console/mf-cases/evidence/${release}`])).toEqual(
     expect.arrayContaining(screens['--operator']),
@@ -81,7 +81,7 @@ async function checkScreens(page: Page, site: RunningSite, waiting: string[]): P
     const kind = kindOf(address);
     if (checked.has(kind)) continue;
     checked.set(kind, routeOf(address));
-    await page.goto(site.consoleUrl + address);
+    await page.goto(site.controlUrl + address);
     await checkConsolePage(page, address);
     await page.keyboard.press('Tab');
     expect((await page.evaluate(checkTabStops, false)).faults, address).toEqual([]);

@@ -37,7 +37,7 @@ test('an enquiry carries the start of its visit through navigations, and the fig
   await expect(row).toContainText('linkedin / social / spring');
   await row.getByRole('link').click();
   await expect(page.getByText('/cases', { exact: true })).toBeVisible();
-  await page.goto(`${site.consoleUrl}/figures`);
+  await page.goto(`${site.controlUrl}/figures`);
   const campaign = page.getByRole('row').filter({ hasText: 'linkedin / social / spring' });
   // The server writes its counts once a second.
   await expect
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Mark as open again' })).toBeVisible();
       await page.getByRole('link', { name: 'Erase this person' }).press('Enter');
       await page.getByRole('button', { name: 'Erase this person' }).press('Enter');
-      await page.goto(`${site.consoleUrl}/enquiries?group=all`);
+      await page.goto(`${site.controlUrl}/enquiries?group=all`);
       await expect(page.getByRole('link', { name })).toHaveCount(0);
       await page.getByRole('link', { name: 'Who looked' }).press('Enter');
       await expect(page.getByText('erased the person of enquiry').first()).toBeVisible();

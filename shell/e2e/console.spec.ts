@@ -31,10 +31,10 @@ test('the script of a release that an operator opens by a preview link cannot ac
   page,
   site,
 }) => {
-  const attack = promoteItself([site.url, site.consoleUrl]);
+  const attack = promoteItself([site.url, site.controlUrl]);
   const release = buildFaultySection({ page: { whenLoaded: attack } }, 'mf-curious');
   const section = (...args: string[]) =>
-    execFileSync(process.execPath, [sectionCommand, ...args, '--to', site.url], {
+    execFileSync(process.execPath, [sectionCommand, ...args, '--to', site.controlUrl], {
       cwd: path.resolve(release, '../..'),
       env: { ...process.env, SECTION_TOKEN: token },
       encoding: 'utf8',
@@ -53,7 +53,7 @@ test('the script of a release that an operator opens by a preview link cannot ac
   expect(JSON.parse(section('status', '--json')).live).toBeNull();
 
   // The operator promotes it with two clicks.
-  await page.goto(`${site.consoleUrl}/console/mf-curious`);
+  await page.goto(`${site.controlUrl}/console/mf-curious`);
   await page.getByRole('link', { name: 'Promote to everybody' }).click();
   await page.getByLabel('Why?').fill('It went well');
   await page.getByRole('button', { name: 'Promote to everybody' }).click();

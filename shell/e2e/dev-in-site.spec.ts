@@ -152,13 +152,16 @@ test('a section that does not fit the live shell is rejected with the message of
   );
 });
 
-test('forms send nothing to the site', async ({ page, dev }) => {
+test('forms are trials, and nothing else is sent to the site', async ({ page, dev }) => {
   const { origin } = new URL(dev.url);
-  const sent = await page.request.post('/api/contact', { data: {}, headers: { origin } });
+  const signUp = { email: 'trial@example.com' };
+  const tried = await page.request.post('/api/newsletter/subscribe', { data: signUp, headers: { origin } });
+  expect(await tried.json()).toEqual({ message: 'Thanks for subscribing!' });
+  const sent = await page.request.post('/api/preview-comments', { data: {}, headers: { origin } });
   expect(sent.status()).toBe(403);
   expect(await sent.text()).toContain(
-    'POST /api/contact was not sent, because section dev --in only reads from',
+    'POST /api/preview-comments was not sent, because section dev --in only reads from',
   );
-  expect(dev.said()).toContain('POST /api/contact was not sent');
+  expect(dev.said()).toContain('POST /api/preview-comments was not sent');
   expect((await page.request.post('/api/reports', { data: {} })).status()).toBe(204);
 });

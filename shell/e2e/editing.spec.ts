@@ -142,14 +142,14 @@ test('an edited figure and a new logo are on their pages, also without scripts',
     ['Incremental value, account-based marketing', '100,000,000+', '/account-based-marketing'],
   ] as const;
   for (const [name, value, address] of figures) {
-    await page.goto(`${site.consoleUrl}/content`);
+    await page.goto(`${site.controlUrl}/content`);
     await page.getByRole('link', { name }).click();
     await field(page, 'Figure').fill(value);
     await publish(page);
     await expect.poll(() => html(address)).toContain(value);
   }
   for (const name of ['Northwind', 'Schifffahrtselektrizitaetenhauptbetriebswerk']) {
-    await page.goto(`${site.consoleUrl}/content`);
+    await page.goto(`${site.controlUrl}/content`);
     await page.getByRole('link', { name: 'Add a logo' }).click();
     await field(page, 'Client').fill(name);
     if (name === 'Northwind') await page.getByLabel('Send a file for Picture').setInputFiles(picture);
@@ -197,7 +197,7 @@ test('an edit with a day waits, and is cancelled', async ({ page, site }) => {
   await press(page, 'Publish');
   await expect(page.getByRole('status')).toContainText('It waits. Visitors see it from 1 December 2199');
   await expect(field(page, 'Place')).not.toHaveValue('Mars');
-  await page.goto(`${site.consoleUrl}/content`);
+  await page.goto(`${site.controlUrl}/content`);
   const waiting = page.locator('#waiting');
   await expect(waiting).toContainText('LinkedIn Content Writer, from 1 December 2199, by Ada');
   for (const width of [320, 1440]) {
@@ -247,7 +247,7 @@ test('a picture that an editor sends is on the page of the study, in a format of
   site,
 }) => {
   await signInAsEditor(page, site);
-  await page.goto(`${site.consoleUrl}/content/case-studies/2`);
+  await page.goto(`${site.controlUrl}/content/case-studies/2`);
   await page.getByLabel('Send a file for Picture').setInputFiles(picture);
   await publish(page);
   await expect(field(page, 'Picture')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-512x512\.webp$/);
@@ -266,7 +266,7 @@ test('a picture that an editor sends is on the page of the study, in a format of
 test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page, site }) => {
   await signInAsEditor(page, site);
   const entry = '/content/case-studies/1';
-  await page.goto(site.consoleUrl + entry);
+  await page.goto(site.controlUrl + entry);
   await field(page, 'Title').fill('Averylongwordthatnobodywouldeverwrite'.repeat(5));
   await publish(page);
   const checkWidths = async (name: string) => {
@@ -290,13 +290,13 @@ test('the pages fit a phone and a desktop, and axe finds nothing', async ({ page
     `${entry}/delete`,
   ];
   for (const path of paths) {
-    await page.goto(site.consoleUrl + path);
+    await page.goto(site.controlUrl + path);
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('details')) one.open = true;
     });
     await checkWidths(path);
   }
-  await page.goto(`${site.consoleUrl}/content/case-studies/new`);
+  await page.goto(`${site.controlUrl}/content/case-studies/new`);
   await press(page, 'Publish');
   await expect(page.getByRole('alert')).toBeVisible();
   await checkWidths('a refused form');

@@ -67,7 +67,7 @@ test('a signed webhook and the CSV have the campaign of an enquiry that was writ
 
   await signIn(page, site, '--leads');
   await page.getByRole('link', { name: 'Enquiries' }).click();
-  const csv = await (await page.request.get(`${site.consoleUrl}/enquiries/export`)).text();
+  const csv = await (await page.request.get(`${site.controlUrl}/enquiries/export`)).text();
   const [columns = [], values = []] = csv.split('\r\n').map((line) => line.split(','));
   const row = Object.fromEntries(columns.map((column, index) => [column, values[index]]));
   expect(row).toMatchObject({

@@ -75,7 +75,13 @@ test.describe('in a standalone section, with answers that the server does not ha
     test(`${address} hydrates in the states empty, failing and long`, async ({ page, site }) => {
       const { release } = readRelease(site.dataDir, section);
       const token = await createToken(site.dataDir, section);
-      await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}`, 'x-section-data': 'stubs' });
+      const link = await page.request.post(`${site.controlUrl}/api/releases/${section}/previews`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { releases: { [section]: release } },
+      });
+      // The browser keeps the cookie.
+      await page.request.get(new URL((await link.json()).url).pathname, { maxRedirects: 0 });
+      await page.setExtraHTTPHeaders({ 'x-section-data': 'stubs' });
       await makeState(page, (route) => {
         const file = path.join(root, section, 'stubs', `${new URL(route.request().url()).pathname}.json`);
         return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

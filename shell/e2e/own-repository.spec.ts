@@ -104,7 +104,7 @@ test('a team with only two packages and a token goes live', async ({ page }) => 
     verifier: await createToken(site.dataDir, '--verifier'),
   };
   const section = (...args: string[]) =>
-    start(folder, 'npx', ['--no-install', 'section', ...args, '--to', site.url], {
+    start(folder, 'npx', ['--no-install', 'section', ...args, '--to', site.controlUrl], {
       SECTION_TOKEN: tokens.section,
     });
   const shipping = section('ship');
@@ -115,7 +115,7 @@ test('a team with only two packages and a token goes live', async ({ page }) => 
 
   // The verifier runs beside the site and finds the release by itself.
   const verifier = start(root, process.execPath, ['section-kit/dist/cli/verifier.js'], {
-    ...{ SITE: site.url, VERIFIER_TOKEN: tokens.verifier, VERIFIER_PATIENCE: '60' },
+    ...{ CONTROL: site.controlUrl, VERIFIER_TOKEN: tokens.verifier, VERIFIER_PATIENCE: '60' },
   });
   expect(await shipping.ended).toContain('goes live: everybody.');
   verifier.child.kill();

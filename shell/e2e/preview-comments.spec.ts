@@ -15,7 +15,7 @@ const widths = [390, 1440];
 
 async function createLink(site: RunningSite, page: Page): Promise<string> {
   const headers = { authorization: `Bearer ${await createToken(site.dataDir, 'mf-cases')}` };
-  const section = `${site.url}/api/releases/mf-cases`;
+  const section = `${site.controlUrl}/api/releases/mf-cases`;
   const { live } = await (await page.request.get(section, { headers })).json();
   const made = await page.request.post(`${section}/previews`, {
     headers,
@@ -97,7 +97,7 @@ for (const width of widths) {
       await second.context().close();
 
       await signIn(page, site, '--operator');
-      await page.goto(`${site.consoleUrl}/console/mf-cases`);
+      await page.goto(`${site.controlUrl}/console/mf-cases`);
       await page.getByRole('link', { name: /^Previews/ }).click();
       const row = page.getByRole('listitem').filter({ hasText: 'Too long for a phone.' }).last();
       await expect(row).toContainText(`on /cases, ${width} px wide`);

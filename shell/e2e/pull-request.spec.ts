@@ -89,7 +89,7 @@ test('a pull request gets one comment and one status, with a link that follows i
           'section-kit/src/cli/pull-request/events/github-pull-request.json',
         ),
       };
-      const args = [command, 'candidate', '--to', site.url, '--patience', '60'];
+      const args = [command, 'candidate', '--to', site.controlUrl, '--patience', '60'];
       execFile(process.execPath, args, { cwd: team.folder, env }, (error, said, complained) =>
         resolve({ code: Number(error?.code ?? 0), said, complained }),
       );
@@ -173,7 +173,7 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
     await createToken(site.dataDir, 'mf-workshops'),
     await createToken(site.dataDir, 'mf-workshops', '--verifier'),
   ];
-  const verifying = commandIn(team.folder, site.url, tokens);
+  const verifying = commandIn(team.folder, site, tokens);
   const shipped = await verifying(
     'ship',
     '--release',
@@ -209,7 +209,7 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
   await expect.poll(() => visitors.getAs(9999, '/workshops')).toContain('Where we speak');
   expect((await team.section('stop-rollout')).output).toContain('mf-workshops has no rollout under way.');
 
-  const operator = commandIn(parent, site.url, [await createToken(site.dataDir, '--operator')]);
+  const operator = commandIn(parent, site, [await createToken(site.dataDir, '--operator')]);
   const monday = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16)}Z`;
   const held = await operator('hold', '--until', monday, '--reason', 'the weekend');
   expect(held.output).toContain('All sections are on hold until ');
@@ -227,9 +227,9 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
 /** Comparisons use a PNG of several megabytes. The stored picture for people is smaller. */
 async function expectKeptPicture(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const seen = await request.get(`${site.url}/api/releases/mf-workshops/1.1.0/evidence`, { headers });
+  const seen = await request.get(`${site.controlUrl}/api/releases/mf-workshops/1.1.0/evidence`, { headers });
   const { picture } = (await seen.json()).evidence[0].views[0];
-  const kept = await request.get(`${site.url}/api/evidence-pictures/${picture}`, { headers });
+  const kept = await request.get(`${site.controlUrl}/api/evidence-pictures/${picture}`, { headers });
   expect(kept.headers()['content-type']).toBe('image/webp');
 }
 

@@ -23,10 +23,10 @@ async function run(args: string[], cwd: string, env: Record<string, string> = {}
 }
 
 /** The commands of a team for the section in a folder, with its tokens. */
-export function commandIn(folder: string, url: string, tokens: string[]) {
+export function commandIn(folder: string, { controlUrl }: RunningSite, tokens: string[]) {
   return (...args: string[]): Promise<Outcome> => {
     const isLocal = ['build', 'doctor'].includes(args[0] ?? '');
-    const to = isLocal ? [] : ['--to', url];
+    const to = isLocal ? [] : ['--to', controlUrl];
     return run([sectionCommand, ...args, ...to], folder, { SECTION_TOKEN: tokens.join() });
   };
 }
@@ -38,7 +38,7 @@ export class Team {
 
   private constructor(folder: string, site: RunningSite, token: string) {
     this.folder = folder;
-    this.section = commandIn(folder, site.url, [token]);
+    this.section = commandIn(folder, site, [token]);
   }
 
   /** Creates a section in a folder in which the repository's packages resolve. */

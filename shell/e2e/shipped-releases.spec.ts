@@ -19,7 +19,7 @@ for (const section of ['mf-home', 'mf-cases', 'mf-content', 'mf-forms', 'shell']
     tag: faultsTag,
   }, async ({ site }) => {
     test.setTimeout(900_000);
-    const run = commandIn(path.join(root, section), site.url, [await createToken(site.dataDir, section)]);
+    const run = commandIn(path.join(root, section), site, [await createToken(site.dataDir, section)]);
     const { evidence, notOpened } = JSON.parse((await run('verify', '--json')).output) as Verified;
     const findings = evidence
       .flatMap(({ views }) => views)

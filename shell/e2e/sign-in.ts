@@ -9,7 +9,7 @@ import type { RunningSite } from './site.ts';
  * @param whose the arguments of `tokens create`
  */
 export async function signIn(page: Page, site: RunningSite, ...whose: string[]): Promise<void> {
-  await page.goto(`${site.consoleUrl}/console`);
+  await page.goto(`${site.controlUrl}/console`);
   await page.getByLabel('Token').fill(await createToken(site.dataDir, ...whose));
   await page.getByRole('button', { name: 'Open the console' }).press('Enter');
   await expect(page.getByLabel('Token')).toBeHidden();

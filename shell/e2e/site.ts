@@ -15,10 +15,11 @@ const releases = workspaces
   .map((workspace) => path.join(root, workspace, 'dist/release'))
   .filter((folder) => existsSync(folder));
 
-/** A server with its own data folder and the latest builds. */
+/** Both planes with a data folder of their own and the latest builds. */
 export interface RunningSite {
   url: string;
-  consoleUrl: string;
+  /** Address of the control, which has the console and the release API. */
+  controlUrl: string;
   dataDir: string;
   /** Kills the server like a power cut, or stops it with another signal. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -47,8 +48,7 @@ export async function createData(): Promise<string> {
   if (code !== 0) throw new Error(output);
   const server = await startServer(dataDir, await freePort(), await freePort(), {});
   await untilCompressed(path.join(dataDir, 'releases'));
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await server.stop('SIGTERM');
   return dataDir;
 }
 
@@ -67,19 +67,15 @@ export async function createSite(settings: Record<string, string> = {}): Promise
   const dataDir = newFolder();
   cpSync(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true, preserveTimestamps: true });
   const port = await freePort();
-  const consolePort = await freePort();
-  let child = await startServer(dataDir, port, consolePort, settings);
+  const controlPort = await freePort();
+  let server = await startServer(dataDir, port, controlPort, settings);
   return {
     url: `http://localhost:${port}`,
-    consoleUrl: `http://localhost:${consolePort}`,
+    controlUrl: `http://localhost:${controlPort}`,
     dataDir,
-    async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null || child.signalCode) return;
-      child.kill(signal);
-      await once(child, 'exit');
-    },
+    stop: (signal = 'SIGTERM') => server.stop(signal),
     async start() {
-      child = await startServer(dataDir, port, consolePort, settings);
+      server = await startServer(dataDir, port, controlPort, settings);
     },
   };
 }
@@ -87,28 +83,41 @@ export async function createSite(settings: Record<string, string> = {}): Promise
 async function startServer(
   dataDir: string,
   port: number,
-  consolePort: number,
+  controlPort: number,
   settings: Record<string, string>,
 ) {
-  const child = spawn(process.execPath, ['api/dist/server.js'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      CONSOLE_PORT: String(consolePort),
-      LOG_LEVEL: 'silent',
-      END_GRACE_SECONDS: '0',
-      // Other tests run at the same time and slow the server down.
-      OVERLOAD_PATIENCE: '1000',
-      // `x-forwarded-for` lets one machine act as many visitors.
-      TRUST_PROXY: 'loopback',
-      ...settings,
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CONTROL_PORT: String(controlPort),
+    LOG_LEVEL: 'silent',
+    END_GRACE_SECONDS: '0',
+    // Other tests run at the same time and slow the server down.
+    OVERLOAD_PATIENCE: '1000',
+    // `x-forwarded-for` lets one machine act as many visitors.
+    TRUST_PROXY: 'loopback',
+    ...settings,
+  };
+  const planes = ['site', 'control'].map((plane) =>
+    spawn(process.execPath, [`api/dist/${plane}.js`], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+  await Promise.all(planes.map((plane) => once(plane, 'message')));
+  return {
+    stop: async (signal: NodeJS.Signals) => {
+      const running = planes.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
+      await Promise.all(
+        running.map((plane) => {
+          plane.kill(signal);
+          return once(plane, 'exit');
+        }),
+      );
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  return child;
+  };
 }
 
 /** A site that runs already. Its operator starts and stops it. */
@@ -116,7 +125,7 @@ function siteAt(url: string): RunningSite {
   const refuse = async () => {
     throw new Error(`${url} is no server of this test's own`);
   };
-  return { url, consoleUrl: '', dataDir: '', stop: refuse, start: refuse };
+  return { url, controlUrl: '', dataDir: '', stop: refuse, start: refuse };
 }
 
 /** Creates a site, and removes it after its use. */

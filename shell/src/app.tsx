@@ -1,6 +1,6 @@
 import { type Platform, PlatformProvider } from '@shortlisted/section-kit/host/platform';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { DeferredPageProvider, type IsReady, type LoadPage } from './sections/deferred-page.tsx';
 import { SectionRoutes } from './sections/section-routes.tsx';
@@ -14,6 +14,7 @@ interface AppProps {
   platform: Platform;
   queryClient: QueryClient;
   loadPage: LoadPage;
+  firstPage?: Promise<ComponentType> | undefined;
   isReady?: IsReady;
   isPreview: boolean;
   /** Path prefix of a standalone section. Left out: the whole site. */
@@ -27,6 +28,7 @@ export function App({
   platform,
   queryClient,
   loadPage,
+  firstPage,
   isReady,
   isPreview,
   base,
@@ -36,7 +38,7 @@ export function App({
   return (
     <QueryClientProvider client={queryClient}>
       <PlatformProvider platform={platform}>
-        <DeferredPageProvider loadPage={loadPage} isReady={isReady}>
+        <DeferredPageProvider loadPage={loadPage} firstPage={firstPage} isReady={isReady}>
           {base === undefined ? (
             <Frame analyticsId={analyticsId} tags={tags} isPreview={isPreview}>
               <SectionRoutes isPreview={isPreview} />

@@ -13,6 +13,8 @@ export interface DocumentData {
   company?: CompanyDetails | undefined;
   /** Whether the HTML holds the section's page. It stays there if the page's code fails to load. */
   isPageRendered: boolean;
+  /** Number of elements in the HTML of the site. The browser finds another number if an extension was quicker. */
+  elements: number;
   /** Path prefix of a standalone section, without a slash at its end. Left out: the whole site. */
   base?: string | undefined;
   /** Whether to show what only teams see. */

@@ -13,16 +13,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
 import { loadToaster } from './frame/toasts/load-toaster.ts';
+import { keepTypedText } from './keep-typed-text.ts';
 import { readConsent } from './reports/consent-choice.ts';
 import { countView, startCounting } from './reports/count-views.ts';
 import { findVisitSource } from './reports/find-visit-source.ts';
 import { afterHydration, isHydrated } from './reports/mark-hydrated.ts';
 import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
-import { trackInteractions } from './reports/track-interactions.ts';
 import { RootBoundary } from './root-boundary.tsx';
 import { isSlowConnection } from './sections/connection.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
-import { fallBackOnServer } from './sections/fall-back-on-server.ts';
+import { fallBackOnServer, loadFirstPage } from './sections/fall-back-on-server.ts';
 import { readIntegrity } from './sections/integrity.ts';
 import { loadDocument } from './sections/load-document.ts';
 import { loadFileList } from './sections/load-file-list.ts';
@@ -32,6 +32,7 @@ import { provideChunkHashes } from './sections/provide-chunk-hashes.ts';
 import { createSectionPages } from './sections/section-pages.ts';
 import { afterLoad, whenIdle, whenLoaded } from './sections/when-idle.ts';
 import { isHydrationSkipped } from './skip-hydration.ts';
+import { watchHtml } from './watch-html.ts';
 
 /** A page that is not hydrated this long after its `load` event is on a slow processor. */
 const slowHydrationMs = 400;
@@ -49,58 +50,13 @@ const { loadPage, isReady, prefetchFiles, prefetchCode, prefetchPage, prefetchRu
   data.plan,
   queryClient,
 );
-prefetchOnIntent({ code: prefetchCode, page: prefetchPage });
 const { plan, siteUrl, company, sharePicture } = data;
 const platform = { plan, siteUrl, company, sharePicture, siteName: brand.name, respond: () => {} };
 
 const pathname = window.location.pathname.slice(data.base?.length ?? 0);
 const firstMatch = matchPage(data.plan.sections, pathname);
-// Hydration has the processor to itself.
-const whenReady = (callback: () => void) =>
-  firstMatch ? afterHydration(() => whenLoaded(callback)) : whenLoaded(callback);
-const prefetchNextPages = once(() => {
-  prefetchInViewport(prefetchFiles);
-  // The chunks that the shell loads later do not wait for their hashes then.
-  if (data.plan.shell.client.list) loadFileList(data.plan.shell).catch(() => {});
-});
-whenReady(() => {
-  delete document.documentElement.dataset.firstScreen;
-  prefetchNextPages();
-  prefetchRuntime();
-  void loadFont();
-  // A form shows its answer as a toast, offline too.
-  if (!isSlowConnection()) loadToaster().catch(() => {});
-});
-// A slow processor hydrates long after the last byte: the connection is free meanwhile.
-afterLoad(() => setTimeout(prefetchNextPages, slowHydrationMs));
-if (readConsent() !== 'declined') keepVisitSource(findVisitSource(window.location, document.referrer));
-if (data.analyticsId) trackInteractions();
-// Previews are not counted.
-if (!data.isPreview) {
-  startReports(data.plan.id);
-  reportView(data.plan.shell.name, 'document');
-  startCounting(data.plan.id);
-  countView(pathname);
-  if (firstMatch) {
-    const { section, route } = firstMatch;
-    whenReady(() => void watchVitals(section.name));
-    afterHydration(() => whenIdle(() => reportUsable(section.name, route.page)));
-  }
-}
-
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) action();
-    isDone = true;
-  };
-}
-
-/** Measures nothing if its code fails to load. */
-async function watchVitals(section: string) {
-  const vitals = await import('./reports/watch-vitals.ts').catch(() => undefined);
-  vitals?.watchVitals(section);
-}
+const firstPage =
+  firstMatch && loadFirstPage(loadPage, { ...firstMatch, pathname, isRendered: data.isPageRendered });
 
 const addressWithoutFragment = () => window.location.pathname + window.location.search;
 const documentAddress = addressWithoutFragment();
@@ -112,7 +68,8 @@ window.addEventListener('popstate', (event) => {
   if (addressWithoutFragment() !== documentAddress) loadDocument().catch(() => {});
 });
 
-const firstPage = firstMatch && (data.isPageRendered ? 'rendered' : 'pending');
+const restoreTypedText = keepTypedText(root);
+const isHtmlChanged = watchHtml(root, data.elements);
 
 function hydratePage() {
   hydrateRoot(
@@ -122,7 +79,8 @@ function hydratePage() {
         <App
           platform={platform}
           queryClient={queryClient}
-          loadPage={fallBackOnServer(loadPage, { firstPage, shell: data.plan.shell })}
+          loadPage={fallBackOnServer(loadPage, data.plan.shell)}
+          firstPage={firstPage}
           isReady={isReady}
           isPreview={data.isPreview}
           base={data.base}
@@ -133,8 +91,9 @@ function hydratePage() {
     </RootBoundary>,
     {
       onRecoverableError: (error) => {
-        // The server has logged why it did not render the page.
-        if (!data.isPageRendered) return;
+        afterHydration(restoreTypedText);
+        // The server has logged why it did not render the page. Nobody's release is to blame for changed HTML.
+        if (!data.isPageRendered || isHtmlChanged()) return;
         if (firstMatch) reportFailure(firstMatch.section.name, firstMatch.route.page, 'hydrate', error);
         reportError(error);
       },
@@ -143,3 +102,52 @@ function hydratePage() {
 }
 
 if (!isHydrationSkipped()) startTransition(hydratePage);
+
+// Nothing below may stop hydration, which has begun.
+prefetch();
+count();
+
+function prefetch() {
+  prefetchOnIntent({ code: prefetchCode, page: prefetchPage });
+  let prefetchNextPages = () => {
+    prefetchNextPages = () => {};
+    prefetchInViewport(prefetchFiles);
+    // The chunks that the shell loads later do not wait for their hashes then.
+    if (data.plan.shell.client.list) loadFileList(data.plan.shell).catch(() => {});
+  };
+  whenReady(() => {
+    delete document.documentElement.dataset.firstScreen;
+    prefetchNextPages();
+    prefetchRuntime();
+    void loadFont();
+    // A form shows its answer as a toast, offline too.
+    if (!isSlowConnection()) loadToaster().catch(() => {});
+  });
+  // A slow processor hydrates long after the last byte: the connection is free meanwhile.
+  afterLoad(() => setTimeout(() => prefetchNextPages(), slowHydrationMs));
+}
+
+function count() {
+  if (readConsent() !== 'declined') keepVisitSource(findVisitSource(window.location, document.referrer));
+  // Previews are not counted.
+  if (data.isPreview) return;
+  startReports(data.plan.id);
+  reportView(data.plan.shell.name, 'document');
+  startCounting(data.plan.id);
+  countView(pathname);
+  if (!firstMatch) return;
+  const { section, route } = firstMatch;
+  whenReady(() => void watchVitals(section.name));
+  afterHydration(() => whenIdle(() => reportUsable(section.name, route.page)));
+}
+
+/** Hydration has the processor to itself. */
+function whenReady(callback: () => void) {
+  afterHydration(() => whenLoaded(callback));
+}
+
+/** Measures nothing if its code fails to load. */
+async function watchVitals(section: string) {
+  const vitals = await import('./reports/watch-vitals.ts').catch(() => undefined);
+  vitals?.watchVitals(section);
+}

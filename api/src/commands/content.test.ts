@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { editContent, wishToSet } from '../content/edits/edit-content.ts';
-import { caseStudies } from '../content/kinds/case-studies/edited-case-study.ts';
+import { caseStudies } from '../content/kinds/case-study.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, type DatabasePlace, neverWait, openDatabase } from '../storage/database.ts';

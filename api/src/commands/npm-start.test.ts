@@ -48,7 +48,7 @@ async function startWorkspace(buildScript: string) {
     env: {
       ...process.env,
       PORT: String(port),
-      CONSOLE_PORT: '0',
+      CONTROL_PORT: '0',
       DATA_DIR: path.join(workspace, 'data'),
       LOG_LEVEL: 'silent',
     },

@@ -97,6 +97,6 @@ test('a release into a folder without a site is refused and leaves the folder un
 
 test('the server ends with the process that started it', async () => {
   const { server } = await startOnce();
-  server.abandon();
+  server.site.abandon();
   await eventually(async () => expect(await server.read('/livez').catch(() => 'gone')).toBe('gone'));
 });

@@ -24,7 +24,7 @@ export interface ConsoleUser {
 interface SessionsOptions {
   db: Database;
   signer: Signer;
-  consoleUrl: string;
+  controlUrl: string;
 }
 
 /** Sessions of the console, in a cookie that browsers send only to the console’s host. */
@@ -38,7 +38,7 @@ export class ConsoleSessions {
 
   constructor(options: SessionsOptions) {
     this.#options = options;
-    this.#isSecure = options.consoleUrl.startsWith('https:');
+    this.#isSecure = options.controlUrl.startsWith('https:');
     this.#name = this.#isSecure ? '__Host-console' : 'console';
   }
 

@@ -1,15 +1,13 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { EvidenceNeed } from '../evidence/evidence-needs.ts';
 import { readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
+import { countChannels } from '../leads/deliveries/channels.ts';
 import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
-import type { PreviewLinks } from '../previews/create-preview-link.ts';
 import { listHolds } from '../promotions/holds/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
-import type { Promotable } from '../release-api/promotion.routes.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { actionRoutes, mayAct } from './action.routes.ts';
@@ -24,7 +22,6 @@ import {
 import { consoleFiles, sendConsolePage } from './console-page.ts';
 import { ConsoleSessions } from './console-sessions.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import type { FindPage, ReadShipped } from './content/entry.ts';
 import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
@@ -38,35 +35,22 @@ const title = 'Releases';
 /** An open page sends a request every few seconds, and several people may share an address. */
 const requestsPerMinute = 300;
 
-export interface ConsoleOptions {
-  links: PreviewLinks;
-  readShipped: ReadShipped;
-  findPage: FindPage;
-  promotable: Promotable;
-  /** Checks that a promotion requires, if the site’s configuration names them. */
-  promoteNeeds: EvidenceNeed[] | undefined;
-  consoleUrl: string;
-  /** Whether a channel for enquiries is configured. */
-  isForwarding: boolean;
-}
-
 /**
  * `/console`: pages about releases for tokens of people, and actions for a token of the section.
  */
-export async function consoleRoutes(
-  app: FastifyInstance,
-  { links, readShipped, findPage, promotable, promoteNeeds, consoleUrl, isForwarding }: ConsoleOptions,
-): Promise<void> {
-  const { db } = links;
-  const sessions = new ConsoleSessions({ db, signer: links.signer, consoleUrl });
+export async function consoleRoutes(app: FastifyInstance): Promise<void> {
+  const { config, db, promotable, signer } = app;
+  const { controlUrl, promoteNeeds, siteUrl } = config;
+  const links = { db, signer, siteUrl };
+  const sessions = new ConsoleSessions({ db, signer, controlUrl });
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 8192 });
   await app.register((pictures) => evidencePictureRoutes(pictures, { db, sessions }));
   await limitRate(app, requestsPerMinute, { db, name: 'console' });
   // A page on another port of this host is another origin, yet browsers send it the same cookies.
   app.addHook('onRequest', async ({ method, headers }) => {
-    if (method === 'POST' && !isFromOwnPage(headers, consoleUrl))
-      throw new Problem(403, `The console accepts forms only from its own pages, at ${consoleUrl}.`);
+    if (method === 'POST' && !isFromOwnPage(headers, controlUrl))
+      throw new Problem(403, `The console accepts forms only from its own pages, at ${controlUrl}.`);
   });
   consoleFiles(app);
 
@@ -89,7 +73,7 @@ export async function consoleRoutes(
         events,
         openComments: await countOpenComments(db),
         unsent,
-        isForwarding,
+        isForwarding: countChannels(config) > 0,
         kind: token.kind,
         csrfToken,
         now,
@@ -148,5 +132,5 @@ export async function consoleRoutes(
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
   redirectRoutes(app, { promotable, sessions });
-  await app.register(contentRoutes, { links, readShipped, findPage, sessions });
+  await app.register(contentRoutes, { links, sessions });
 }

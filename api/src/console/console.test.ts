@@ -65,7 +65,7 @@ beforeAll(async () => {
 const enterShared = () => enter(shared, team);
 
 async function enter(server: TestApp, section: typeof team) {
-  const { app, consoleApp, db } = server;
+  const { app, control, db } = server;
   const { id, token } = await createToken(db, {
     kind: 'console',
     scope: everySection,
@@ -73,9 +73,9 @@ async function enter(server: TestApp, section: typeof team) {
     lifetimeMs: 60_000,
   });
   const signIn = (given: string) =>
-    consoleApp.inject({ method: 'POST', url: '/console', headers: form, payload: `token=${given}` });
+    control.inject({ method: 'POST', url: '/console', headers: form, payload: `token=${given}` });
   const cookie = String((await signIn(token)).headers['set-cookie']).split(';')[0] ?? '';
-  const get = (url: string) => consoleApp.inject({ url, headers: { cookie } });
+  const get = (url: string) => control.inject({ url, headers: { cookie } });
   /** Signs in with a new token of this kind. */
   const signInWith = async (kind: 'section' | 'operator', scope = everySection) => {
     const { token: other } = await createToken(db, {
@@ -86,7 +86,7 @@ async function enter(server: TestApp, section: typeof team) {
       holder: 'Ada',
     });
     const mine = { cookie: String((await signIn(other)).headers['set-cookie']).split(';')[0] ?? '' };
-    const open = (url: string) => consoleApp.inject({ url, headers: mine });
+    const open = (url: string) => control.inject({ url, headers: mine });
     const csrfToken = csrfTokenIn((await open('/console')).body);
     const filled = (fields: Record<string, string>) =>
       new URLSearchParams({ csrfToken, ...fields }).toString();
@@ -96,7 +96,7 @@ async function enter(server: TestApp, section: typeof team) {
       filled,
       get: open,
       post: async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-        consoleApp.inject({
+        control.inject({
           method: 'POST',
           url,
           headers: { ...mine, ...form, ...headers },
@@ -104,7 +104,7 @@ async function enter(server: TestApp, section: typeof team) {
         }),
     };
   };
-  return { app, consoleApp, db, id, token, cookie, section, signIn, signInWith, get };
+  return { app, control, db, id, token, cookie, section, signIn, signInWith, get };
 }
 
 test('the console shows live releases, evidence and history, and escapes text', async () => {
@@ -218,7 +218,7 @@ test('the console counts undelivered enquiries and shows nothing about their sen
 });
 
 test('a token opens a session; its cookie is limited to the console and is not the token', async () => {
-  const { consoleApp, db, signIn, token, cookie, get } = await enterShared();
+  const { control, db, signIn, token, cookie, get } = await enterShared();
   const answer = await signIn(token);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/console']);
   expect(answer.headers['set-cookie']).toMatch(
@@ -226,12 +226,12 @@ test('a token opens a session; its cookie is limited to the console and is not t
   );
   expect(answer.headers['set-cookie']).not.toContain(token);
   const stolen = { cookie: `__Host-console=${token}` };
-  expect((await consoleApp.inject({ url: '/console', headers: stolen })).statusCode).toBe(401);
+  expect((await control.inject({ url: '/console', headers: stolen })).statusCode).toBe(401);
   const kept = await db.selectFrom('consoleSessions').select('idHash').execute();
   expect(JSON.stringify(kept)).not.toContain(cookie.replace('__Host-console=', ''));
   // The end of a session also invalidates copies of its cookie.
   const csrfToken = csrfTokenIn((await get('/console')).body);
-  await consoleApp.inject({
+  await control.inject({
     method: 'POST',
     url: '/console/end',
     headers: { cookie, ...form },
@@ -241,9 +241,9 @@ test('a token opens a session; its cookie is limited to the console and is not t
 });
 
 test('a missing, wrong or revoked token gets no data', async () => {
-  const { consoleApp, db, id, signIn, get } = await enterShared();
-  expect((await consoleApp.inject('/console')).body).not.toContain('mf-a');
-  expect((await consoleApp.inject('/console/mf-a')).statusCode).toBe(303);
+  const { control, db, id, signIn, get } = await enterShared();
+  expect((await control.inject('/console')).body).not.toContain('mf-a');
+  expect((await control.inject('/console/mf-a')).statusCode).toBe(303);
   const wrong = await signIn('shortlisted_wrong_wrong_wrong_wrong');
   expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([401, undefined]);
   await revokeDeployToken(db, id, new Date().toISOString());
@@ -285,10 +285,10 @@ test('a rollback in the console does not wait for a promotion that is still bein
 });
 
 test('a promotion in the console whose client has hung up is not decided', async () => {
-  const { consoleApp, db, section, signInWith } = await start();
+  const { control, db, section, signInWith } = await start();
   await store(db, release('3.0.0'));
   const ada = await signInWith('section', 'mf-a');
-  const address = await consoleApp.listen({ port: 0, host: '127.0.0.1' });
+  const address = await control.listen({ port: 0, host: '127.0.0.1' });
   // This promotion makes the one from the console wait.
   const before = section.post('promotions', { release: '3.0.0' });
   const sender = new AbortController();
@@ -298,7 +298,7 @@ test('a promotion in the console whose client has hung up is not decided', async
     body: ada.filled({ release: '2.0.0', reason: 'it is better' }),
     signal: sender.signal,
   });
-  const [, response] = (await once(consoleApp.server, 'request')) as [unknown, EventEmitter];
+  const [, response] = (await once(control.server, 'request')) as [unknown, EventEmitter];
   const isClosed = once(response, 'close');
   sender.abort();
   await expect(sent).rejects.toThrow();
@@ -386,10 +386,10 @@ test('failures show the message of the error and a link to replay the compositio
 });
 
 test('a token without the right to act, or of another section, changes nothing', async () => {
-  const { consoleApp, cookie, get, section, signInWith } = await enterShared();
+  const { control, cookie, get, section, signInWith } = await enterShared();
   const payload = `release=2.0.0&reason=x&csrfToken=${csrfTokenIn((await get('/console')).body)}`;
   const send = (headers: Record<string, string>) =>
-    consoleApp.inject({ method: 'POST', url: '/console/mf-a/promote', headers, payload });
+    control.inject({ method: 'POST', url: '/console/mf-a/promote', headers, payload });
   expect((await send({ cookie, ...form })).statusCode).toBe(403);
   const other = await signInWith('section', 'mf-b');
   expect((await other.post('/console/mf-a/promote', { release: '2.0.0', reason: 'x' })).statusCode).toBe(403);
@@ -398,20 +398,20 @@ test('a token without the right to act, or of another section, changes nothing',
   expect([nobody.statusCode, nobody.headers.location]).toEqual([303, '/console']);
   expect((await section.get()).json().live).toBe('1.0.0');
   for (const method of ['PUT', 'DELETE'] as const) {
-    expect((await consoleApp.inject({ method, url: '/console/mf-a', headers: { cookie } })).statusCode).toBe(
+    expect((await control.inject({ method, url: '/console/mf-a', headers: { cookie } })).statusCode).toBe(
       405,
     );
   }
 });
 
 test('a request without a session does not learn which sections and actions exist', async () => {
-  const { consoleApp } = await enterShared();
+  const { control } = await enterShared();
   for (const url of [
     '/console/mf-a/promote',
     '/console/mf-a/nothing',
     '/console/mf-unknown/promote?percent=x',
   ]) {
-    const { statusCode, headers } = await consoleApp.inject(url);
+    const { statusCode, headers } = await control.inject(url);
     expect([statusCode, headers.location]).toEqual([303, '/console']);
   }
 });
@@ -448,15 +448,17 @@ test('an action needs a form of its own session', async () => {
   expect((await section.get()).json().live).toBe('1.0.0');
 });
 
-test('the site’s host has no console, and a session opens nothing there', async () => {
-  const { app, consoleApp, cookie, section } = await enterShared();
+test('the site’s origin has neither console nor release API, and a session is no token', async () => {
+  const { app, control, cookie, section } = await enterShared();
   for (const url of ['/console', '/console/mf-a', '/console/mf-a/promote', '/console/live.js']) {
     expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
   }
   const promotion = { method: 'POST', payload: { release: '2.0.0' }, headers: { cookie } } as const;
-  expect((await app.inject({ ...promotion, url: '/api/releases/mf-a/promotions' })).statusCode).toBe(401);
+  const url = '/api/releases/mf-a/promotions';
+  expect((await control.inject({ ...promotion, url })).statusCode).toBe(401);
+  expect((await app.inject({ ...promotion, url, headers: section.headers })).statusCode).toBe(404);
   expect((await section.get()).json().live).toBe('1.0.0');
-  const { statusCode, headers } = await consoleApp.inject('/');
+  const { statusCode, headers } = await control.inject('/');
   expect([statusCode, headers.location]).toEqual([303, '/console']);
-  expect((await consoleApp.inject('/api/jobs')).statusCode).toBe(404);
+  expect((await control.inject('/api/jobs')).statusCode).toBe(404);
 });

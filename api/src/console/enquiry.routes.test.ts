@@ -7,20 +7,20 @@ import { startTestApp } from '../testing/test-app.ts';
 import { everySection, type TokenKind } from '../tokens/deploy-token.table.ts';
 
 async function start() {
-  const { consoleApp, db } = await startTestApp();
+  const { control, db } = await startTestApp();
   const now = '2026-11-20T09:00:00.000Z';
   const source = readSource({ _landing_page: '/cases', _utm_source: 'linkedin', _utm_campaign: 'abm' });
   const add = (changes = {}, suspicion: string | null = null) =>
     insertEnquiry(db, enquiryOf(changes), { key: null, suspicion, source, now });
   const enter = (kind: TokenKind, scope?: string) =>
-    signIn({ consoleApp, db }, kind, { ...(scope && { scope }) });
+    signIn({ control, db }, kind, { ...(scope && { scope }) });
   const accesses = async () =>
     (await db.selectFrom('leadAccesses').select(['action', 'enquiryId']).orderBy('id').execute()).map(
       ({ action, enquiryId }) => [action, enquiryId],
     );
   const states = async () =>
     (await db.selectFrom('outbox').select('state').orderBy('enquiryId').execute()).map(({ state }) => state);
-  return { consoleApp, db, add, signIn: enter, accesses, states };
+  return { control, db, add, signIn: enter, accesses, states };
 }
 
 const addresses = ['/enquiries', '/enquiries/1', '/enquiries/1/erase', '/enquiries/export'];
@@ -54,9 +54,9 @@ describe('on a server with one enquiry', () => {
   );
 
   test('without a session every page leads to the sign-in', async () => {
-    const { consoleApp } = shared;
+    const { control } = shared;
     for (const url of [...addresses, '/enquiries/record']) {
-      const { statusCode, headers } = await consoleApp.inject(url);
+      const { statusCode, headers } = await control.inject(url);
       expect([url, statusCode, headers.location]).toEqual([url, 303, '/console']);
     }
   });

@@ -10,10 +10,10 @@ const form = {
 };
 
 test('a verifier’s token does not open the console', async () => {
-  const { consoleApp, db } = await startTestApp();
+  const { control, db } = await startTestApp();
   const lifetime = { now: new Date(), lifetimeMs: 60_000 };
   const { token } = await createToken(db, { kind: 'verifier', scope: everySection, ...lifetime });
-  const { statusCode } = await consoleApp.inject({
+  const { statusCode } = await control.inject({
     method: 'POST',
     url: '/console',
     headers: form,
@@ -23,28 +23,26 @@ test('a verifier’s token does not open the console', async () => {
 });
 
 test('pictures are shown only with a session of the console', async () => {
-  const { consoleApp, db } = await startTestApp();
+  const { control, db } = await startTestApp();
   const picture = pictureOf('a page');
   const now = new Date();
   await insertPicture(db, { ...picture, createdAt: now.toISOString() });
   const url = `/console/pictures/${picture.sha256}`;
-  expect((await consoleApp.inject(url)).statusCode).toBe(401);
-  expect((await consoleApp.inject({ url, headers: { cookie: '__Host-console=made-up' } })).statusCode).toBe(
-    401,
-  );
+  expect((await control.inject(url)).statusCode).toBe(401);
+  expect((await control.inject({ url, headers: { cookie: '__Host-console=made-up' } })).statusCode).toBe(401);
   const { token } = await createToken(db, { kind: 'console', scope: everySection, now, lifetimeMs: 60_000 });
-  const { headers } = await consoleApp.inject({
+  const { headers } = await control.inject({
     method: 'POST',
     url: '/console',
     headers: form,
     payload: `token=${token}`,
   });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  const shown = await consoleApp.inject({ url, headers: { cookie } });
+  const shown = await control.inject({ url, headers: { cookie } });
   expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload]).toEqual([
     200,
     'image/png',
     picture.content,
   ]);
-  expect((await consoleApp.inject({ url: `${url}0`, headers: { cookie } })).statusCode).toBe(404);
+  expect((await control.inject({ url: `${url}0`, headers: { cookie } })).statusCode).toBe(404);
 });

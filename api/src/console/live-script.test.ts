@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { liveScript } from './live-script.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const liveScript = readFileSync(path.join(import.meta.dirname, '../../assets/console/live.js'), 'utf8');
 
 const everyMs = 5000;
 /** The types of the server do not include a browser’s document. */

@@ -1,6 +1,6 @@
-import type { EvidenceNeed } from '../evidence/evidence-needs.ts';
 import { type EvidenceStatus, readEvidenceStatus } from '../evidence/evidence-status.ts';
 import type { SectionStatus } from '../release-api/section-status.ts';
+import type { EvidenceNeed } from '../releases/evidence-need.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 

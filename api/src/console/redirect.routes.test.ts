@@ -10,7 +10,7 @@ const form = {
 };
 
 async function start(kind: TokenKind = 'operator') {
-  const { consoleApp, db, app } = await startTestApp((db) =>
+  const { control, db, app } = await startTestApp((db) =>
     goLive(
       db,
       writeTestRelease({ name: 'shell', server: testShell }),
@@ -21,13 +21,13 @@ async function start(kind: TokenKind = 'operator') {
     ...{ kind, scope: everySection, holder: 'Ada', now: new Date(), lifetimeMs: 60_000 },
   });
   const send = (url: string, fields: Record<string, string>, headers: Record<string, string>) =>
-    consoleApp.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
+    control.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
   const cookie = String((await send('/console', { token }, form)).headers['set-cookie']).split(';')[0] ?? '';
-  const get = (url: string) => consoleApp.inject({ url, headers: { cookie } });
+  const get = (url: string) => control.inject({ url, headers: { cookie } });
   const csrfToken = /name="csrfToken" value="([^"]+)"/.exec((await get('/console')).body)?.[1] ?? '';
   const post = (url: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
     send(url, { csrfToken, ...fields }, { ...form, cookie, ...more });
-  return { app, consoleApp, get, post };
+  return { app, control, get, post };
 }
 
 test('an operator adds and removes a redirect on the console', async () => {
@@ -70,11 +70,11 @@ test.each<TokenKind>(['console', 'leads'])('a token of the kind %s opens no redi
 });
 
 test('a forged form and a form without a session change nothing', async () => {
-  const { get, post, consoleApp } = await start();
+  const { get, post, control } = await start();
   const fields = { path: '/old', target: '/a', status: '308' };
   expect((await post('/redirects', { ...fields, csrfToken: 'forged' })).statusCode).toBe(403);
   expect((await post('/redirects', fields, { origin: 'https://www.example.com' })).statusCode).toBe(403);
   expect((await post('/redirects', fields, { cookie: '' })).headers.location).toBe('/console');
-  expect((await consoleApp.inject('/redirects')).headers.location).toBe('/console');
+  expect((await control.inject('/redirects')).headers.location).toBe('/console');
   expect((await get('/redirects')).body).toContain('There are no redirects of operators.');
 });

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
-import { articleRoutes } from './kinds/articles/article.routes.ts';
-import { brandFigureRoutes } from './kinds/brand-figures/brand-figure.routes.ts';
-import { caseStudyRoutes } from './kinds/case-studies/case-study.routes.ts';
-import { clientLogoRoutes } from './kinds/client-logos/client-logo.routes.ts';
-import { jobRoutes } from './kinds/jobs/job.routes.ts';
-import { teamMemberRoutes } from './kinds/team-members/team-member.routes.ts';
-import { testimonialRoutes } from './kinds/testimonials/testimonial.routes.ts';
+import { contentKinds } from './kinds/content-kinds.ts';
 import { ReadyReads, type ReadyReadsOptions } from './records/ready-reads.ts';
 
 interface ContentReadsOptions extends ReadyReadsOptions {
@@ -18,12 +12,14 @@ export async function contentReads(
   app: FastifyInstance,
   { db, ...options }: ContentReadsOptions,
 ): Promise<void> {
-  const reads = new ReadyReads(db, options);
-  articleRoutes(app, reads);
-  caseStudyRoutes(app, reads);
-  teamMemberRoutes(app, reads);
-  jobRoutes(app, reads);
-  testimonialRoutes(app, reads);
-  brandFigureRoutes(app, reads);
-  clientLogoRoutes(app, reads);
+  const ready = new ReadyReads(db, options);
+  for (const kind of contentKinds) {
+    for (const { path, reply: shown, find, ...schema } of kind.reads) {
+      app.get<{ Params: Record<string, string> }>(
+        path,
+        { schema: { tags: ['content'], ...schema, response: { 200: shown } } },
+        (request, reply) => ready.send(request, reply, kind, (records) => find(records, request.params)),
+      );
+    }
+  }
 }

@@ -156,8 +156,8 @@ test('the server never sends server code and marks client code as immutable', as
   const client = await app.inject('/releases/shell/assets/entry.1.0.0.js');
   expect(client.statusCode).toBe(200);
   expect(client.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await app.inject('/releases/shell/1.0.0/server/section.cjs')).statusCode).toBe(401);
-  expect((await app.inject('/releases/shell/assets/../1.0.0/server/section.cjs')).statusCode).toBe(401);
+  expect((await app.inject('/releases/shell/1.0.0/server/section.cjs')).statusCode).toBe(403);
+  expect((await app.inject('/releases/shell/assets/../1.0.0/server/section.cjs')).statusCode).toBe(403);
 });
 
 test('a server serves client code of a release that was never live on it', async () => {

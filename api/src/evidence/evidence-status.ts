@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Acceptance, listAcceptances } from './acceptance.repository.ts';
 import { type KeptEvidence, listEvidence } from './evidence.repository.ts';
-import { type EvidenceNeed, evidenceNeeds, readStandings, type Standing } from './evidence-needs.ts';
 import { needsOf, readNeeded } from './find-missing-checks.ts';
+import { readStandings, type Standing } from './read-standings.ts';
 
 export interface EvidenceStatus {
   /** State of each check that a promotion to everybody requires. */

@@ -162,9 +162,9 @@ test('invalid evidence is refused', async () => {
 });
 
 test('a verifier creates preview links that expire soon, and revokes only its own', async () => {
-  const { app, section, verifier } = site;
+  const { control, section, verifier } = site;
   const link = (expires?: string) =>
-    app.inject({
+    control.inject({
       method: 'POST',
       url: '/api/releases/mf-a/previews',
       headers: verifier.headers,
@@ -176,7 +176,7 @@ test('a verifier creates preview links that expire soon, and revokes only its ow
   expect((await link('2h')).json().detail).toMatch('A preview of a verifier lasts for up to an hour');
   const end = async (id: number) => {
     const url = `/api/releases/mf-a/previews/${id}`;
-    return (await app.inject({ method: 'DELETE', url, headers: verifier.headers })).statusCode;
+    return (await control.inject({ method: 'DELETE', url, headers: verifier.headers })).statusCode;
   };
   const ofTeam = await section.post('previews', { releases: { 'mf-a': '2.0.0' } });
   expect(await end(ofTeam.json().id)).toBe(404);
@@ -233,7 +233,7 @@ test('PROMOTE_NEEDS names the required checks', async () => {
 });
 
 test('an operator promotes without evidence and with a reason, a team does not; a rollback needs none', async () => {
-  const { app, db, section, promote } = await start();
+  const { control, db, section, promote } = await start();
   const why = { force: true, reason: 'the browser is broken' };
   expect((await promote(why)).statusCode).toBe(422);
   const { token } = await createToken(db, {
@@ -242,7 +242,7 @@ test('an operator promotes without evidence and with a reason, a team does not; 
     now: new Date(),
     lifetimeMs: 60_000,
   });
-  const forced = await app.inject({
+  const forced = await control.inject({
     method: 'POST',
     url: '/api/releases/mf-a/promotions',
     headers: { authorization: `Bearer ${token}` },

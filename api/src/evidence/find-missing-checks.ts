@@ -1,9 +1,10 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import type { Fault } from '../releases/compositions/fault.ts';
+import { type EvidenceNeed, evidenceNeeds } from '../releases/evidence-need.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
-import { type EvidenceNeed, evidenceNeeds, readStandings, type Standing } from './evidence-needs.ts';
+import { readStandings, type Standing } from './read-standings.ts';
 
 /**
  * Lists the checks that a promotion above the small first share requires. Without a configuration all are

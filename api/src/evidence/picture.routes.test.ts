@@ -11,24 +11,24 @@ async function start() {
 }
 
 test('the first bytes of a picture determine its type, whatever its header says', async () => {
-  const { app, headers, verifier } = await start();
+  const { control, headers, verifier } = await start();
   const content = Buffer.from('RIFF\x04\0\0\0WEBPVP8 ', 'latin1');
   const sha256 = createHash('sha256').update(content).digest('hex');
   expect((await verifier.send(sha256, content)).statusCode).toBe(204);
-  const given = await app.inject({ url: `/api/evidence-pictures/${sha256}`, headers });
+  const given = await control.inject({ url: `/api/evidence-pictures/${sha256}`, headers });
   expect([given.headers['content-type'], given.rawPayload]).toEqual(['image/webp', content]);
 });
 
 test('every token reads pictures, and a request without a token does not', async () => {
-  const { app, headers, verifier } = await start();
+  const { control, headers, verifier } = await start();
   const url = `/api/evidence-pictures/${testPicture}`;
-  const given = await app.inject({ url, headers });
+  const given = await control.inject({ url, headers });
   expect([given.statusCode, given.rawPayload]).toEqual([200, pictureOf('a page').content]);
   expect(given.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
-  expect((await app.inject(url)).statusCode).toBe(401);
-  expect((await app.inject({ url: `${url.slice(0, -1)}x`, headers })).statusCode).toBe(404);
+  expect((await control.inject(url)).statusCode).toBe(401);
+  expect((await control.inject({ url: `${url.slice(0, -1)}x`, headers })).statusCode).toBe(404);
   const put = { method: 'PUT' as const, url, headers: { ...headers, 'content-type': 'image/png' } };
-  expect((await app.inject({ ...put, payload: 'x' })).statusCode).toBe(403);
+  expect((await control.inject({ ...put, payload: 'x' })).statusCode).toBe(403);
   expect((await verifier.send(testPicture, pictureOf('a page').content)).statusCode).toBe(204);
 });
 

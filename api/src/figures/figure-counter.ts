@@ -1,50 +1,19 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../storage/database.ts';
-import { isUnavailable } from '../storage/database-error.ts';
+import { BufferedCounts } from '../storage/buffered-counts.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { addFigures, type Figure, keyOf, nowhere, readSalt, type Visitor } from './figure.repository.ts';
 
-const flushMs = 1000;
 /** Distinct figures of a day on one server. Made-up pages and campaigns beyond it are counted together. */
 const maxKeys = 3000;
 const other = '(other)';
 
-interface CounterOptions {
-  db: Database;
-  log: Pick<FastifyBaseLogger, 'error'>;
-}
-
-/** Counts figures in memory and writes them once a second. */
-export class FigureCounter {
-  readonly #options: CounterOptions;
-  #figures = new Map<string, Figure>();
-  #visitors = new Map<string, Visitor>();
+/** Counts figures by day, and visitors by their hashes. */
+export class FigureCounter extends BufferedCounts<Figure, Visitor> {
   #known = { day: '', keys: new Set<string>(), salt: Promise.resolve('') };
-  #timer: NodeJS.Timeout | undefined;
-  #flushing: Promise<void> | undefined;
-
-  constructor(options: CounterOptions) {
-    this.#options = options;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.#flushing ??= this.#tryToFlush().finally(() => {
-        this.#flushing = undefined;
-      });
-    }, flushMs).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#flushing;
-    await this.#tryToFlush();
-  }
 
   /** Counts one, on the current day. */
   count(what: Figure['what'], now: Date, place: Partial<typeof nowhere> = {}): void {
-    this.#add({ ...nowhere, ...place, day: dayOf(now), what, count: 1 });
+    this.addCount({ ...nowhere, ...place, day: dayOf(now), what, count: 1 });
   }
 
   /** Counts a visitor once a day. Only a hash is stored, and its salt exists for that day only. */
@@ -52,39 +21,24 @@ export class FigureCounter {
     const day = dayOf(now);
     const salt = await this.#saltOf(day);
     const hash = createHmac('sha256', salt).update(`${address}\n${agent}`).digest('base64url');
-    this.#visitors.set(day + hash, { day, hash });
+    this.further.set(day + hash, { day, hash });
   }
 
-  /** Writes the figures. Those that cannot be written now are written with the next ones. */
-  async flush(): Promise<void> {
-    if (this.#figures.size === 0 && this.#visitors.size === 0) return;
-    const [figures, visitors] = [this.#figures, this.#visitors];
-    this.#figures = new Map();
-    this.#visitors = new Map();
-    try {
-      await retryWhenBusy(() => addFigures(this.#options.db, [...figures.values()], [...visitors.values()]));
-    } catch (error) {
-      if (isUnavailable(error)) {
-        for (const figure of figures.values()) this.#add(figure);
-        this.#visitors = new Map([...visitors, ...this.#visitors]);
-      }
-      throw error;
-    }
+  protected override keyOf(figure: Figure): string {
+    return keyOf(figure);
   }
 
-  async #tryToFlush(): Promise<void> {
-    await this.flush().catch((error) => this.#options.log.error(error, 'figures could not be written'));
+  protected override write(figures: Figure[], visitors: Visitor[]): Promise<void> {
+    return retryWhenBusy(() => addFigures(this.db, figures, visitors));
   }
 
-  #add(figure: Figure): void {
+  protected override addCount(figure: Figure): void {
     const { keys } = this.#knownOf(figure.day);
     const isNew = !keys.has(keyOf(figure));
     const counted =
       isNew && keys.size >= maxKeys ? { ...figure, page: other, referrer: '', campaign: '' } : figure;
-    const key = keyOf(counted);
-    keys.add(key);
-    const known = this.#figures.get(key);
-    this.#figures.set(key, { ...counted, count: counted.count + (known?.count ?? 0) });
+    keys.add(keyOf(counted));
+    super.addCount(counted);
   }
 
   async #saltOf(day: string): Promise<string> {
@@ -101,7 +55,7 @@ export class FigureCounter {
   #knownOf(day: string) {
     if (this.#known.day !== day) {
       // The hashes of the day before are written before their table is emptied.
-      const salt = this.#tryToFlush().then(() => retryWhenBusy(() => readSalt(this.#options.db, day)));
+      const salt = this.tryToFlush().then(() => retryWhenBusy(() => readSalt(this.db, day)));
       salt.catch(() => {});
       this.#known = { day, keys: new Set(), salt };
     }

@@ -119,7 +119,7 @@ async function start() {
 }
 
 test('the figures of an hour around midnight are exactly those that its script counts', async () => {
-  const { app, consoleApp, db, post, view } = await start();
+  const { app, control, db, post, view } = await start();
   // The driver of the database keeps its timers.
   jest.useFakeTimers({
     doNotFake: [
@@ -153,7 +153,7 @@ test('the figures of an hour around midnight are exactly those that its script c
   jest.useRealTimers();
 
   const counted = countScript();
-  const { get } = await signIn({ consoleApp, db }, 'console');
+  const { get } = await signIn({ control, db }, 'console');
   const [header, ...rows] = (await get('/figures.csv')).body.trimEnd().split('\r\n');
   expect(header).toBe('day,what,page,release,referrer,campaign,count');
   expect(rows.toSorted()).toEqual(counted.toSorted());

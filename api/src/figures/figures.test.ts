@@ -10,7 +10,7 @@ import { testSection, testShell, writeTestRelease } from '../testing/test-releas
 import { addFigures, listFigures, nowhere, readSalt } from './figure.repository.ts';
 import { FigureCounter } from './figure-counter.ts';
 
-const log = { error: jest.fn() };
+const log = { error: jest.fn(), warn: jest.fn() };
 const at = (time: string) => new Date(`${time}Z`);
 
 async function start(release = '1.0.0') {
@@ -224,10 +224,10 @@ test('figures are kept for 14 months, salts and hashes until the end of their da
 });
 
 test('the console shows the figures with plots to every session, and as CSV', async () => {
-  const { consoleApp, db, visit, app } = site;
+  const { control, db, visit, app } = site;
   await visit('192.0.2.1', ['/a', '/a', '/<b>'], { _landing_page: '/a', _utm_campaign: '=1+1' });
   await app.figureCounter.flush();
-  const { get } = await signIn({ consoleApp, db }, 'console');
+  const { get } = await signIn({ control, db }, 'console');
   const { body } = await get('/figures?days=7');
   expect(body).toMatch(/aria-label="Page views by day: 3 in 7 days, 3 at most on one day"/);
   expect(body).toMatch(/<th scope="row">\/a<\/th><td class="number" data-label="Page views">2<\/td>/);
@@ -237,5 +237,5 @@ test('the console shows the figures with plots to every session, and as CSV', as
   const csv = (await get('/figures.csv')).body;
   expect(csv).toMatch(/^day,what,page,release,referrer,campaign,count\r\n/);
   expect(csv).toMatch(/,visit,\/a,mf-a@1\.0\.0,,'=1\+1,1\r\n/);
-  for (const url of ['/figures', '/figures.csv']) expect((await consoleApp.inject(url)).statusCode).toBe(303);
+  for (const url of ['/figures', '/figures.csv']) expect((await control.inject(url)).statusCode).toBe(303);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { articles } from '../content/kinds/articles/edited-article.ts';
-import { essays } from '../content/kinds/essays/edited-essay.ts';
+import { articles } from '../content/kinds/article.ts';
+import { essays } from '../content/kinds/essay.ts';
 import type { ContentKind } from '../content/records/content-kind.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { compress, toReadyAnswer } from '../http/ready-answer.ts';

@@ -1,7 +1,7 @@
-import type { articles } from '../content/kinds/articles/edited-article.ts';
-import type { essays } from '../content/kinds/essays/edited-essay.ts';
-import type { ContentKind } from '../content/records/content-kind.ts';
-import { listRecords, type RecordOf } from '../content/records/content-records.repository.ts';
+import type { articles } from '../content/kinds/article.ts';
+import type { essays } from '../content/kinds/essay.ts';
+import type { ContentKind, RecordOf } from '../content/records/content-kind.ts';
+import { listRecords } from '../content/records/content-records.repository.ts';
 import { layOver } from '../content/records/lay-over.ts';
 import { renderText } from '../content/render-text.ts';
 import type { Database } from '../storage/database.ts';

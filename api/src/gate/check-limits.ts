@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import type { Fault } from '../releases/compositions/fault.ts';
+import type { SiteLimits } from '../releases/site-limits.ts';
 import type { Release } from '../releases/store/to-release.ts';
-import type { SiteLimits } from './site-limits.ts';
 
 const pictures = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.svg', '.ico']);
 const kinds = ['scripts', 'styles'] as const;

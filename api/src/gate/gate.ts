@@ -3,6 +3,7 @@ import { compareShared } from '@shortlisted/section-kit/contract/compare-shared'
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { findMisfits, findOwnFaults } from '../releases/compositions/find-misfits.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { defaultLimits, type SiteLimits } from '../releases/site-limits.ts';
 import type { GateRecord } from '../releases/store/gate-record.ts';
 import { listUsableReleases, type StoredRelease } from '../releases/store/release.repository.ts';
 import type { Release } from '../releases/store/to-release.ts';
@@ -11,7 +12,6 @@ import { checkBudget } from './check-budget.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkPages } from './check-pages.ts';
 import { loadRelease } from './load-release.ts';
-import { defaultLimits, type SiteLimits } from './site-limits.ts';
 import type { StartTrial } from './start-trial.ts';
 
 interface GateOptions {

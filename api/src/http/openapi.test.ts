@@ -6,24 +6,29 @@ import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-/** Starts the server and records its routes. */
+/** Starts both planes and records their routes. */
 async function start() {
-  const routes: string[] = [];
+  const started: string[][] = [];
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
+    const routes: string[] = [];
+    started.push(routes);
     fastify.addHook('onRoute', ({ method, url }) => {
       // A list of methods means the route that answers 405.
       if (typeof method === 'string' && method !== 'HEAD') routes.push(`${method} ${url}`);
     });
   };
   subscribe('fastify.initialization', listen);
-  const { app } = await startTestApp();
+  const { app, control } = await startTestApp();
   unsubscribe('fastify.initialization', listen);
-  return { app, routes };
+  const [ofSite = [], ofControl = []] = started;
+  return { site: { app, routes: ofSite }, control: { app: control, routes: ofControl } };
 }
 
-test('the document is valid OpenAPI', async () => {
-  const { app } = await start();
+const planes = ['site', 'control'] as const;
+
+test.each(planes)('the document of the %s is valid OpenAPI', async (plane) => {
+  const { app } = (await start())[plane];
   const { body, headers } = await app.inject('/api/openapi.json');
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const file = path.join(temporaryFolder(), 'openapi.json');
@@ -34,8 +39,8 @@ test('the document is valid OpenAPI', async () => {
   });
 });
 
-test('the document has every route of the API and none of the console', async () => {
-  const { app, routes } = await start();
+test.each(planes)('the document of the %s has every route of its API and none of pages', async (plane) => {
+  const { app, routes } = (await start())[plane];
   const { paths } = (await app.inject('/api/openapi.json')).json();
   const described = Object.entries<object>(paths).flatMap(([url, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${url.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -45,7 +50,7 @@ test('the document has every route of the API and none of the console', async ()
 });
 
 test('a client that has the document gets 304', async () => {
-  const { app } = await start();
+  const { app } = (await start()).site;
   const { headers } = await app.inject('/api/openapi.json');
   const again = await app.inject({
     url: '/api/openapi.json',
@@ -55,7 +60,7 @@ test('a client that has the document gets 304', async () => {
 });
 
 test('refusals share one component, and routes that need a token say so', async () => {
-  const { app } = await start();
+  const { app } = (await start()).control;
   const { paths, components } = (await app.inject('/api/openapi.json')).json();
   const promotion = paths['/api/releases/{section}/promotions'].post;
   expect(promotion.security).toEqual([{ token: [] }]);

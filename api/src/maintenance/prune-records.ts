@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { trialsForMs } from '../leads/trials/trial.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { isPostgres } from '../storage/is-postgres.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
@@ -26,6 +27,7 @@ export async function pruneRecords(
 ): Promise<Record<string, number>> {
   const at = before.toISOString();
   const countsAt = new Date(now.getTime() - countsForDays * dayMs).toISOString();
+  const trialsAt = new Date(now.getTime() - trialsForMs).toISOString();
   const removals = {
     'reports of failures': db.deleteFrom('sectionErrors').where('createdAt', '<', at),
     'notices of events': db.deleteFrom('notices').where('createdAt', '<', at),
@@ -35,6 +37,7 @@ export async function pruneRecords(
       .where('linkId', 'in', (query) =>
         query.selectFrom('previewLinks').select('id').where('expiresAt', '<', at),
       ),
+    'forms sent in previews': db.deleteFrom('previewTrials').where('createdAt', '<', trialsAt),
     'figures of days': db.deleteFrom('figures').where('day', '<', figuresStart(now)),
     'salts of days': db.deleteFrom('visitorSalts').where('day', '<', now.toISOString().slice(0, 10)),
     'hashes of visitors': db.deleteFrom('visitorHashes').where('day', '<', now.toISOString().slice(0, 10)),

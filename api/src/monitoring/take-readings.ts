@@ -1,8 +1,7 @@
-import type { DocumentSource } from '../documents/document-source.ts';
 import { countWaiting } from '../leads/deliveries/count-waiting.ts';
 import { minuteMs, toMinute } from '../releases/reports/minute.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
-import type { Site } from '../releases/servers/site.ts';
+import type { Runs } from '../releases/servers/server-state.repository.ts';
 import type { RenderService } from '../rendering/render-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Readings } from './metrics.ts';
@@ -10,22 +9,23 @@ import type { Readings } from './metrics.ts';
 /** The metrics' help texts name this period. */
 const latelyMs = 15 * minuteMs;
 
-interface Sources {
+export interface Sources {
   db: Database;
   renders: RenderService;
-  documents: DocumentSource;
-  site: Site;
+  documentBytes: number;
+  /** Releases that this server shows. */
+  runs: Runs;
 }
 
 /** Reads the values that are not counted as they happen. */
-export async function takeReadings({ db, renders, documents, site }: Sources): Promise<Readings> {
-  const live = Object.entries(site.runs).flatMap(([section, { live: release, canary }]) => [
+export async function takeReadings({ db, renders, documentBytes, runs }: Sources): Promise<Readings> {
+  const live = Object.entries(runs).flatMap(([section, { live: release, canary }]) => [
     { section, release, share: 1 - (canary?.percent ?? 0) / 100 },
     ...(canary ? [{ section, release: canary.release, share: canary.percent / 100 }] : []),
   ]);
   return {
     renders: renders.load,
-    documentBytes: documents.bytes,
+    documentBytes,
     live,
     database: await readDatabase(db, live).catch(() => undefined),
   };

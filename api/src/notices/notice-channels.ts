@@ -6,21 +6,21 @@ import type { Notice } from './notice.repository.ts';
 import { type EventsOptions, linkOf, noticeWebhook } from './notice-webhook.ts';
 
 interface NoticeSettings {
-  consoleUrl: string;
+  controlUrl: string;
   events: EventsOptions | undefined;
   eventsMail: MailOptions | undefined;
 }
 
 /** Creates the configured channels for notices. */
-export function createNoticeChannels({ consoleUrl, events, eventsMail }: NoticeSettings): Channel<Notice>[] {
+export function createNoticeChannels({ controlUrl, events, eventsMail }: NoticeSettings): Channel<Notice>[] {
   return [
-    ...(events ? [noticeWebhook(events, consoleUrl)] : []),
-    ...(eventsMail ? [mail(eventsMail, consoleUrl)] : []),
+    ...(events ? [noticeWebhook(events, controlUrl)] : []),
+    ...(eventsMail ? [mail(eventsMail, controlUrl)] : []),
   ];
 }
 
 /** Mails every notice, for those who have no chat. */
-function mail({ smtpUrl, to, from }: MailOptions, consoleUrl: string): Channel<Notice> {
+function mail({ smtpUrl, to, from }: MailOptions, controlUrl: string): Channel<Notice> {
   const transport = openMailTransport(smtpUrl);
   return {
     mark: 'mailedAt',
@@ -29,7 +29,7 @@ function mail({ smtpUrl, to, from }: MailOptions, consoleUrl: string): Channel<N
       // The reason is not in it: it can be long, and mail servers log subjects.
       const about = [section, release].filter(Boolean).join(' ') || 'Site';
       const subject = `${about}: ${event.replaceAll('-', ' ')}`;
-      const text = `${describeNotice(notice)} ${linkOf(notice, consoleUrl)}`;
+      const text = `${describeNotice(notice)} ${linkOf(notice, controlUrl)}`;
       const messageId = messageIdOf(notice.messageId, from);
       await transport.sendMail({ from, to, subject, text, messageId }).catch((error: unknown) => {
         throw new DeliveryError('The mail server refused or failed.', { cause: error });

@@ -12,12 +12,12 @@ export type EventsOptions = { url: string } & (
 );
 
 /** Sends every notice to one address. */
-export function noticeWebhook(options: EventsOptions, consoleUrl: string): Channel<Notice> {
+export function noticeWebhook(options: EventsOptions, controlUrl: string): Channel<Notice> {
   return {
     mark: 'forwardedAt',
     send: async (notice) => {
       const { messageId } = notice;
-      const body = JSON.stringify(bodyOf(options.format, notice, linkOf(notice, consoleUrl)));
+      const body = JSON.stringify(bodyOf(options.format, notice, linkOf(notice, controlUrl)));
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': messageId,
@@ -28,9 +28,9 @@ export function noticeWebhook(options: EventsOptions, consoleUrl: string): Chann
   };
 }
 
-export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, consoleUrl: string): string {
-  if (section === null) return `${consoleUrl}${event === 'edit-refused' ? '/content' : '/console'}`;
-  return `${consoleUrl}/console/${encodeURIComponent(section)}${event === 'comment' ? '/previews' : ''}`;
+export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, controlUrl: string): string {
+  if (section === null) return `${controlUrl}${event === 'edit-refused' ? '/content' : '/console'}`;
+  return `${controlUrl}/console/${encodeURIComponent(section)}${event === 'comment' ? '/previews' : ''}`;
 }
 
 function bodyOf(format: EventsOptions['format'], notice: Notice, link: string): object {

@@ -25,7 +25,7 @@ async function startWith(notices: NewNotice[], settings: Record<string, string>)
   await insertNotices(db, notices, new Date(start));
   const clock = { ms: start };
   const channels = createNoticeChannels(
-    readConfig({ CONSOLE_URL: 'https://console.example.com', ...settings }),
+    readConfig({ CONTROL_URL: 'https://console.example.com', ...settings }),
   );
   const log = { error: jest.fn() };
   const now = () => new Date(clock.ms);

@@ -142,7 +142,6 @@ test('the loop delivers enquiries that arrive while it runs, and stops', async (
   const { add, forwarder, outbox } = await startForwarder([formService(url)]);
   forwarder.start();
   await add();
-  forwarder.wake();
   while ((await outbox())[0]?.state !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 10));
   await forwarder.stop();
   expect(received).toHaveLength(1);
@@ -155,10 +154,7 @@ test('a loop whose outbox cannot be read logs it and goes on, and stopping it cl
   const channels = [{ ...testChannel().channel, close }];
   const forwarder = new Forwarder({ db, outbox: { ...enquiryOutbox, claim }, channels, log });
   forwarder.start();
-  while (claim.mock.calls.length < 2) {
-    forwarder.wake();
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  while (claim.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   await forwarder.stop();
   expect(log.error.mock.calls).toEqual([[new Error('no disk'), 'the outbox could not be processed']]);
   expect(close).toHaveBeenCalledTimes(1);

@@ -14,8 +14,6 @@ const leaseMs = 120_000;
  * minutes.
  */
 const breathMs = 100;
-/** Delay before this process sees the changes of another, such as a retry by command. */
-const pollMs = 5000;
 
 interface ForwarderOptions<Delivery extends Deliverable> {
   db: Database;
@@ -36,7 +34,6 @@ export class Forwarder<Delivery extends Deliverable> {
     this.#options = { now: () => new Date(), random: Math.random, batchSize: defaultBatchSize, ...options };
     this.#loop = new WorkLoop({
       work: () => this.deliverBatch(),
-      pollMs,
       breathMs,
       onError: (error) => options.log.error(error, 'the outbox could not be processed'),
     });
@@ -45,11 +42,6 @@ export class Forwarder<Delivery extends Deliverable> {
   /** Starts the loop. Without a channel it does not start, and all deliveries wait. */
   start(): void {
     if (this.#options.channels.length > 0) this.#loop.start();
-  }
-
-  /** Looks for new deliveries at once. */
-  wake(): void {
-    this.#loop.wake();
   }
 
   /** Resolves when the current batch has ended. */

@@ -28,16 +28,18 @@ test('polls again after the long pause when a batch finds nothing', async () => 
   expect(await runThrough([0, 0, 0], { pollMs: 0, breathMs: tooLong })).toBe(3);
 });
 
-test('wakes during the long pause', async () => {
-  const batches: (() => void)[] = [];
-  const second = new Promise<void>((resolve) => batches.push(() => loop.wake(), resolve));
+test('stopping ends the long pause', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const work = async () => {
-    batches.shift()?.();
+    begin();
     return 0;
   };
   const loop = new WorkLoop({ work, pollMs: tooLong, onError: () => {} });
   loop.start();
-  await second;
+  await begun;
   await loop.stop();
 });
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 interface WorkLoopOptions {
   /** Works on one batch. @returns how many items it found. */
   work: () => Promise<number>;
-  /** Delay before this process sees the work of another. */
-  pollMs: number;
+  /** Delay before new work is seen. By default it is well within a second, and each look is one read. */
+  pollMs?: number;
   /** Pause between batches, so that a backlog does not slow visitors' requests. */
   breathMs?: number;
   onError: (error: unknown) => void;
@@ -14,8 +14,7 @@ interface WorkLoopOptions {
 export class WorkLoop {
   readonly #options: WorkLoopOptions;
   #running: Promise<void> | undefined;
-  #isStopped = false;
-  #wake = () => {};
+  readonly #end = new AbortController();
 
   constructor(options: WorkLoopOptions) {
     this.#options = options;
@@ -25,29 +24,21 @@ export class WorkLoop {
     this.#running ??= this.#run();
   }
 
-  /** Ends the sleep, because there may be new work. */
-  wake(): void {
-    this.#wake();
-  }
-
   /** Resolves when the current batch has ended. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#wake();
+    this.#end.abort();
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    const { work, pollMs, breathMs = 0, onError } = this.#options;
-    while (!this.#isStopped) {
-      const rest = new AbortController();
-      this.#wake = () => rest.abort();
+    const { work, pollMs = 500, breathMs = 0, onError } = this.#options;
+    const { signal } = this.#end;
+    while (!signal.aborted) {
       const tried = await work().catch((error: unknown) => {
         onError(error);
         return 0;
       });
-      if (tried === 0) await pause(pollMs, undefined, { signal: rest.signal }).catch(() => {});
-      else await pause(breathMs);
+      await pause(tried === 0 ? pollMs : breathMs, undefined, { signal }).catch(() => {});
     }
   }
 }

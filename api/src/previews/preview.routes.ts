@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
-import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import type { Signer } from '../storage/secrets/signer.ts';
-import { findEditedPage } from './find-edited-page.ts';
+import { findLivePage } from './find-edited-page.ts';
 import { findPreview, type Preview, recordOpening } from './preview.repository.ts';
 import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-link.ts';
 
@@ -58,15 +57,7 @@ export async function previewRoutes(
  * section. The start page is the fallback.
  */
 async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
-  if (edit) {
-    const live = await listLiveSections(db);
-    return (
-      findEditedPage(
-        live.flatMap((liveSection) => liveSection.live.manifest.section.routes),
-        edit,
-      ) ?? '/'
-    );
-  }
+  if (edit) return (await findLivePage(db, edit)) ?? '/';
   for (const [section, release] of isWhole ? [] : Object.entries(releases)) {
     const found = await findUsableRelease(db, section, release);
     const page = found?.manifest.section.routes.find(({ path }) => !path.includes(':'));

@@ -1,13 +1,11 @@
 import fp from 'fastify-plugin';
 import { commentRoutes } from './comments/comment.routes.ts';
-import type { PreviewLinks } from './create-preview-link.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { Previews } from './previews.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     previews: Previews;
-    previewLinks: PreviewLinks;
   }
 }
 
@@ -17,7 +15,6 @@ export const previewsPlugin = fp(
     const { config, db, log, releaseCache: cache, signer } = app;
     const previews = new Previews({ db, signer, cache, log });
     app.decorate('previews', previews);
-    app.decorate('previewLinks', { db, signer, siteUrl: config.siteUrl });
     app.addHook('onClose', async () => previews.stop());
     const { siteUrl, formRateLimit: rate } = config;
     await app.register(previewRoutes, { db, signer, isSecure: siteUrl.startsWith('https:') });

@@ -13,13 +13,12 @@ import { findUsableRelease, type StoredRelease } from '../releases/store/release
 import type { ReleaseCache } from '../releases/store/release-cache.ts';
 import type { Database } from '../storage/database.ts';
 import type { Signer } from '../storage/secrets/signer.ts';
-import { readToken } from '../tokens/authorise.ts';
 import { findPreview, type Preview } from './preview.repository.ts';
 import { readPreviewCookie, readPreviewToken } from './preview-link.ts';
 
 const maxPreviews = 100;
 const idleMs = 10 * 60_000;
-/** Limit for each link and token. Each page is rendered for it alone. */
+/** Limit for each link. Each page is rendered for it alone. */
 const pagesPerMinute = 120;
 
 interface PreviewsOptions {
@@ -27,12 +26,6 @@ interface PreviewsOptions {
   signer: Signer;
   cache: ReleaseCache;
   log: FastifyBaseLogger;
-}
-
-/** Proof that a visitor may see a preview. */
-interface Asking {
-  cookie?: string | undefined;
-  authorization?: string | undefined;
 }
 
 /** Finds the composition that a browser's preview cookie names. */
@@ -107,19 +100,15 @@ export class Previews {
   }
 
   /**
-   * Admits visitors with a deploy token, or with a preview link of the release, to its standalone pages.
+   * Admits visitors with a preview link of the release to its standalone pages.
    *
    * @throws {Problem} for other visitors, and for too many pages in a minute.
    */
-  async admit({ cookie, authorization }: Asking, section: string, release: string): Promise<void> {
-    const preview = await this.findLink(cookie);
-    if (preview?.releases[section] === release) return this.#countPage(`link ${preview.id}`);
-    const token = await readToken(this.#options.db, authorization, new Date()).catch((error) => {
-      if (!(error instanceof Problem && error.status === 401)) throw error;
-      const detail = 'A standalone release requires a preview link or a deploy token.';
-      throw new Problem(401, detail, { authenticate: 'Bearer' });
-    });
-    this.#countPage(`token ${token.id}`);
+  async admit(cookies: string | undefined, section: string, release: string): Promise<void> {
+    const preview = await this.findLink(cookies);
+    if (preview?.releases[section] !== release)
+      throw new Problem(403, 'A standalone release requires a preview link that shows it.');
+    this.#countPage(`link ${preview.id}`);
   }
 
   #countPage(key: string): void {

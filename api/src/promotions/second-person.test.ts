@@ -11,7 +11,7 @@ const shell = (release: string) => writeTestRelease({ name: 'shell', release, se
 const page = (name: string, release: string) => writeTestPage({ name, release, path: `/${name}` });
 
 async function start(settings: Record<string, string> = { PROMOTE_NEEDS: 'second-person' }) {
-  const { app, db } = await startTestApp(
+  const { control, db } = await startTestApp(
     (prepared) => goLive(prepared, shell('1.0.0'), page('mf-a', '1.0.0'), page('mf-b', '1.0.0')),
     settings,
   );
@@ -26,9 +26,9 @@ async function start(settings: Record<string, string> = { PROMOTE_NEEDS: 'second
     });
     const headers = { authorization: `Bearer ${token}` };
     const post = async (url: string, payload: object) =>
-      app.inject({ method: 'POST', url: `/api/${url}`, headers, payload });
+      control.inject({ method: 'POST', url: `/api/${url}`, headers, payload });
     const publish = async (name: string, folder: string) =>
-      app.inject({
+      control.inject({
         ...{ method: 'POST', url: `/api/releases/${name}`, payload: archiveFolder(folder) },
         headers: { ...headers, 'content-type': 'application/gzip' },
       });

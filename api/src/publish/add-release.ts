@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { runGate } from '../gate/gate.ts';
-import type { SiteLimits } from '../gate/site-limits.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { TakenError } from '../releases/release-error.ts';
+import type { SiteLimits } from '../releases/site-limits.ts';
 import {
   findRelease,
   insertRelease,

@@ -17,13 +17,13 @@ async function start() {
   const server = await startTestApp((db) =>
     goLive(db, writeTestRelease({ name: 'shell', server: testShell }), page('1.0.0')),
   );
-  const { app, db } = server;
+  const { control, db } = server;
   const team = await startDeploying(server, 'mf-a');
   const { token: operator } = await createToken(db, { kind: 'operator', scope: '', now: new Date() });
   const { token } = await createToken(db, { kind: 'candidates', scope: 'mf-a', now: new Date() });
   /** Sends requests as a run of a pull request. */
   const send = (path: string, payload: object | Buffer, authorization = `Bearer ${token}`) =>
-    app.inject({
+    control.inject({
       ...{ method: 'POST', url: `/api/releases/mf-a${path}`, payload },
       headers: {
         authorization,
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 test('a token for candidates publishes them, looks at them, and does nothing else', async () => {
-  const { app, token, send, publish } = shared;
+  const { control, token, send, publish } = shared;
   expect((await publish('0.0.0-pr.13.0123456789ab')).statusCode).toBe(201);
   const release = await publish('2.0.0');
   expect([release.statusCode, release.json().detail]).toEqual([
@@ -61,7 +61,7 @@ test('a token for candidates publishes them, looks at them, and does nothing els
     [`/${candidate}/pictures-accepted`, { reason: 'x' }],
   ] as const)
     expect([path, (await send(path, payload)).statusCode]).toEqual([path, 403]);
-  const elsewhere = await app.inject({
+  const elsewhere = await control.inject({
     ...{ method: 'POST', url: '/api/releases/mf-b', payload: archiveFolder(page(candidate)) },
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
   });
@@ -69,12 +69,12 @@ test('a token for candidates publishes them, looks at them, and does nothing els
 });
 
 test('it ends only links that it made itself', async () => {
-  const { app, token, team, send } = shared;
+  const { control, token, team, send } = shared;
   const releases = { 'mf-a': candidate };
   const [own, others] = [await send('/previews', { releases }), await team.post('previews', { releases })];
   const end = async (id: number) =>
     (
-      await app.inject({
+      await control.inject({
         ...{ method: 'DELETE', url: `/api/releases/mf-a/previews/${id}` },
         headers: { authorization: `Bearer ${token}` },
       })
@@ -83,21 +83,21 @@ test('it ends only links that it made itself', async () => {
 });
 
 test('a candidate never goes live: no promotion, canary, rollout, set or start makes it so', async () => {
-  const { app, db, operator, send } = shared;
+  const { app, control, db, operator, send } = shared;
   const words = `mf-a@${candidate} is a candidate, which never goes live. Release its sources: section ship`;
   const forced = { force: true, reason: 'now' };
   const answers = [
     await send('/promotions', { release: candidate, ...forced }, operator),
     await send('/promotions', { release: candidate, percent: 5 }, operator),
     await send('/rollouts', { release: candidate, steps: [{ percent: 100 }] }, operator),
-    await app.inject({
+    await control.inject({
       ...{ method: 'POST', url: '/api/promotions', headers: { authorization: operator } },
       payload: { releases: { 'mf-a': candidate }, ...forced },
     }),
   ];
   for (const answer of answers) expect([answer.statusCode, answer.json().detail]).toEqual([409, words]);
   const folder = page(candidate);
-  const { startTrial } = app.promotable;
+  const { startTrial } = control.promotable;
   expect(await seedReleases(db, [folder], { now: new Date(), startTrial })).toEqual([
     `${folder}: refused, and what is live stays. The build is a candidate, which never goes live: build the section again.`,
   ]);

@@ -106,7 +106,7 @@ const matrix = holders.flatMap((holder) =>
 test.each(matrix)('the token of %s: %s %s', async (holder, action, section) => {
   const { method, path: address, payload } = actions[action]?.(section) ?? { method: 'GET', path: '' };
   const token = tokens[holder];
-  const { statusCode } = await server.app.inject({
+  const { statusCode } = await server.control.inject({
     method,
     url: `/api/releases/${section}${address}`,
     headers: {

@@ -26,14 +26,14 @@ async function start() {
     await store(db, release('mf-a', '3.0.0'));
     await store(db, release('mf-b', '3.0.0'));
   });
-  const { app, db } = server;
+  const { control, db } = server;
   const [a, b] = [await startDeploying(server, 'mf-a'), await startDeploying(server, 'mf-b')];
   const { token } = await createToken(db, {
     ...{ kind: 'operator', scope: everySection, holder: 'Ada', now: new Date(), lifetimeMs: 60_000 },
   } as const);
   const headers = { authorization: `Bearer ${token}` };
   const operate = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
-    app.inject({ method, url, headers, ...(payload && { payload }) });
+    control.inject({ method, url, headers, ...(payload && { payload }) });
   const hold = (more: object = {}) =>
     operate('POST', '/api/holds', { until: inAnHour(), reason: 'the campaign starts', ...more });
   const find = async (version: string) => {
@@ -41,7 +41,7 @@ async function start() {
     if (!found) throw new Error(`${version} is not there`);
     return found;
   };
-  return { app, db, a, b, operate, hold, find };
+  return { control, db, a, b, operate, hold, find };
 }
 
 test('a hold of all sections refuses promotions, canaries, sets and rollouts, and says why', async () => {
@@ -143,16 +143,16 @@ test('a start of the server promotes no build of a section that is on hold', asy
 });
 
 test('only an operator starts and ends a hold, with a coming end, a reason and an existing section', async () => {
-  const { app, a, operate, hold } = await start();
+  const { control, a, operate, hold } = await start();
   const payload = { section: 'mf-a', until: inAnHour(), reason: 'mine' };
   for (const method of ['POST', 'DELETE'] as const) {
-    const { statusCode } = await app.inject({
+    const { statusCode } = await control.inject({
       ...{ method, url: '/api/holds', headers: a.headers },
       ...(method === 'POST' && { payload }),
     });
     expect(statusCode).toBe(403);
   }
-  expect((await app.inject({ method: 'POST', url: '/api/holds', payload })).statusCode).toBe(401);
+  expect((await control.inject({ method: 'POST', url: '/api/holds', payload })).statusCode).toBe(401);
   expect((await hold({ section: 'mf-c' })).statusCode).toBe(404);
   for (const wrong of [
     { until: new Date().toISOString() },

@@ -72,7 +72,7 @@ test.each([
 
 test('an operator’s token rolls back past the gate with a reason; a section’s token does not', async () => {
   const broken = testSection("throw new Error('no data');");
-  const { app, db, section } = await start(
+  const { control, db, section } = await start(
     writeTestRelease({ name: 'mf-a', release: '0.9.0', routes: [{ path: '/a' }], server: broken }),
   );
   const { token } = await createToken(db, {
@@ -82,7 +82,7 @@ test('an operator’s token rolls back past the gate with a reason; a section’
     lifetimeMs: 60_000,
   });
   const asOperator = (payload: object) =>
-    app.inject({
+    control.inject({
       method: 'POST',
       url: '/api/rollbacks',
       headers: { authorization: `Bearer ${token}` },
@@ -96,9 +96,9 @@ test('an operator’s token rolls back past the gate with a reason; a section’
 });
 
 test('a promotion whose client has hung up is not decided', async () => {
-  const { app, section } = await start();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { control, section } = await start();
+  await control.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = control.server.address() as AddressInfo;
   const body = JSON.stringify({ release: '2.0.0' });
   const head = [
     'POST /api/releases/mf-a/promotions HTTP/1.1',
@@ -110,7 +110,7 @@ test('a promotion whose client has hung up is not decided', async () => {
   const socket = connect(port, '127.0.0.1');
   const [, response] = await Promise.all([
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`),
-    once(app.server, 'request').then(([, theirs]) => theirs as EventEmitter),
+    once(control.server, 'request').then(([, theirs]) => theirs as EventEmitter),
   ]);
   const isClosed = once(response, 'close');
   socket.resetAndDestroy();
@@ -251,7 +251,7 @@ test('a set is promoted and rolled back only with a token of each section', asyn
   const shell = await startDeploying(server, 'shell');
   const both = { ...server.section.headers, 'x-section-tokens': shell.headers.authorization.slice(7) };
   const send = (url: string, payload: object, headers: Record<string, string>) =>
-    server.app.inject({ method: 'POST', url, headers, payload });
+    server.control.inject({ method: 'POST', url, headers, payload });
   const releases = { 'mf-a': '2.0.0', shell: '2.0.0' };
   const alone = await send('/api/promotions', { releases }, server.section.headers);
   expect([alone.statusCode, alone.json().detail]).toEqual([

@@ -101,9 +101,6 @@ export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promo
   const one = { tags: ['releases'], params: sectionParams, response: { 200: sectionStatusSchema } };
   const all = { tags: ['releases'], headers: moreTokensHeader, response: { 200: setStatusSchema } };
 
-  /** A bad release may cause an overload, so its rollback or withdrawal must always be accepted. */
-  const needed = { work: 'needed' } as const;
-
   const status = { ...one, summary: 'Status of a section' };
   // A verifier reads which addresses the gate has rendered.
   const look = { schema: status, config: { right: 'look' } } as const;
@@ -118,30 +115,22 @@ export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promo
   });
 
   const rollback = { ...one, summary: 'Rolls a section back', body: jsonBody(rollbackSchema) };
-  routes.post(
-    '/api/releases/:section/rollbacks',
-    { schema: rollback, config: needed },
-    async (request, reply) => {
-      const { section } = request.params;
-      await goBack(request, reply, [section], request.body);
-      return readSectionStatus(db, section);
-    },
-  );
+  routes.post('/api/releases/:section/rollbacks', { schema: rollback }, async (request, reply) => {
+    const { section } = request.params;
+    await goBack(request, reply, [section], request.body);
+    return readSectionStatus(db, section);
+  });
 
   const withdrawal = { ...one, summary: 'Withdraws a release', body: jsonBody(withdrawalSchema) };
-  routes.post(
-    '/api/releases/:section/withdrawals',
-    { schema: withdrawal, config: needed },
-    async (request, reply) => {
-      const { section } = request.params;
-      const { release, reason: why, rollback: mayRollBack } = request.body;
-      const author = { ...authorOf(request, [section], why), reason: why };
-      const found = await findPublished(db, section, release);
-      const { startTrial } = whileAwaited(reply, site.startTrial);
-      await withdrawRelease({ ...site, startTrial }, found, { mayRollBack }, author);
-      return readSectionStatus(db, section);
-    },
-  );
+  routes.post('/api/releases/:section/withdrawals', { schema: withdrawal }, async (request, reply) => {
+    const { section } = request.params;
+    const { release, reason: why, rollback: mayRollBack } = request.body;
+    const author = { ...authorOf(request, [section], why), reason: why };
+    const found = await findPublished(db, section, release);
+    const { startTrial } = whileAwaited(reply, site.startTrial);
+    await withdrawRelease({ ...site, startTrial }, found, { mayRollBack }, author);
+    return readSectionStatus(db, section);
+  });
 
   const promotions = { ...all, summary: 'Makes several releases live as one', body: jsonBody(setSchema) };
   routes.post('/api/promotions', { schema: promotions }, async (request, reply) => {
@@ -155,7 +144,7 @@ export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promo
     summary: 'Rolls several sections back as one',
     body: jsonBody(rollbackSetSchema),
   };
-  routes.post('/api/rollbacks', { schema: rollbacks, config: needed }, async (request, reply) => {
+  routes.post('/api/rollbacks', { schema: rollbacks }, async (request, reply) => {
     const { sections, ...options } = request.body;
     await goBack(request, reply, sections, options);
     return statusesOf(sections);

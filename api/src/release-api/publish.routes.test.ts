@@ -77,10 +77,10 @@ test.each([
   ['application/json', '{}'],
   ['text/plain', 'x'],
 ])('a body of the type %s is refused', async (type, payload) => {
-  const { app, cases } = await start();
+  const { control, cases } = await start();
   const headers = { ...cases.headers, 'content-type': type };
   const url = '/api/releases/mf-cases';
-  expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(415);
+  expect((await control.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(415);
 });
 
 test('a third publication of a section is refused before its body, and those of other sections are not', async () => {
@@ -91,7 +91,7 @@ test('a third publication of a section is refused before its body, and those of 
   // The server asks for a body once it has counted the publication.
   const counted = bodies.map((body) => once(body, 'asked'));
   const waiting = bodies.map((payload) =>
-    server.app.inject({ method: 'POST', url: '/api/releases/mf-cases', headers, payload }),
+    server.control.inject({ method: 'POST', url: '/api/releases/mf-cases', headers, payload }),
   );
   await Promise.all(counted);
   const third = await cases.publish(section("return 'a';"));

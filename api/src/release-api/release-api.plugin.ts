@@ -11,16 +11,16 @@ import { rolloutRoutes } from './rollout.routes.ts';
 /** Routes for pipelines and verifiers, which authenticate with tokens. */
 export const releaseApiPlugin = fp(
   async (app) => {
-    const { config, db, previewLinks, promotable } = app;
-    const { limits, promoteNeeds } = config;
-    await releaseApi(app, { db, siteUrl: config.siteUrl });
+    const { config, db, promotable, signer } = app;
+    const { controlUrl, limits, promoteNeeds, siteUrl } = config;
+    await releaseApi(app, { db, audience: controlUrl });
     await app.register(publishRoutes, { db, startTrial: promotable.startTrial, limits });
     await app.register(pictureRoutes, { db });
     evidenceRoutes(app, { db, limits, promoteNeeds });
     promotionRoutes(app, promotable);
     rolloutRoutes(app, promotable);
     holdRoutes(app, { db });
-    previewLinkRoutes(app, previewLinks);
+    previewLinkRoutes(app, { db, signer, siteUrl });
   },
-  { name: 'release-api', encapsulate: true, dependencies: ['context', 'previews', 'promotions'] },
+  { name: 'release-api', encapsulate: true, dependencies: ['context', 'promotions', 'signer'] },
 );

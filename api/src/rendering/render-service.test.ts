@@ -70,12 +70,16 @@ test('standalone releases use at most the configured number of processes', async
   const server = await startTestApp((database) => goLive(database, shell()), { RENDER_PROCESSES: '3' });
   const { app, db } = server;
   const others = renderProcessesOf(process.pid);
-  const { headers } = await startDeploying(server, 'mf-a');
+  const { post } = await startDeploying(server, 'mf-a');
   for (const release of versions) {
     await store(db, writeTestPage({ release }));
   }
   for (const release of versions) {
-    expect((await app.inject({ url: `/releases/mf-a/${release}/a`, headers })).body).toBe(release);
+    const { url } = (await post('previews', { releases: { 'mf-a': release } })).json();
+    const opened = await app.inject(new URL(url).pathname);
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const page = await app.inject({ url: `/releases/mf-a/${release}/a`, headers: { cookie } });
+    expect(page.body).toBe(release);
     expect(renderProcessesOf(process.pid).filter((id) => !others.includes(id)).length).toBeLessThanOrEqual(3);
   }
 });

@@ -173,7 +173,7 @@ test('a release is planned and cancelled over HTTP; a wrong time is refused', as
   const planned = await section.post('rollouts', { release: '2.0.0', steps, at: inDays(1) });
   expect([planned.statusCode, planned.json().rollout]).toMatchObject([201, { step: 0, state: 'waiting' }]);
   const url = '/api/releases/mf-a/rollouts';
-  const ended = await server.app.inject({ method: 'DELETE', url, headers: section.headers });
+  const ended = await server.control.inject({ method: 'DELETE', url, headers: section.headers });
   expect(ended.json()).toMatchObject({ live: '1.0.0', rollout: { state: 'ended' } });
 });
 

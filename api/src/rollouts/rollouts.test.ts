@@ -352,7 +352,7 @@ test('a rollout is started and ended over HTTP; an invalid one is refused', asyn
   ]);
   expect((await begin({ release: '2.0.0', steps })).statusCode).toBe(409);
   expect((await post('rollouts/approvals', { release: '2.0.0' })).statusCode).toBe(409);
-  const end = () => server.app.inject({ method: 'DELETE', url: '/api/releases/mf-a/rollouts', headers });
+  const end = () => server.control.inject({ method: 'DELETE', url: '/api/releases/mf-a/rollouts', headers });
   const ended = await end();
   expect([ended.statusCode, ended.json().rollout.state]).toEqual([200, 'ended']);
   expect((await end()).statusCode).toBe(409);

@@ -27,7 +27,7 @@ export const pagesPlugin = fp(
     const files = new ReadyFiles();
     await releaseFileRoutes(app, {
       cache,
-      admit: ({ headers }, ...release) => previews.admit(headers, ...release),
+      admit: ({ headers }, ...release) => previews.admit(headers.cookie, ...release),
       isWithdrawn: (address) => withdrawn.covers(address),
       files,
       showStandalone: (address) => showStandalone(address, { db, site, previews, documents }),

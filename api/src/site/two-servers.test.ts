@@ -32,7 +32,7 @@ async function startTwo() {
   const headers = { authorization: `Bearer ${token}` };
   const send = async (path: string, body?: object | Buffer<ArrayBuffer>) => {
     const isArchive = Buffer.isBuffer(body);
-    const response = await fetch(`${one.url}/api/releases/mf-a${path}`, {
+    const response = await fetch(`${one.controlUrl}/api/releases/mf-a${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { ...headers, 'content-type': isArchive ? 'application/gzip' : 'application/json' },
       ...(body && { body: isArchive ? body : JSON.stringify(body) }),
@@ -97,8 +97,8 @@ test('the status does not wait for a stopped server', async () => {
 test('simultaneous requests to both servers make one release and one sequence of decisions, without errors', async () => {
   const { send, headers, servers } = await startTwo();
   const tellBoth = (path: string, type: string, body: string | Buffer<ArrayBuffer>) =>
-    servers.map(async ({ url }) => {
-      const address = `${url}/api/releases/mf-a${path}`;
+    servers.map(async ({ controlUrl }) => {
+      const address = `${controlUrl}/api/releases/mf-a${path}`;
       return (await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
         .status;
     });

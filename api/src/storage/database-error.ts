@@ -31,6 +31,17 @@ export function isUnavailable(error: unknown): boolean {
 /** Faults in the operator's address or folder: nothing there, no permission, or no room. */
 const misplaced = /^(28...|3D000|ENOTDIR|EEXIST|EACCES|EROFS|ENOSPC)$/;
 
+/** The database lacks migrations that this version no longer has. */
+export class OldDatabaseError extends Error {
+  override name = 'OldDatabaseError';
+
+  constructor() {
+    super(
+      'The database is older than version 1.0.0: start version 1.0.0 of the server on it once, then this one.',
+    );
+  }
+}
+
 /** Whether the command cannot use the database at all. */
 export function isUnusable(error: unknown): boolean {
   return isUnavailable(error) || misplaced.test(codeOf(error));
@@ -38,6 +49,7 @@ export function isUnusable(error: unknown): boolean {
 
 /** The explanation of an unusable database for the operator. */
 export function explainDatabase(error: unknown): string | undefined {
+  if (error instanceof OldDatabaseError) return error.message;
   if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) return undefined;
   const folder = process.env.DATA_DIR ?? '.data';
   return `The database in ${folder} is damaged: ${(error as Error).message}. Move it away and put a backup in its place, with npx site restore.`;

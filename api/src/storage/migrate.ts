@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { FileMigrationProvider, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { OldDatabaseError } from './database-error.ts';
 import { isPostgres } from './is-postgres.ts';
 import { ownSchema, ownTables } from './own-tables.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
@@ -28,8 +29,8 @@ export function migrate(database: Database): Promise<string[]> {
 
 async function migrateNow(database: Database): Promise<string[]> {
   const own = await migrations.getMigrations();
-  const later = await listLater(database, own);
-  const all = Object.entries({ ...own, ...later }).map(([name, { up }]) => [name, withoutTimeLimit(up)]);
+  const others = await listOthers(database, own);
+  const all = Object.entries({ ...own, ...others }).map(([name, { up }]) => [name, withoutTimeLimit(up)]);
   const provider = { getMigrations: async () => Object.fromEntries(all) };
   const migrationTableSchema = await ownSchema(database);
   const migrator = new Migrator({
@@ -54,17 +55,21 @@ function withoutTimeLimit(up: Migration['up']): Migration {
 }
 
 /**
- * Migrations of a newer server on the same database. During a rolling upgrade an older server may restart.
- * Every migration is compatible with the older server (see docs/databases.md).
+ * Migrations of the database that this version lacks: those that its first one replaces, and those of a newer server on
+ * the same database. During a rolling upgrade an older server may restart. Every migration is compatible with the older
+ * server (see docs/databases.md).
+ *
+ * @throws {OldDatabaseError} if an earlier version has to migrate the database first.
  */
-async function listLater(
+async function listOthers(
   database: Database,
   own: Record<string, Migration>,
 ): Promise<Record<string, Migration>> {
   const tables = await ownTables(database, { withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return {};
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
-  const newest = Object.keys(own).sort().at(-1) ?? '';
-  const later = rows.filter(({ name }) => name > newest);
-  return Object.fromEntries(later.map(({ name }) => [name, { up: async () => {} }]));
+  const names = rows.map(({ name }) => name);
+  const [first = ''] = Object.keys(own).sort();
+  if (names.length > 0 && !names.includes(first)) throw new OldDatabaseError();
+  return Object.fromEntries(names.filter((name) => !own[name]).map((name) => [name, { up: async () => {} }]));
 }

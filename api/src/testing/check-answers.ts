@@ -7,18 +7,19 @@ interface Described {
 
 type Paths = Record<string, Record<string, { responses: Record<string, Described> }>>;
 
-/** The document is the same for every app, and takes longer to read than most tests take. */
-let check: ReturnType<typeof readDocument> | undefined;
+/** The document of a plane is always the same, and takes longer to read than most tests take. */
+const checks = new Map<string, ReturnType<typeof readDocument>>();
 
 /**
  * Checks every answer that a test gets against `/api/openapi.json`, and fails on answers that the document
  * lacks.
  */
-export function checkAnswers(app: FastifyInstance): void {
+export function checkAnswers(plane: string, app: FastifyInstance): void {
   const ask = app.inject.bind(app) as (...given: unknown[]) => Promise<LightMyRequestResponse>;
   app.inject = (async (...given: unknown[]) => {
     const answer = await ask(...given);
-    check ??= readDocument(app.swagger());
+    const check = checks.get(plane) ?? readDocument(app.swagger());
+    checks.set(plane, check);
     check(answer);
     return answer;
   }) as typeof app.inject;

@@ -3,7 +3,7 @@ import { archiveFolder } from './archive.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sends requests as the pipeline of a section does. */
-export async function startDeploying({ app, db }: TestApp, scope: string) {
+export async function startDeploying({ control, db }: TestApp, scope: string) {
   const { id, token } = await createToken(db, {
     kind: 'section',
     scope,
@@ -15,14 +15,14 @@ export async function startDeploying({ app, db }: TestApp, scope: string) {
     id,
     headers,
     publish: (folder: string, section = scope, archive = archiveFolder(folder)) =>
-      app.inject({
+      control.inject({
         method: 'POST',
         url: `/api/releases/${section}`,
         headers: { ...headers, 'content-type': 'application/gzip' },
         payload: archive,
       }),
     post: (path: string, payload: object = {}, section = scope) =>
-      app.inject({ method: 'POST', url: `/api/releases/${section}/${path}`, headers, payload }),
-    get: (path = '', section = scope) => app.inject({ url: `/api/releases/${section}${path}`, headers }),
+      control.inject({ method: 'POST', url: `/api/releases/${section}/${path}`, headers, payload }),
+    get: (path = '', section = scope) => control.inject({ url: `/api/releases/${section}${path}`, headers }),
   };
 }

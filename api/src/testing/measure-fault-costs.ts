@@ -59,12 +59,12 @@ async function startServer() {
   );
   await db.destroy();
   const port = await freePort();
-  const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/server.js')], {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/site.js')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
-      CONSOLE_PORT: '0',
+      CONTROL_PORT: '0',
       FORM_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'silent',
     },

@@ -15,7 +15,7 @@ interface TestIssuer {
 
 /** The claims of a run of GitHub Actions that the site reads. */
 export const runOf = (ref = 'refs/heads/main'): JWTPayload => ({
-  aud: 'https://www.example.com',
+  aud: 'https://console.example.com',
   repository: 'acme/mf-a',
   ref,
   run_id: '4711',
@@ -24,7 +24,7 @@ export const runOf = (ref = 'refs/heads/main'): JWTPayload => ({
 
 /** The claims of a pipeline of GitLab that the site reads. */
 export const gitLabRunOf = (ref = 'main', source = 'push'): JWTPayload => ({
-  ...{ aud: 'https://www.example.com', project_path: 'acme/web/mf-a', ref, ref_type: 'branch' },
+  ...{ aud: 'https://console.example.com', project_path: 'acme/web/mf-a', ref, ref_type: 'branch' },
   ...{ pipeline_id: '8815', pipeline_source: source },
 });
 

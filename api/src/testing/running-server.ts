@@ -7,36 +7,31 @@ import { whenOver } from './when-over.ts';
 
 const compiled = path.resolve(import.meta.dirname, '../../dist');
 
+type Plane = 'site' | 'control';
+
 interface RunningServerOptions {
   dataDir: string;
   port?: number;
-  /** Release folders that the server gets at its start, as in an image. */
+  /** Release folders that the control gets at its start, as in an image. */
   builds?: string[];
   env?: Record<string, string>;
   /** File for the standard output, in place of `output`. */
   log?: string;
+  /** Both by default. */
+  planes?: Plane[];
 }
 
-/** The compiled server as a separate process. */
-export class RunningServer {
-  readonly #options: RunningServerOptions & { port: number };
+/** A compiled plane as a separate process. */
+class RunningPlane {
+  readonly #args: string[];
+  readonly #options: Pick<RunningServerOptions, 'env' | 'log'>;
   #child: ChildProcess | undefined;
   /** The printed text of all starts. */
   output = '';
 
-  private constructor(options: RunningServerOptions & { port: number }) {
+  constructor(args: string[], options: Pick<RunningServerOptions, 'env' | 'log'>) {
+    this.#args = args;
     this.#options = options;
-  }
-
-  static async start(options: RunningServerOptions): Promise<RunningServer> {
-    const server = new RunningServer({ ...options, port: options.port ?? (await freePort()) });
-    whenOver(() => server.stop('SIGKILL'));
-    await server.start();
-    return server;
-  }
-
-  get name(): string {
-    return `test:${this.#options.port}`;
   }
 
   /** @throws if the process has ended. */
@@ -47,26 +42,10 @@ export class RunningServer {
     return pid;
   }
 
-  get url(): string {
-    return `http://localhost:${this.#options.port}`;
-  }
-
   async start(): Promise<void> {
-    const { dataDir, builds = [], env, port, log } = this.#options;
-    const child = spawn(process.execPath, [path.join(compiled, 'server.js'), ...builds], {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        // Takes any free port.
-        CONSOLE_PORT: '0',
-        SERVER_NAME: this.name,
-        LOG_LEVEL: 'silent',
-        END_GRACE_SECONDS: '0',
-        // Other tests run at the same time and slow this server.
-        OVERLOAD_PATIENCE: '1000',
-        ...env,
-      },
+    const { env, log } = this.#options;
+    const child = spawn(process.execPath, this.#args, {
+      env: { ...process.env, ...env },
       stdio: ['ignore', log ? openSync(log, 'a') : 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -88,9 +67,69 @@ export class RunningServer {
     await once(child, 'exit');
   }
 
-  /** Closes the channel to the server, as the end of its parent process would. */
+  /** Closes the channel to the process, as the end of its parent process would. */
   abandon(): void {
     this.#child?.disconnect();
+  }
+}
+
+/** The compiled planes of one server as separate processes. */
+export class RunningServer {
+  readonly site: RunningPlane;
+  readonly control: RunningPlane;
+  readonly url: string;
+  readonly controlUrl: string;
+  readonly name: string;
+  readonly #planes: RunningPlane[];
+
+  private constructor(
+    { dataDir, builds = [], env, log, planes = ['site', 'control'] }: RunningServerOptions,
+    [port, controlPort]: [number, number],
+  ) {
+    this.name = `test:${port}`;
+    this.url = `http://localhost:${port}`;
+    this.controlUrl = `http://localhost:${controlPort}`;
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      CONTROL_PORT: String(controlPort),
+      SERVER_NAME: this.name,
+      LOG_LEVEL: 'silent',
+      END_GRACE_SECONDS: '0',
+      // Other tests run at the same time and slow this server.
+      OVERLOAD_PATIENCE: '1000',
+      ...env,
+    };
+    const options = { env: settings, ...(log && { log }) };
+    this.site = new RunningPlane([path.join(compiled, 'site.js')], options);
+    this.control = new RunningPlane([path.join(compiled, 'control.js'), ...builds], options);
+    this.#planes = planes.map((plane) => this[plane]);
+  }
+
+  static async start(options: RunningServerOptions): Promise<RunningServer> {
+    const port = options.port ?? (await freePort());
+    const server = new RunningServer(options, [port, await freePort()]);
+    whenOver(() => server.stop('SIGKILL'));
+    await server.start();
+    return server;
+  }
+
+  /** @throws if the site has ended. */
+  get pid(): number {
+    return this.site.pid;
+  }
+
+  /** The printed text of all starts. */
+  get output(): string {
+    return this.site.output + this.control.output;
+  }
+
+  async start(): Promise<void> {
+    for (const plane of this.#planes) await plane.start();
+  }
+
+  async stop(signal?: NodeJS.Signals): Promise<void> {
+    await Promise.all(this.#planes.map((plane) => plane.stop(signal)));
   }
 
   async restart(): Promise<void> {
@@ -98,7 +137,7 @@ export class RunningServer {
     await this.start();
   }
 
-  /** The body at an address, or the status if it is not 2xx. */
+  /** The body at an address of the site, or the status if it is not 2xx. */
   async read(pathname: string, headers: Record<string, string> = {}): Promise<string> {
     const response = await fetch(this.url + pathname, { headers });
     return response.ok ? response.text() : String(response.status);

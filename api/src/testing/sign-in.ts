@@ -9,19 +9,19 @@ const form = {
 
 /** Signs in to the console with a new token of this kind. */
 export async function signIn(
-  { consoleApp, db }: Pick<TestApp, 'consoleApp' | 'db'>,
+  { control, db }: Pick<TestApp, 'control' | 'db'>,
   kind: TokenKind,
   { scope = everySection, holder = 'Grace' } = {},
 ) {
   const { id, token } = await createToken(db, { kind, scope, holder, now: new Date(), lifetimeMs: 60_000 });
-  const answer = await consoleApp.inject({
+  const answer = await control.inject({
     method: 'POST',
     url: '/console',
     headers: form,
     payload: `token=${token}`,
   });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const get = (url: string) => consoleApp.inject({ url, headers: { cookie } });
+  const get = (url: string) => control.inject({ url, headers: { cookie } });
   const first = await get('/console');
   const { body } = first.statusCode === 303 ? await get(String(first.headers.location)) : first;
   const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -29,7 +29,7 @@ export async function signIn(
   const post = (url: string, fields: Record<string, string> | string = {}) => {
     const payload =
       typeof fields === 'string' ? fields : new URLSearchParams({ csrfToken, ...fields }).toString();
-    return consoleApp.inject({ method: 'POST', url, headers: { cookie, ...form }, payload });
+    return control.inject({ method: 'POST', url, headers: { cookie, ...form }, payload });
   };
   return { id, token, cookie, get, post };
 }

@@ -1,5 +1,6 @@
-import type { FastifyServerOptions } from 'fastify';
-import { type Apps, buildApp } from '../app.ts';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { buildControl } from '../build-control.ts';
+import { buildSite } from '../build-site.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -8,7 +9,11 @@ import { settingsOf, testPlace } from './test-place.ts';
 import { whenOver } from './when-over.ts';
 import { withoutFlushing } from './without-flushing.ts';
 
-export interface TestApp extends Apps {
+export interface TestApp {
+  /** The plane that answers visitors. */
+  app: FastifyInstance;
+  /** The plane that answers teams, editors and operators. */
+  control: FastifyInstance;
   db: Database;
   config: Config;
 }
@@ -19,7 +24,7 @@ export interface TestApp extends Apps {
  */
 const besideOtherTests = { OVERLOAD_PATIENCE: '1000', RENDER_PROCESSES: '6' };
 
-/** Starts the real server on a real database in a temporary folder. Both close when the test ends. */
+/** Starts both planes on a real database in a temporary folder. All close when the test ends. */
 export async function startTestApp(
   prepare?: (db: Database) => Promise<void>,
   settings: Record<string, string> = {},
@@ -28,7 +33,7 @@ export async function startTestApp(
   const place = settingsOf(await testPlace('seeded'));
   const config = readConfig({
     SITE_URL: 'https://www.example.com',
-    CONSOLE_URL: 'https://console.example.com',
+    CONTROL_URL: 'https://console.example.com',
     ...besideOtherTests,
     ...place,
     ...settings,
@@ -37,8 +42,11 @@ export async function startTestApp(
   whenOver(() => db.destroy());
   await withoutFlushing(db);
   await prepare?.(db);
-  const apps = await buildApp({ config, db, logger, spares });
-  whenOver(() => apps.app.close());
-  checkAnswers(apps.app);
-  return { ...apps, db, config };
+  const app = await buildSite({ config, db, logger, spares });
+  whenOver(() => app.close());
+  const control = await buildControl({ config, db, logger, spares });
+  whenOver(() => control.close());
+  checkAnswers('site', app);
+  checkAnswers('control', control);
+  return { app, control, db, config };
 }

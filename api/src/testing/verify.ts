@@ -37,12 +37,12 @@ export function evidenceOf(kind: Evidence['kind'], changes: Partial<EvidenceView
 }
 
 /** Sends requests as a verifier does. */
-export async function startVerifying({ app, db }: TestApp, scope = everySection) {
+export async function startVerifying({ control, db }: TestApp, scope = everySection) {
   const now = new Date();
   const { id, token } = await createToken(db, { kind: 'verifier', scope, now, lifetimeMs: 3_600_000 });
   const headers = { authorization: `Bearer ${token}` };
   const send = (sha256: string, payload: Buffer) =>
-    app.inject({
+    control.inject({
       method: 'PUT',
       url: `/api/evidence-pictures/${sha256}`,
       headers: { ...headers, 'content-type': 'image/png' },
@@ -55,7 +55,12 @@ export async function startVerifying({ app, db }: TestApp, scope = everySection)
     headers,
     send,
     give: (section: string, release: string, payload: object) =>
-      app.inject({ method: 'POST', url: `/api/releases/${section}/${release}/evidence`, headers, payload }),
-    waiting: async () => (await app.inject({ url: '/api/evidence/waiting', headers })).json(),
+      control.inject({
+        method: 'POST',
+        url: `/api/releases/${section}/${release}/evidence`,
+        headers,
+        payload,
+      }),
+    waiting: async () => (await control.inject({ url: '/api/evidence/waiting', headers })).json(),
   };
 }

@@ -24,7 +24,7 @@ const register = (scope: string, repository = 'acme/mf-a', { issuer } = host) =>
   });
 
 const get = (token: string, section = 'mf-a') =>
-  server.app.inject({
+  server.control.inject({
     url: `/api/releases/${section}`,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -39,11 +39,11 @@ beforeAll(async () => {
 });
 
 test('a run publishes and promotes without a secret, and the records name it', async () => {
-  const { app, db } = server;
+  const { control, db } = server;
   const { id } = await register('mf-a', 'acme/records');
   const authorization = `Bearer ${await host.sign(other({ repository: 'acme/records' }))}`;
   const post = (path: string, payload: object | Buffer, type: string) =>
-    app.inject({
+    control.inject({
       ...{ method: 'POST', url: `/api/releases/mf-a${path}`, payload },
       headers: { authorization, 'content-type': type },
     });
@@ -63,7 +63,7 @@ test('a run publishes and promotes without a secret, and the records name it', a
 });
 
 test('one repository may release several sections, and no other', async () => {
-  const { app, db } = server;
+  const { control, db } = server;
   await register('mf-a', 'acme/several');
   const { id } = await register('mf-b', 'acme/several');
   await register('mf-c', 'acme/other');
@@ -76,14 +76,14 @@ test('one repository may release several sections, and no other', async () => {
   ]);
   await revokeDeployToken(db, id, new Date().toISOString());
   expect((await get(token, 'mf-b')).statusCode).toBe(403);
-  expect((await app.inject({ url: '/api/releases/mf-a' })).statusCode).toBe(401);
+  expect((await control.inject({ url: '/api/releases/mf-a' })).statusCode).toBe(401);
 });
 
 test('a pipeline of GitLab releases from its branch, by a push, a schedule or a person', async () => {
   const { sign } = host;
   for (const source of ['push', 'schedule', 'web'])
     expect((await get(await sign(gitLabRunOf('main', source)), 'mf-b')).statusCode).toBe(200);
-  const published = await server.app.inject({
+  const published = await server.control.inject({
     ...{ method: 'POST', url: '/api/releases/mf-b' },
     payload: archiveFolder(writeTestPage({ name: 'mf-b', release: '1.0.0', path: '/b' })),
     headers: { authorization: `Bearer ${await sign(gitLabRunOf())}`, 'content-type': 'application/gzip' },
@@ -157,13 +157,13 @@ test.each<[string, number, string, Parameters<Host['sign']>]>([
   [
     'for another audience',
     401,
-    'This token is for another audience: ask the issuer for one for https://www.example.com',
+    'This token is for another audience: ask the issuer for one for https://console.example.com',
     [other({ aud: 'https://elsewhere.example' })],
   ],
   [
     'without an audience',
     401,
-    'This token is for another audience: ask the issuer for one for https://www.example.com',
+    'This token is for another audience: ask the issuer for one for https://console.example.com',
     [other({ aud: undefined })],
   ],
   [

@@ -52,9 +52,9 @@ export class Pipelines {
   readonly #db: Database;
   readonly #audience: string;
 
-  constructor(db: Database, siteUrl: string) {
+  constructor(db: Database, audience: string) {
     this.#db = db;
-    this.#audience = siteUrl;
+    this.#audience = audience;
   }
 
   /**

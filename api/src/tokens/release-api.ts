@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { setWork } from '../http/overload/refuse-overload.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem, sendProblem, toProblem } from '../http/problems/problem.ts';
 import { GateError } from '../releases/compositions/fault.ts';
@@ -49,9 +48,9 @@ export function actorFor(request: FastifyRequest, sections: string[]): string {
 /** Applies to every route of releases: tokens, scopes and the format of refusals. */
 export async function releaseApi(
   app: FastifyInstance,
-  { db, siteUrl }: { db: Database; siteUrl: string },
+  { db, audience }: { db: Database; audience: string },
 ): Promise<void> {
-  const pipelines = new Pipelines(db, siteUrl);
+  const pipelines = new Pipelines(db, audience);
   await limitRate(app, requestsPerMinute, { db, name: 'releases' });
   // Tokens are checked before the body, so that nobody without a right can make the server read one.
   app.addHook('onRequest', async (request) => {
@@ -67,7 +66,6 @@ export async function releaseApi(
     if (section) allowSections(tokens, [section], request.routeOptions.config.right);
     tokensOf.set(request, tokens);
   });
-  setWork(app, 'preview');
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ token: [] }] };
   });

@@ -16,12 +16,12 @@ test.each([
     'VERIFIER_PATIENCE abc is not a duration. Write a whole number of seconds.',
   ],
   [
-    { VERIFIER_TOKEN: 'secret', SITE: 'localhost:3000' },
-    'SITE localhost:3000 is not an address. Write one such as http://localhost:3000.',
+    { VERIFIER_TOKEN: 'secret', CONTROL: 'localhost:3090' },
+    'CONTROL localhost:3090 is not an address. Write one such as http://localhost:3000.',
   ],
   // Left empty, as container tools do it, is left out.
   [
-    { VERIFIER_TOKEN: '', SITE: '', VERIFIER_PATIENCE: '' },
+    { VERIFIER_TOKEN: '', CONTROL: '', SITE: '', VERIFIER_PATIENCE: '' },
     'VERIFIER_TOKEN is not set. Create a token with npx site tokens create --verifier',
   ],
 ])('a verifier with the settings %j is refused with a sentence', async (settings, sentence) => {

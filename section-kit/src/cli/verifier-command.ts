@@ -2,15 +2,15 @@ import { UsageError } from '../errors/command-error.ts';
 import { ReleaseClient } from './releases/release-client.ts';
 import { runVerifier } from './releases/run-verifier.ts';
 import type { CommandModule } from './terminal/command-line.ts';
-import { readAddress, readSeconds } from './terminal/read-options.ts';
+import { readAddress, readSeconds, toOption } from './terminal/read-options.ts';
 
 /** The process beside a site. The environment configures it, as is usual for containers. */
 export const verifierCommand: CommandModule = {
   command: '$0',
   describe:
-    'Verify every release that is published at SITE (http://localhost:3000) in a browser, until a signal ends it. VERIFIER_TOKEN is its token; VERIFIER_PATIENCE (15) is the number of seconds within which a page must react',
+    'Verify every release that is published at CONTROL (http://localhost:3090) in a browser, until a signal ends it. SITE is the address of the site, if it has another one here than for visitors. VERIFIER_TOKEN is its token; VERIFIER_PATIENCE (15) is the number of seconds within which a page must react',
   async handler() {
-    const { to, token, patienceMs } = readSettings(process.env);
+    const { to, site, token, patienceMs } = readSettings(process.env);
     const { verifyAndSend } = await import('./releases/verify-and-send.ts');
     const clientOf = (section: string) => new ReleaseClient({ to, section, tokens: [token] });
     const ending = new AbortController();
@@ -19,7 +19,7 @@ export const verifierCommand: CommandModule = {
     await runVerifier({
       client: clientOf('all'),
       verifyOne: ({ section, release }) =>
-        verifyAndSend({ client: clientOf(section), to, section, release, patienceMs, end: ending.signal }),
+        verifyAndSend({ client: clientOf(section), site, section, release, patienceMs, end: ending.signal }),
       end: ending.signal,
       say: (line) => console.log(`${new Date().toISOString()} ${line}`),
     });
@@ -27,12 +27,13 @@ export const verifierCommand: CommandModule = {
 };
 
 /** @throws {UsageError} naming the invalid setting. */
-function readSettings({ SITE, VERIFIER_TOKEN: token, VERIFIER_PATIENCE }: NodeJS.ProcessEnv) {
+function readSettings({ CONTROL, SITE, VERIFIER_TOKEN: token, VERIFIER_PATIENCE }: NodeJS.ProcessEnv) {
   // Container tools pass an unset variable as an empty string.
-  const to = SITE || 'http://localhost:3000';
-  readAddress('SITE')(to);
+  const to = CONTROL || toOption.default;
+  readAddress('CONTROL')(to);
+  const site = readAddress('SITE')(SITE || undefined);
   const patienceMs = readSeconds('VERIFIER_PATIENCE')(VERIFIER_PATIENCE || '15') * 1000;
   if (!token)
     throw new UsageError('VERIFIER_TOKEN is not set. Create a token with npx site tokens create --verifier');
-  return { to, token, patienceMs };
+  return { to, site: site && new URL(site).origin, token, patienceMs };
 }

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
 import { test as base, expect, type Page } from '@playwright/test';
 import { readPageState } from '../contract/page-states.ts';
-import { translateTexts } from '../standalone/translate-texts.ts';
 import { readStub } from '../stubs/read-stub.ts';
 import { makeState } from './make-state.ts';
+import { translatePage } from './translate-page.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 /**
@@ -33,7 +33,7 @@ async function enterState(page: Page, open: () => ReturnType<Page['goto']>, addr
   if (state === 'translated') {
     // The texts cannot change before hydration, because they would differ from the server's.
     await untilHydrated(page);
-    await page.evaluate(translateTexts);
+    await translatePage(page);
   }
   return response;
 }

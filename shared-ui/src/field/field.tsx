@@ -35,8 +35,7 @@ export function Field({ label, asterisk, hint, error, labelHidden, className, id
         {label}
         {asterisk && (
           <span className={styles.asterisk} aria-hidden="true">
-            {' '}
-            *
+            {' *'}
           </span>
         )}
       </label>
@@ -54,7 +53,7 @@ export function Field({ label, asterisk, hint, error, labelHidden, className, id
       {error && (
         <p id={errorId} className={styles.error}>
           <Icon name="alert" size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ import { useSiteNavigation } from './use-site-navigation.ts';
 
 // Visitors never need it. The name of its chunk keeps its styles from their documents (server/page-files.ts).
 const PreviewBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "preview-bar" */ './preview-bar/preview-bar.tsx')).PreviewBar,
+  default: (await import(/* webpackChunkName: "preview-bar" */ '../preview/preview-bar.tsx')).PreviewBar,
 }));
 
 interface FrameProps {
@@ -31,12 +31,17 @@ export function Frame({ analyticsId, tags, isPreview, children }: FrameProps) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <Navigation />
+      {/* React draws a part anew in which an extension has changed the HTML before hydration, and leaves the others. */}
+      <Suspense>
+        <Navigation />
+      </Suspense>
       <Main>{children}</Main>
       <Optional>
         <ConsentWidget analyticsId={analyticsId} tags={tags} />
       </Optional>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       {isPreview && process.env.NODE_ENV !== 'development' && (
         <Optional>
           <Suspense>

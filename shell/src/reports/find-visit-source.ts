@@ -12,13 +12,13 @@ export function findVisitSource(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   referrer: string,
 ): Record<string, string> {
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
-  if (from?.origin === origin) return {};
+  const from = referrer.includes('://') && new URL(referrer);
+  if (from && from.origin === origin) return {};
   const query = new URLSearchParams(search);
   const fields = {
     _landing_page: pathname,
     // The query of a referrer may hold words about a person.
-    _referrer: from ? from.origin + from.pathname : '',
+    _referrer: from && from.origin + from.pathname,
     ...Object.fromEntries(campaignFields.map((name) => [`_${name}`, query.get(name) ?? ''])),
   };
   return Object.fromEntries(

@@ -1,48 +1,32 @@
-import { afterHydration, markHydrated } from './mark-hydrated.ts';
+import type * as MarkHydrated from './mark-hydrated.ts';
 
-// jsdom has no performance marks.
-const marks: string[] = [];
-const observers = new Set<() => void>();
+let hydration: typeof MarkHydrated;
+const mark = jest.fn();
 
 beforeEach(() => {
-  marks.length = 0;
-  observers.clear();
-  Object.assign(performance, {
-    mark: (name: string) => {
-      marks.push(name);
-      for (const notify of observers) notify();
-    },
-    getEntriesByName: (name: string) => marks.filter((one) => one === name),
-  });
-  Object.assign(window, {
-    PerformanceObserver: class {
-      private readonly notify: () => void;
-      constructor(callback: (list: Pick<Performance, 'getEntriesByName'>) => void) {
-        this.notify = () => callback(performance);
-      }
-      observe() {
-        observers.add(this.notify);
-      }
-      disconnect() {
-        observers.delete(this.notify);
-      }
-    },
+  mark.mockClear();
+  // jsdom has no performance marks.
+  Object.assign(performance, { mark });
+  jest.isolateModules(() => {
+    hydration = jest.requireActual('./mark-hydrated.ts');
   });
 });
 
-test('calls back once at hydration, and at no other mark', () => {
+test('calls back once at hydration, and sets one mark', () => {
   const callback = jest.fn();
-  afterHydration(callback);
-  performance.mark('something-else');
+  hydration.afterHydration(callback);
   expect(callback).not.toHaveBeenCalled();
-  markHydrated();
-  markHydrated();
+  hydration.markHydrated();
+  hydration.markHydrated();
   expect(callback).toHaveBeenCalledTimes(1);
+  expect(mark.mock.calls).toEqual([['app-hydrated']]);
 });
 
-test('calls back at once after hydration', () => {
+test('calls back at once after hydration, also if a tag has cleared the marks', () => {
   const callback = jest.fn();
-  markHydrated();
-  afterHydration(callback);
+  hydration.markHydrated();
+  Object.assign(performance, { getEntriesByName: () => [] });
+  hydration.afterHydration(callback);
   expect(callback).toHaveBeenCalledTimes(1);
+  expect(hydration.isHydrated()).toBe(true);
 });

@@ -1,25 +1,22 @@
-const mark = 'app-hydrated';
+let isMarked = false;
+let waiting: (() => void)[] = [];
 
-/** Sets the performance mark of hydration, for tests and measurements. */
+/** Notes that the first page is hydrated. Sets a performance mark for tests and measurements only: a tag may clear it. */
 export function markHydrated(): void {
-  if (!isHydrated()) performance.mark(mark);
+  if (isMarked) return;
+  isMarked = true;
+  performance.mark('app-hydrated');
+  for (const callback of waiting) callback();
+  waiting = [];
 }
 
 /** Calls back when the first page is hydrated, or at once after that. */
 export function afterHydration(callback: () => void): void {
-  if (isHydrated()) {
-    callback();
-    return;
-  }
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName(mark).length === 0) return;
-    observer.disconnect();
-    callback();
-  });
-  observer.observe({ type: 'mark' });
+  if (isMarked) callback();
+  else waiting.push(callback);
 }
 
 /** Whether a page of this document has been hydrated or shown. */
 export function isHydrated(): boolean {
-  return performance.getEntriesByName(mark).length > 0;
+  return isMarked;
 }

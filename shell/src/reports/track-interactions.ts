@@ -6,7 +6,7 @@ const maxLabelLength = 100;
 
 /**
  * Sends presses on links to the contact form and to the careers address, and the first typing in each form, to
- * analytics. Before consent `trackEvent` does nothing.
+ * analytics. It begins with consent: visitors who do not give it load none of it.
  */
 export function trackInteractions(): void {
   const started = new WeakSet<HTMLFormElement>();

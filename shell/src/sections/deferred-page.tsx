@@ -11,6 +11,7 @@ import {
   useMemo,
 } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { isHydrated } from '../reports/mark-hydrated.ts';
 
 /**
  * Loads the component of a section's page, with its styles and data. Each call is a new load.
@@ -50,6 +51,8 @@ const DeferredPageContext = createContext<DeferredPage | null>(null);
 
 interface DeferredPageProviderProps {
   loadPage: LoadPage;
+  /** The page of the document. Until it is hydrated, React may render everything anew and finds the same page. */
+  firstPage?: Promise<ComponentType> | undefined;
   /** Left out: no page is shown without waiting, as on the server. */
   isReady?: IsReady | undefined;
   children: ReactNode;
@@ -59,16 +62,18 @@ interface DeferredPageProviderProps {
  * Starts to load the page of each new path and defers the address until that page can be shown. React renders the next
  * page in the background, so that the shown one stays meanwhile. The frame follows the address at once.
  */
-export function DeferredPageProvider({ loadPage, isReady, children }: DeferredPageProviderProps) {
+export function DeferredPageProvider({ loadPage, firstPage, isReady, children }: DeferredPageProviderProps) {
   const { sections } = usePlan();
   const router = useContext(LocationContext);
   const { pathname } = router.location;
   const match = useMemo(() => {
     const found = matchPage(sections, pathname);
-    return (
-      found && { ...found, pathname, component: handled(loadPage(found.section, found.route, pathname)) }
-    );
-  }, [sections, pathname, loadPage]);
+    if (!found) return undefined;
+    const component = firstPage && !isHydrated() ? firstPage : loadPage(found.section, found.route, pathname);
+    // A visitor may leave before React reads the promise: its failure is not an unhandled rejection then.
+    component.catch(() => {});
+    return { ...found, pathname, component };
+  }, [sections, pathname, loadPage, firstPage]);
   const page = useDeferredValue(useMemo(() => ({ router, match }), [router, match]));
   const isPending = page.router.location.pathname !== pathname;
   const value = useMemo(
@@ -76,12 +81,6 @@ export function DeferredPageProvider({ loadPage, isReady, children }: DeferredPa
     [page, isPending, loadPage, isReady],
   );
   return <DeferredPageContext value={value}>{children}</DeferredPageContext>;
-}
-
-/** A visitor may leave before React reads the promise: its failure is not an unhandled rejection then. */
-function handled<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => {});
-  return promise;
 }
 
 /** @throws {Error} outside DeferredPageProvider. */

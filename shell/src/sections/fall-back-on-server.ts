@@ -1,62 +1,64 @@
-import type { PlannedSection } from '@shortlisted/section-kit/contract';
+import type { PlannedSection, SectionRoute } from '@shortlisted/section-kit/contract';
 import type { ComponentType } from 'react';
 import { failureKind, SectionLoadError } from '../reports/failure-kind.ts';
 import { reportFailure } from '../reports/reports.ts';
-import type { LoadPage } from './deferred-page.tsx';
+import { skipNextHydration } from '../skip-hydration.ts';
+import type { LoadPage, SectionMatch } from './deferred-page.tsx';
 import { loadDocument } from './load-document.ts';
 
 /** After this time the document of a page is the faster way to it. */
 const timeoutMs = 8000;
 
-interface Fallback {
-  /** Whether the document's HTML holds its section's page or a placeholder. Left out: no section has the address. */
-  firstPage: 'rendered' | 'pending' | undefined;
-  shell: PlannedSection;
-}
-
 type Loading = Promise<ComponentType>;
 type Report = (error: unknown) => void;
 
+interface FirstPage extends Omit<SectionMatch, 'component'> {
+  /** Whether the document's HTML holds the page, and not a placeholder. */
+  isRendered: boolean;
+}
+
 /**
- * Shows the server's HTML of a page whose code does not load. The document's own page stays unhydrated: its links and
- * forms work. For any later page the browser loads that page's document. The document's own page never loads the
- * document again, so that there is no loop.
+ * Loads the document's own page, once. If its code does not load, the server's HTML of the page stays unhydrated: its
+ * links and forms work. If React has drawn everything anew meanwhile, because something else had changed the HTML, the
+ * browser loads the document again and does not hydrate it.
  */
-export function fallBackOnServer(loadPage: LoadPage, { firstPage, shell }: Fallback): LoadPage {
-  let isFirst = firstPage !== undefined;
+export function loadFirstPage(
+  loadPage: LoadPage,
+  { section, route, pathname, isRendered }: FirstPage,
+): Loading {
+  const main = document.getElementById('main');
+  const { loading, report } = startLoad(loadPage, section, route, pathname);
+  if (!isRendered) return loading;
+  return loading.catch((error) => {
+    report(error);
+    if (main?.isConnected) return new Promise(() => {});
+    skipNextHydration();
+    return loadDocument();
+  });
+}
+
+/** Loads each later page. For a page whose code does not load, the browser loads its document. */
+export function fallBackOnServer(loadPage: LoadPage, shell: PlannedSection): LoadPage {
   return (section, route, pathname) => {
-    // The error boundary does not see these failures.
-    const report: Report = (error) => reportFailure(section.name, route.page, failureKind(error), error);
-    const loading = reportedAtLeave(
-      (onFailedAttempt) => loadPage(section, route, pathname, onFailedAttempt),
-      report,
-    );
-    if (isFirst) {
-      isFirst = false;
-      return firstPage === 'rendered' ? orServerHtml(loading, report) : loading;
-    }
     leaveWithdrawn([shell, section]).catch(() => {});
+    const { loading, report } = startLoad(loadPage, section, route, pathname);
     return orDocument(loading, report);
   };
 }
 
-/** Reports a failed attempt if the visitor leaves before the load succeeds or fails. */
-function reportedAtLeave(load: (onFailedAttempt: Report) => Loading, report: Report): Loading {
-  const settled = new AbortController();
-  const loading = load((error) =>
-    window.addEventListener('pagehide', () => report(error), { signal: settled.signal }),
+/** Also reports a failed attempt if the visitor leaves before the load succeeds or fails. */
+function startLoad(loadPage: LoadPage, section: PlannedSection, route: SectionRoute, pathname: string) {
+  // The error boundary does not see these failures.
+  const report: Report = (error) => reportFailure(section.name, route.page, failureKind(error), error);
+  let isSettled = false;
+  const loading = loadPage(section, route, pathname, (error) =>
+    window.addEventListener('pagehide', () => isSettled || report(error)),
   );
-  const settle = () => settled.abort();
+  const settle = () => {
+    isSettled = true;
+  };
   loading.then(settle, settle);
-  return loading;
-}
-
-/** A promise that stays pending keeps the server's HTML in the Suspense boundary. */
-function orServerHtml(loading: Loading, report: Report): Loading {
-  return loading.catch((error) => {
-    report(error);
-    return new Promise<ComponentType>(() => {});
-  });
+  return { loading, report };
 }
 
 async function orDocument(loading: Loading, report: Report): Promise<ComponentType> {
@@ -83,11 +85,15 @@ async function withTimeout(loading: Loading): Promise<ComponentType> {
   }
 }
 
-/** Loads the document of the next page if a release that it needs was withdrawn after this document was loaded. */
+/**
+ * Loads the document of the next page if a release that it needs was withdrawn after this document was loaded, unless a
+ * late answer finds the visitor in a form.
+ */
 async function leaveWithdrawn(releases: PlannedSection[]): Promise<void> {
   const { pathname } = window.location;
   const names = releases.map(({ name, release }) => `${name}@${release}`);
   const response = await fetch(`/api/withdrawn?releases=${encodeURIComponent(names.join())}`);
   const { isWithdrawn } = await response.json();
-  if (isWithdrawn === true && window.location.pathname === pathname) await loadDocument();
+  const isWanted = window.location.pathname === pathname && !document.activeElement?.closest('form');
+  if (isWithdrawn === true && isWanted) await loadDocument();
 }

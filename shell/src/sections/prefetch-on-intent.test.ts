@@ -51,9 +51,15 @@ test('prefetches once for a pointer that moves within a link', () => {
   expect(page).toHaveBeenCalledTimes(1);
 });
 
-test('prefetches code and data of a link at once when a finger touches it', () => {
-  reach('span', 'touchstart');
-  expect(page.mock.calls).toEqual([['/cases']]);
+test('prefetches nothing for a finger that touches a link and scrolls', () => {
+  reach('span', 'pointerover');
+  jest.advanceTimersByTime(40);
+  reach('span', 'pointercancel');
+  jest.runAllTimers();
+  expect(page).not.toHaveBeenCalled();
+  reach('span', 'pointerover');
+  jest.runAllTimers();
+  expect(page).toHaveBeenCalledTimes(1);
 });
 
 test('prefetches only the code of a link with the focus', () => {

@@ -11,30 +11,23 @@ interface PrefetchOnIntent {
 }
 
 /**
- * Prefetches the page of a link that a pointer rests on or a finger touches. For a link with the focus it prefetches only
- * the code, since the Tab key passes many links. Does nothing for visitors who save data.
+ * Prefetches the page of a link that a pointer or a finger rests on. For a link with the focus it prefetches only the
+ * code, since the Tab key passes many links. Does nothing for visitors who save data.
  */
 export function prefetchOnIntent({ code, page }: PrefetchOnIntent): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered: Element | null = null;
-  document.addEventListener(
-    'pointerover',
-    ({ target }) => {
-      const link = findLink(target);
-      if (link === hovered) return;
-      hovered = link;
-      clearTimeout(timer);
-      timer = setTimeout(() => prefetchLink(link, page), hoverMs);
-    },
-    { passive: true },
-  );
-  document.addEventListener('touchstart', ({ target }) => prefetchLink(findLink(target), page), {
-    passive: true,
-  });
-  document.addEventListener('focusin', ({ target }) => prefetchLink(findLink(target), code), {
-    passive: true,
-  });
+  const rest = (link: HTMLAnchorElement | null) => {
+    if (link === hovered) return;
+    hovered = link;
+    clearTimeout(timer);
+    timer = setTimeout(() => prefetchLink(link, page), hoverMs);
+  };
+  document.addEventListener('pointerover', ({ target }) => rest(findLink(target)));
+  // A finger that begins to scroll means no link.
+  document.addEventListener('pointercancel', () => rest(null));
+  document.addEventListener('focusin', ({ target }) => prefetchLink(findLink(target), code));
 }
 
 function findLink(target: EventTarget | null): HTMLAnchorElement | null {

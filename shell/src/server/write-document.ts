@@ -8,7 +8,7 @@ import { addressOf, integrityOf, type PlannedFile, pageFiles } from './page-file
 interface DocumentParts {
   /** Output of React: head tags first, then the site. */
   html: string;
-  data: DocumentData;
+  data: Omit<DocumentData, 'elements'>;
   shell: PlannedSection;
   section: PlannedSection | undefined;
   page: string | undefined;
@@ -20,6 +20,7 @@ const siteStart = '<div id="site">';
 /** Writes the document: head tags, inlined styles, preloads, the site, and the data that the browser hydrates from. */
 export function writeDocument({ html, data, shell, section, page, readStyle }: DocumentParts) {
   const start = html.indexOf(siteStart);
+  const site = html.slice(start);
   const styles = pageFiles('styles', shell, section, page);
   const shellScripts = pageFiles('scripts', shell);
   const preloaded =
@@ -29,7 +30,7 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
   // The container runs first, since the shell opens it.
   const container = section?.client.container && page ? [{ section, file: section.client.entry }] : [];
   const scripts = [...container, ...shellScripts];
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ ...data, elements: countElements(site) }).replaceAll('<', '\\u003c');
 
   return {
     html: [
@@ -54,12 +55,17 @@ export function writeDocument({ html, data, shell, section, page, readStyle }: D
           `<script defer crossorigin src="${addressOf(file)}" integrity="${integrityOf(file)}"></script>`,
       ),
       `</head><body><div id="${rootId}">`,
-      html.slice(start),
+      site,
       `</div><script type="application/json" id="${documentDataId}">${json}</script></body></html>`,
     ].join(''),
     inlineScripts: [headScript],
     styleHashes: styles.map(integrityOf),
   };
+}
+
+/** React escapes every other "<". */
+function countElements(html: string): number {
+  return html.split(/<[a-z]/i).length - 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { articles } from '../../content/kinds/articles/edited-article.ts';
+import { articles } from '../../content/kinds/article.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
@@ -7,11 +7,11 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { testArticle, writeTestBlog } from '../../testing/test-blog.ts';
 
 async function start() {
-  const { app, consoleApp, db } = await startTestApp((database) => goLive(database, ...writeTestBlog()));
-  const ada = await signIn({ consoleApp, db }, 'editor', { holder: 'Ada' });
+  const { app, control, db } = await startTestApp((database) => goLive(database, ...writeTestBlog()));
+  const ada = await signIn({ control, db }, 'editor', { holder: 'Ada' });
   const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
   const stored = () => listRecords(db, articles);
-  return { app, consoleApp, ada, formOf, stored };
+  return { app, control, ada, formOf, stored };
 }
 
 /** For tests that store nothing. */
@@ -132,7 +132,7 @@ test('a draft may be short, and its preview shows it', async () => {
 });
 
 test('the text is shown as it reads, and while somebody writes, to editors alone', async () => {
-  const { ada, consoleApp } = shared;
+  const { ada, control } = shared;
   const { body } = await ada.get('/content/articles/1');
   expect(body).toContain('<h2>A part</h2>');
   const shown = await ada.post('/content/markdown', {
@@ -146,7 +146,7 @@ test('the text is shown as it reads, and while somebody writes, to editors alone
     origin: 'https://console.example.com',
     'content-type': 'application/x-www-form-urlencoded',
   };
-  const stranger = await consoleApp.inject({
+  const stranger = await control.inject({
     method: 'POST',
     url: '/content/markdown',
     headers,

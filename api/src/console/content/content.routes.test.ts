@@ -1,5 +1,5 @@
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
-import { caseStudies } from '../../content/kinds/case-studies/edited-case-study.ts';
+import { caseStudies } from '../../content/kinds/case-study.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -7,11 +7,11 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 
 async function start() {
-  const { app, consoleApp, db } = await startTestApp();
+  const { app, control, db } = await startTestApp();
   const enter = (kind: TokenKind = 'editor', holder = 'Grace') =>
-    signIn({ consoleApp, db }, kind, { holder, ...(kind === 'section' && { scope: 'mf-a' }) });
+    signIn({ control, db }, kind, { holder, ...(kind === 'section' && { scope: 'mf-a' }) });
   const studies = () => listRecords(db, caseStudies);
-  return { app, consoleApp, db, enter, studies };
+  return { app, control, db, enter, studies };
 }
 
 let shared: Awaited<ReturnType<typeof start>>;
@@ -58,15 +58,15 @@ test.each(['console', 'leads', 'section'] as const)(
 );
 
 test('without a session every page leads to the sign-in', async () => {
-  const { consoleApp } = shared;
+  const { control } = shared;
   for (const url of pages) {
-    const { statusCode, headers } = await consoleApp.inject(url);
+    const { statusCode, headers } = await control.inject(url);
     expect([url, statusCode, headers.location]).toEqual([url, 303, '/console']);
   }
 });
 
 test('a token of an editor opens the content and nothing else', async () => {
-  const { app, enter } = shared;
+  const { control, enter } = shared;
   const { get, token, post } = await enter();
   const entry = await get('/console');
   expect([entry.statusCode, entry.headers.location]).toEqual([303, '/content']);
@@ -79,7 +79,7 @@ test('a token of an editor opens the content and nothing else', async () => {
     '/enquiries/record',
   ])
     expect([page, (await get(page)).statusCode]).toEqual([page, 403]);
-  const { statusCode } = await app.inject({
+  const { statusCode } = await control.inject({
     url: '/api/releases/mf-a',
     headers: { authorization: `Bearer ${token}` },
   });

@@ -7,6 +7,7 @@ import { contentPictureRoutes } from '../../content/pictures/content-picture.rou
 import type { ContentKind } from '../../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';
+import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { sendContentPage } from '../console-page.ts';
 import { openTo } from './content-access.ts';
 import { contentHistoryView } from './content-history.view.ts';
@@ -32,7 +33,7 @@ const searchSchema = z.object({
  */
 export async function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): Promise<void> {
   const { db } = options.links;
-  const { sessions, readShipped } = options;
+  const { sessions } = options;
 
   app.get(
     '/content',
@@ -69,7 +70,7 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
     openTo(sessions, async (_user, _request, reply) => {
       const edits = (await listEdits(db)).slice(0, shownEdits);
       const shipped = new Map<string, ContentRecord[]>();
-      for (const kind of contentKinds) shipped.set(kind.name, await readShipped(kind));
+      for (const kind of contentKinds) shipped.set(kind.name, await readShipped(db, kind));
       const listed = edits.map((edit) => ({ edit, records: recordsOf(edit, shipped.get(edit.kind) ?? []) }));
       return sendContentPage(reply, 'All changes', contentHistoryView(listed));
     }),
@@ -89,7 +90,7 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
   async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
     const fields = fieldsOf(kind);
     const ofKind = edits.filter((edit) => edit.kind === kind.name);
-    const records = layOver(await readShipped(kind), await listRecords(db, kind));
+    const records = layOver(await readShipped(db, kind), await listRecords(db, kind));
     return records.map((record): ListedEntry & { text: string } => ({
       id: Number(record.id),
       name: nameRecord(kind, record),

@@ -1,5 +1,5 @@
 import { listEdits } from '../../content/edits/edit-history.repository.ts';
-import { jobs } from '../../content/kinds/jobs/edited-job.ts';
+import { jobs } from '../../content/kinds/job.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -8,8 +8,8 @@ import { startTestApp } from '../../testing/test-app.ts';
 const path = '/content/jobs/1';
 
 async function start() {
-  const { consoleApp, db } = await startTestApp();
-  const enter = (holder: string) => signIn({ consoleApp, db }, 'editor', { holder });
+  const { control, db } = await startTestApp();
+  const enter = (holder: string) => signIn({ control, db }, 'editor', { holder });
   const job = async (number = 1) => (await listRecords(db, jobs)).find(({ id }) => id === number);
   return { db, job, ada: await enter('Ada'), grace: await enter('Grace') };
 }

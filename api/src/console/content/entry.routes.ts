@@ -11,6 +11,7 @@ import { EditError } from '../../content/records/edit-error.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { createEditLink } from '../../previews/create-edit-link.ts';
 import type { PreviewLinks } from '../../previews/create-preview-link.ts';
+import { findLivePage } from '../../previews/find-edited-page.ts';
 import type { Database } from '../../storage/database.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { actorOf } from '../../tokens/authorise.ts';
@@ -18,7 +19,7 @@ import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
-import { type Entry, type FindPage, findEntry, initialValues, nameOf, type ReadShipped } from './entry.ts';
+import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
 import { checkDay, readSchedule } from './read-day.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
@@ -29,8 +30,6 @@ export const maxFormBytes = 512 * 1024;
 
 export interface ContentRoutesOptions {
   links: PreviewLinks;
-  readShipped: ReadShipped;
-  findPage: FindPage;
   sessions: ConsoleSessions;
 }
 
@@ -43,7 +42,7 @@ type EntryRequest = FastifyRequest<OfEntry>;
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
 export async function entryRoutes(
   app: FastifyInstance,
-  { links, readShipped, findPage, sessions }: ContentRoutesOptions,
+  { links, sessions }: ContentRoutesOptions,
 ): Promise<void> {
   const { db, siteUrl } = links;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
@@ -56,7 +55,7 @@ export async function entryRoutes(
     ) => Promise<FastifyReply>,
   ) =>
     openTo<EntryRequest>(sessions, async (user, request, reply) => {
-      const entry = await findEntry(db, readShipped, request.params);
+      const entry = await findEntry(db, request.params);
       if (!entry) throw new Problem(404, 'There is no such entry.');
       return handle(user, entry, request, reply);
     });
@@ -91,7 +90,7 @@ export async function entryRoutes(
       const { version, done, waits } = query;
       const { kind, now } = entry;
       const isShown = now !== null && now.active !== false;
-      const path = isShown ? findPage({ kind: kind.name, records: [now] }) : undefined;
+      const path = isShown ? await findLivePage(db, { kind: kind.name, records: [now] }) : undefined;
       const shownAt = path && siteUrl + path;
       return send(reply, entry, user, {
         values: initialValues(entry, version),
@@ -155,7 +154,7 @@ export async function entryRoutes(
           return send(reply, entry, user, { ...again, values: record, refusal: error.message });
         const { now } = error;
         const merged = now && compareVersions({ began: began ?? {}, now, yours: { ...record, id } });
-        return send(reply, (await findEntry(db, readShipped, request.params)) ?? entry, user, {
+        return send(reply, (await findEntry(db, request.params)) ?? entry, user, {
           began: now,
           schedule,
           values: merged?.record ?? record,

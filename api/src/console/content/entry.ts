@@ -3,7 +3,7 @@ import { listWaitingEdits, type WaitingEdit } from '../../content/edits/waiting-
 import { findKind } from '../../content/kinds/content-kinds.ts';
 import { type ContentKind, withArticle } from '../../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
-import type { ProposedEdit } from '../../content/records/proposed-edit.ts';
+import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import type { Database } from '../../storage/database.ts';
 import { type EntryEdit, historyOf } from './entry-history.ts';
 import { type FormField, fieldsOf } from './form-field.ts';
@@ -26,19 +26,14 @@ export interface Entry {
   waiting: WaitingEdit[];
 }
 
-/** The path of a page of the live site that shows these records. */
-export type FindPage = (edit: ProposedEdit) => string | undefined;
-export type ReadShipped = (kind: ContentKind) => Promise<ContentRecord[]>;
-
 /** @returns undefined if there is no such kind, and never was such a record. */
 export async function findEntry(
   db: Database,
-  readShipped: ReadShipped,
   { kind: name, id: given }: { kind: string; id: string },
 ): Promise<Entry | undefined> {
   const kind = findKind(name);
   if (!kind) return undefined;
-  const shipped = await readShipped(kind);
+  const shipped = await readShipped(db, kind);
   const entry = { kind, shipped, fields: fieldsOf(kind), path: `/content/${name}/${given}` };
   const isNew = given === 'new';
   if (!isNew && !/^\d{1,15}$/.test(given)) return undefined;

@@ -1,4 +1,4 @@
-import { essays } from '../../content/kinds/essays/edited-essay.ts';
+import { essays } from '../../content/kinds/essay.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
@@ -8,8 +8,8 @@ import { testEssay, writeTestEssays } from '../../testing/test-essays.ts';
 
 const start = () => startTestApp((db) => goLive(db, ...writeTestEssays()));
 
-async function enter({ app, consoleApp, db }: TestApp) {
-  const ada = await signIn({ consoleApp, db }, 'editor', { holder: 'Ada' });
+async function enter({ app, control, db }: TestApp) {
+  const ada = await signIn({ control, db }, 'editor', { holder: 'Ada' });
   const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
   const stored = () => listRecords(db, essays);
   return { app, ada, formOf, stored };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { caseStudies } from '../../content/kinds/case-studies/edited-case-study.ts';
+import { caseStudies } from '../../content/kinds/case-study.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -24,8 +24,8 @@ const grey = (width: number, height: number) =>
     .toBuffer();
 
 async function start() {
-  const { app, consoleApp, db } = await startTestApp();
-  const editor = await signIn({ consoleApp, db }, 'editor');
+  const { app, control, db } = await startTestApp();
+  const editor = await signIn({ control, db }, 'editor');
   const formOf = async () => readFormPage(await editor.get(path)).fields;
   /** Sends a form with files, as a browser does. */
   const send = async (
@@ -41,11 +41,11 @@ async function start() {
     const payload = Buffer.from(await encoded.arrayBuffer());
     const type = encoded.headers.get('content-type') ?? '';
     const headers = { cookie, origin, 'content-type': type, 'content-length': String(payload.length) };
-    return consoleApp.inject({ method: 'POST', url: path, headers, payload });
+    return control.inject({ method: 'POST', url: path, headers, payload });
   };
   const image = async () => (await listRecords(db, caseStudies))[0]?.image;
   const count = async () => (await db.selectFrom('contentPictures').select('name').execute()).length;
-  return { app, consoleApp, db, editor, formOf, send, image, count };
+  return { app, control, db, editor, formOf, send, image, count };
 }
 
 /** The server of all tests. Each begins with the record and the number of pictures as it finds them. */

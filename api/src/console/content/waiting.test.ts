@@ -1,6 +1,6 @@
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
 import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
-import { jobs } from '../../content/kinds/jobs/edited-job.ts';
+import { jobs } from '../../content/kinds/job.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -11,8 +11,8 @@ const path = '/content/jobs/1';
 const showsOn = '2199-12-01';
 
 async function start() {
-  const { consoleApp, db } = await startTestApp();
-  const ada = await signIn({ consoleApp, db }, 'editor', { holder: 'Ada' });
+  const { control, db } = await startTestApp();
+  const ada = await signIn({ control, db }, 'editor', { holder: 'Ada' });
   const formOf = async (url = path) => readFormPage(await ada.get(url)).fields;
   const publish = async (changes: object, from?: string) =>
     ada.post(path, { ...(await formOf(from)), ...changes, do: 'publish' });
@@ -22,7 +22,7 @@ async function start() {
       db,
       log: { error: jest.fn() },
       readShipped: async () => [],
-      isLive: () => true,
+      isLive: async () => true,
       now: () => new Date(`${showsOn}T00:00:00Z`),
     }).look();
   return { db, ada, formOf, publish, typeOf, onItsDay };

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
+import type { Trial } from '../../leads/trials/trial.repository.ts';
 import type { Comment } from '../../previews/comments/comment.repository.ts';
 import type { CommentedLink } from '../../previews/comments/commented-links.repository.ts';
 import { when } from './when.ts';
@@ -16,11 +17,13 @@ export function previewsView({ section, links, now, ...rights }: PreviewsPage): 
   return html`<p><a href="/console/${section}">${section}</a></p>
 ${links.length === 0 && html`<p>There are no valid preview links.</p>`}
 <ul class="list">${links.map(
-    ({ id, releases, actor, createdAt, comments, ...end }) => html`<li class="card">
+    ({ id, releases, actor, createdAt, comments, trials, ...end }) => html`<li class="card">
 <h2>${Object.entries(releases).map(([name, release], index) => `${index > 0 ? ', ' : ''}${name}@${release}`)}</h2>
 <p class="quiet">Link ${id}, made ${when(createdAt, now)} by ${actor}, ${endOf(end, now)}</p>
 ${comments.length === 0 && html`<p class="quiet">Nobody has commented yet.</p>`}
 <ol class="comments">${comments.map((comment) => commentView(comment, { section, now, ...rights }))}</ol>
+${trials.length > 0 && html`<p>Forms of the last day, which reached nobody:</p>`}
+<ul>${trials.map((trial) => trialView(trial, now))}</ul>
 </li>`,
   )}</ul>`;
 }
@@ -48,6 +51,13 @@ ${
 <details><summary>Delete…</summary><p>The comment and its notice are deleted for good.</p>${button('delete', 'Delete')}</details></div>`
 }
 </li>
+`;
+}
+
+function trialView({ form, fields, suspicion, createdAt }: Trial, now: Date): Html {
+  const given = Object.entries(JSON.parse(fields) as Record<string, string | null>);
+  return html`<li><p>Trial: ${form}, ${when(createdAt, now)}${suspicion && html`; it would be held as spam: ${suspicion}`}</p>
+<dl>${given.map(([name, value]) => value && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></li>
 `;
 }
 

@@ -1,6 +1,6 @@
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testJob } from '../../testing/test-job.ts';
-import { jobs } from '../kinds/jobs/edited-job.ts';
+import { jobs } from '../kinds/job.ts';
 import { listRecords } from '../records/content-records.repository.ts';
 import { editContent, wishToSet } from './edit-content.ts';
 import { listEdits } from './edit-history.repository.ts';
@@ -14,7 +14,13 @@ async function start() {
   const db = await startTestDatabase();
   const log = { error: jest.fn() };
   const look = (now: Date) =>
-    new WaitingEdits({ db, log, readShipped: async () => [], isLive: () => true, now: () => now }).look();
+    new WaitingEdits({
+      db,
+      log,
+      readShipped: async () => [],
+      isLive: async () => true,
+      now: () => now,
+    }).look();
   const titles = async () => (await listRecords(db, jobs)).map(({ title }) => title);
   const set = (changes: object) =>
     editContent(db, jobs, wishToSet(jobs, [{ ...testJob, ...changes }]), { author: 'Ada', now: before });
@@ -113,7 +119,7 @@ test('no edit is refused while nothing is live', async () => {
     db,
     log,
     readShipped: async () => [],
-    isLive: () => false,
+    isLive: async () => false,
     now: () => day,
   });
   await edits.look();

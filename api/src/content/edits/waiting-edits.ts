@@ -24,7 +24,7 @@ interface WaitingEditsOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
   readShipped: (kind: ContentKind) => Promise<ContentRecord[]>;
   /** Whether a composition is live. Without one nobody knows what releases ship. */
-  isLive: () => boolean;
+  isLive: () => Promise<boolean>;
   now?: () => Date;
 }
 
@@ -52,7 +52,7 @@ export class WaitingEdits {
 
   async look(): Promise<void> {
     const { db, isLive, now } = this.#options;
-    if (!isLive() || (await listDueEdits(db, now())).length === 0) return;
+    if ((await listDueEdits(db, now())).length === 0 || !(await isLive())) return;
     await claimTask(db, 'waiting-edits', 0, async () => {
       await tryEach(await listDueEdits(db, now()), (edit) => this.#make(edit));
     });

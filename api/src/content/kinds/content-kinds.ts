@@ -1,23 +1,22 @@
-import type { ContentKind } from '../records/content-kind.ts';
-import { articles } from './articles/edited-article.ts';
-import { brandFigures } from './brand-figures/edited-brand-figure.ts';
-import { caseStudies } from './case-studies/edited-case-study.ts';
-import { clientLogos } from './client-logos/edited-client-logo.ts';
-import { essays } from './essays/edited-essay.ts';
-import { jobs } from './jobs/edited-job.ts';
-import { teamMembers } from './team-members/edited-team-member.ts';
-import { testimonials } from './testimonials/edited-testimonial.ts';
+import type { ContentKind, RowOf } from '../records/content-kind.ts';
+import { articles } from './article.ts';
+import { brandFigures } from './brand-figure.ts';
+import { caseStudies } from './case-study.ts';
+import { clientLogos } from './client-logo.ts';
+import { essays } from './essay.ts';
+import { jobs } from './job.ts';
+import { teamMembers } from './team-member.ts';
+import { testimonials } from './testimonial.ts';
 
-export const contentKinds: ContentKind[] = [
-  articles,
-  essays,
-  caseStudies,
-  jobs,
-  teamMembers,
-  testimonials,
-  brandFigures,
-  clientLogos,
-];
+const kinds = [articles, essays, caseStudies, jobs, teamMembers, testimonials, brandFigures, clientLogos];
+type Kind = (typeof kinds)[number];
+type Rows = { [One in Kind as One['table']]: RowOf<One> };
+
+declare module '../../storage/tables.ts' {
+  interface Tables extends Rows {}
+}
+
+export const contentKinds: ContentKind[] = kinds;
 
 export function findKind(name: string): ContentKind | undefined {
   return contentKinds.find((kind) => kind.name === name);

@@ -1,18 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { Database } from '../../storage/database.ts';
-import type { ContentKind } from './content-kind.ts';
+import type { ContentKind, RecordOf } from './content-kind.ts';
 import { EditError } from './edit-error.ts';
-import { toRow } from './to-row.ts';
 
 /** A record as an editor sees it, with the database's id. */
 export type ContentRecord = Record<string, unknown>;
 
-/** A record of one kind. */
-export type RecordOf<Kind extends ContentKind> = z.output<Kind['schema']> & { id: number };
-
 /** The type that all kinds share. */
-type AnyKind = Kysely<Record<ContentKind['table'], ContentRecord>>;
+type AnyKind = Kysely<Record<string, ContentRecord>>;
 const tablesOf = (db: Database) => db as unknown as AnyKind;
 
 /** All records of a kind, ordered by id. */
@@ -71,4 +66,14 @@ export async function deleteRecord(db: Database, { table, key }: ContentKind, va
     .deleteFrom(table)
     .where(key, '=', value as never)
     .execute();
+}
+
+/** Converts lists and booleans, which SQLite cannot store. */
+function toRow(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => {
+      if (typeof value === 'boolean') return [key, Number(value)];
+      return [key, Array.isArray(value) ? JSON.stringify(value) : value];
+    }),
+  );
 }

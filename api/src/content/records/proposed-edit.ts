@@ -1,5 +1,5 @@
-import type { ContentKind } from './content-kind.ts';
-import type { ContentRecord, RecordOf } from './content-records.repository.ts';
+import type { ContentKind, RecordOf } from './content-kind.ts';
+import type { ContentRecord } from './content-records.repository.ts';
 
 /** Records that an editor wants to preview before setting them. */
 export interface ProposedEdit {

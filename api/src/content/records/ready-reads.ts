@@ -4,8 +4,8 @@ import { pathOf } from '../../http/path-of.ts';
 import { bytesOf, compress, type ReadyAnswer, toReadyAnswer } from '../../http/ready-answer.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Database } from '../../storage/database.ts';
-import type { ContentKind } from './content-kind.ts';
-import { listRecords, type RecordOf } from './content-records.repository.ts';
+import type { ContentKind, RecordOf } from './content-kind.ts';
+import { listRecords } from './content-records.repository.ts';
 import { type ProposedEdit, withEdit } from './proposed-edit.ts';
 
 const maxBytes = 16 * 1024 * 1024;
@@ -26,10 +26,8 @@ export interface ReadyReadsOptions {
   findEdit?: FindEdit;
 }
 
-type ListRecords = <Kind extends ContentKind>(kind: Kind) => Promise<RecordOf<Kind>[]>;
-
 /** Returns the value of the answer, which the route's schema serialises. */
-type Read = (list: ListRecords) => Promise<unknown>;
+type Find = (records: RecordOf<ContentKind>[]) => unknown;
 
 /**
  * Caches the answers of reads until the content changes. Clients get `no-cache`, so that an edit is visible
@@ -45,34 +43,34 @@ export class ReadyReads {
     this.#options = options;
   }
 
-  send(request: FastifyRequest, reply: FastifyReply, read: Read): unknown {
+  send(request: FastifyRequest, reply: FastifyReply, kind: ContentKind, find: Find): unknown {
     const { cookie } = request.headers;
     const finding = cookie === undefined ? undefined : this.#options.findEdit?.(cookie);
-    if (!finding) return this.#sendToAll(request, reply, read);
+    if (!finding) return this.#sendToAll(request, reply, kind, find);
     return finding.then((edit) =>
-      edit ? this.#show(reply, edit, read) : this.#sendToAll(request, reply, read),
+      edit ? this.#show(reply, edit, kind, find) : this.#sendToAll(request, reply, kind, find),
     );
   }
 
-  async #show(reply: FastifyReply, edit: ProposedEdit, read: Read): Promise<unknown> {
+  async #show(reply: FastifyReply, edit: ProposedEdit, kind: ContentKind, find: Find): Promise<unknown> {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-    return read(async (kind) => withEdit(kind, await listRecords(this.#db, kind), edit));
+    return find(withEdit(kind, await listRecords(this.#db, kind), edit));
   }
 
-  #sendToAll(request: FastifyRequest, reply: FastifyReply, read: Read): unknown {
+  #sendToAll(request: FastifyRequest, reply: FastifyReply, kind: ContentKind, find: Find): unknown {
     const version = this.#options.getVersion?.();
     const key = `${version} ${pathOf(request.url)}`;
     const ready = version === undefined ? undefined : this.#ready.get(key);
     // Without a promise Fastify has nothing to await, which makes the answer faster.
     if (ready) return void sendReady(request, reply, ready);
-    return this.#make(reply, read).then((answer) => {
+    return this.#make(reply, kind, find).then((answer) => {
       if (version !== undefined) this.#ready.set(key, answer);
       return sendReady(request, reply, answer);
     });
   }
 
-  async #make(reply: FastifyReply, read: Read): Promise<ReadyAnswer> {
-    const text = reply.serialize(await read((kind) => listRecords(this.#db, kind)));
+  async #make(reply: FastifyReply, kind: ContentKind, find: Find): Promise<ReadyAnswer> {
+    const text = reply.serialize(find(await listRecords(this.#db, kind)));
     return toReadyAnswer({
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
       bodies: await compress(Buffer.from(String(text))),

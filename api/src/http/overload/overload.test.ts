@@ -11,7 +11,6 @@ import { refuseOverload } from './refuse-overload.ts';
 const asked = {
   'a preview': { url: '/cases', headers: { cookie: 'a=b; preview=x' } },
   'a release alone': { url: '/releases/mf-cases/1.0.0/cases' },
-  'a publish': { url: '/api/releases/mf-cases', method: 'POST' as const },
   'a probe': { url: '/readyz' },
   'a read': { url: '/api/jobs' },
   'an asset': { url: '/releases/mf-cases/assets/210.3c1589253fe1.css' },
@@ -22,23 +21,15 @@ const asked = {
   'a sign-up': { url: '/api/newsletter/subscribe', method: 'POST' as const },
   'a link to unsubscribe': { url: '/api/newsletter/unsubscribe/x' },
   'a link to confirm': { url: '/api/newsletter/confirm/x' },
-  'a rollback': {
-    url: '/api/releases/mf-cases/rollbacks',
-    method: 'POST' as const,
-    headers: { cookie: 'preview=x' },
-  },
-  'a rollback of a set': { url: '/api/rollbacks', method: 'POST' as const },
-  'a withdrawal': { url: '/api/releases/mf-cases/withdrawals', method: 'POST' as const },
 };
 
 const forms = ['an enquiry', "a form's stamp", 'a sign-up', 'a link to unsubscribe', 'a link to confirm'];
-const rollbacks = ['a rollback', 'a rollback of a set', 'a withdrawal'];
 
 test.each([
   [0, Object.keys(asked)],
-  [200, ['a probe', 'a read', 'an asset', 'a page', 'a picture', ...forms, ...rollbacks]],
-  [600, ['a probe', 'an asset', 'a page', 'a picture', ...forms, ...rollbacks]],
-  [5000, ['a probe', ...forms, ...rollbacks]],
+  [200, ['a probe', 'a read', 'an asset', 'a page', 'a picture', ...forms]],
+  [600, ['a probe', 'an asset', 'a page', 'a picture', ...forms]],
+  [5000, ['a probe', ...forms]],
 ])('an event loop delay of %s ms leaves these answers: %s', async (lateMs, answered) => {
   const { app } = await startTestApp(undefined, { OVERLOAD_PATIENCE: '1' });
   // Its clock would take the delay back.

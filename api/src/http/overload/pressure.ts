@@ -48,7 +48,7 @@ export class Pressure {
     this.#delay.disable();
   }
 
-  /** Enquiries and rollbacks never ask, so that they are always accepted. */
+  /** Enquiries never ask, so that they are always accepted. */
   allows(work: Work): boolean {
     return this.#lateMs < limitsMs[work] * this.#patience;
   }

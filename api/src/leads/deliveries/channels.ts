@@ -10,6 +10,11 @@ interface ChannelSettings {
   crm: CrmOptions | undefined;
 }
 
+/** The number of configured channels. */
+export function countChannels({ contactFormUrl, enquiryMail, crm: crmOptions }: ChannelSettings): number {
+  return [contactFormUrl, enquiryMail, crmOptions].filter(Boolean).length;
+}
+
 export function createChannels({
   contactFormUrl,
   enquiryMail,

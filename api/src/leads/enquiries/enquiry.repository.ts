@@ -1,11 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Database } from '../../storage/database.ts';
-import type { Tables } from '../../storage/tables.ts';
 import type { SourceColumns } from './contact-submission.table.ts';
 import type { Enquiry } from './enquiry.schema.ts';
 import { enquiryFieldNames } from './enquiry-fields.ts';
-import type { Proof } from './proof-of-work.ts';
 import { readSource } from './visit-source.ts';
 
 interface Arrival {
@@ -13,8 +10,6 @@ interface Arrival {
   key: string | null;
   /** The reason why the enquiry looks like spam. */
   suspicion: string | null;
-  /** The browser's work. An enquiry with one that another enquiry came with looks like spam. */
-  proof?: Proof | undefined;
   /** The start of the visit. */
   source?: SourceColumns;
   now: string;
@@ -31,10 +26,8 @@ export async function insertEnquiry(
   enquiry: Enquiry,
   arrival: Arrival,
 ): Promise<'pending' | 'quarantined' | undefined> {
-  const { key, proof, source = readSource({}), now } = arrival;
+  const { key, suspicion, source = readSource({}), now } = arrival;
   return db.transaction().execute(async (transaction) => {
-    const isReused = proof && !(await useProof(transaction, proof, now));
-    const suspicion = arrival.suspicion ?? (isReused ? 'Its proof of work came with another form.' : null);
     const inserted = await transaction
       .insertInto('contactSubmissions')
       .values({
@@ -53,18 +46,6 @@ export async function insertEnquiry(
     await transaction.insertInto('outbox').values({ enquiryId: inserted.id, state, dueAt: now }).execute();
     return state;
   });
-}
-
-/** @returns whether no earlier enquiry came with it. */
-async function useProof(transaction: Transaction<Tables>, proof: Proof, now: string): Promise<boolean> {
-  await transaction.deleteFrom('usedProofs').where('expiresAt', '<', now).execute();
-  const inserted = await transaction
-    .insertInto('usedProofs')
-    .values({ ...proof })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('signature')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 /**

@@ -1,5 +1,3 @@
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { openSigner } from '../../storage/secrets/signer.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { lockDatabase } from '../../testing/lock-database.ts';
@@ -216,56 +214,6 @@ test('suspected spam gets the same answer, and is stored for review', async () =
     { state: 'quarantined' },
     { state: 'quarantined' },
   ]);
-});
-
-describe('PROOF_OF_WORK=on', () => {
-  let asking: TestApp;
-
-  beforeAll(async () => {
-    asking = await startTestApp(undefined, { PROOF_OF_WORK: 'on', FORM_RATE_LIMIT: '1000' });
-  });
-
-  const solve = async () => {
-    const challenge: Challenge = JSON.parse((await asking.app.inject('/api/contact/stamp')).json().task);
-    return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
-  };
-
-  test('an enquiry with a solution is accepted, and a repetition of it stays one enquiry', async () => {
-    const form = { ...valid, email: 'solved@example.com', _proof: JSON.stringify(await solve()) };
-    for (const _ of [1, 2]) {
-      expect((await post(asking.app, form, { 'idempotency-key': 'once' })).statusCode).toBe(200);
-    }
-    expect(await statesOf(asking, form.email)).toEqual([{ state: 'pending' }]);
-  });
-
-  test('a second enquiry with the same solution is quarantined', async () => {
-    const form = { ...valid, email: 'twice@example.com', _proof: JSON.stringify(await solve()) };
-    await Promise.all([post(asking.app, form), post(asking.app, { ...form, name: 'Bot' })]);
-    const states = await statesOf(asking, form.email);
-    expect(states.map(({ state }) => state).sort()).toEqual(['pending', 'quarantined']);
-    const reasons = (await storedFrom(asking, form.email)).map(({ suspicion }) => suspicion);
-    expect(reasons).toContain('Its proof of work came with another form.');
-  });
-
-  test('an enquiry without a solution, or with a wrong or forged one, is quarantined', async () => {
-    const { challenge, solution } = await solve();
-    const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
-    const late = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } };
-    const proofs = [
-      undefined,
-      'no JSON',
-      '{}',
-      JSON.stringify({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } }),
-      JSON.stringify({ challenge, solution: null }),
-      JSON.stringify({ challenge: easier, solution }),
-      JSON.stringify({ challenge: late, solution }),
-    ];
-    const form = { ...valid, email: 'forged@example.com' };
-    for (const _proof of proofs) {
-      expect((await post(asking.app, { ...form, ...(_proof && { _proof }) })).statusCode).toBe(200);
-    }
-    expect(await statesOf(asking, form.email)).toEqual(proofs.map(() => ({ state: 'quarantined' })));
-  });
 });
 
 test.each([

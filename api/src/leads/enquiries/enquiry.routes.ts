@@ -8,10 +8,10 @@ import { readClock } from '../../storage/read-clock.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import type { Signer } from '../../storage/secrets/signer.ts';
 import { readFields } from '../forms/read-fields.ts';
+import type { Trials } from '../trials/trials.ts';
 import type { SourceColumns } from './contact-submission.table.ts';
 import { insertEnquiry } from './enquiry.repository.ts';
 import { acceptedSchema, enquirySchema, stampSchema } from './enquiry.schema.ts';
-import { createTask, readProof } from './proof-of-work.ts';
 import { sendFormBack } from './send-form-back.ts';
 import { createStamp, suspectSpam } from './suspect-spam.ts';
 import { readSource } from './visit-source.ts';
@@ -24,8 +24,7 @@ const keySchema = z
 interface EnquiryRoutesOptions {
   db: Database;
   signer: Signer;
-  /** Whether an enquiry without a proof of work looks like spam. */
-  needsProof: boolean;
+  trials: Trials;
   /** Called for each new enquiry that does not look like spam. */
   onAccepted: (request: FastifyRequest, source: SourceColumns) => void;
 }
@@ -35,7 +34,7 @@ interface EnquiryRoutesOptions {
  * comes back filled in.
  */
 export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOptions): void {
-  const { db, signer, needsProof, onAccepted } = options;
+  const { db, signer, trials, onAccepted } = options;
   const schema = {
     tags: ['forms'],
     summary: 'Sends an enquiry',
@@ -71,11 +70,12 @@ export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOption
     try {
       // Uses the clock of the database: another server with another clock may have issued the form.
       const nowMs = (await readClock(db)).getTime();
-      const proof = needsProof ? await readProof(fields._proof, signer) : undefined;
-      const withoutWork = needsProof && !proof ? 'The browser did no work for it.' : null;
-      const suspicion = suspectSpam(fields, { signer, nowMs }) ?? withoutWork;
-      const arrival = { key: key.data ?? null, suspicion, proof, source, now: new Date().toISOString() };
-      isAccepted = (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
+      const suspicion = suspectSpam(fields, { signer, nowMs });
+      const arrival = { key: key.data ?? null, suspicion, source, now: new Date().toISOString() };
+      const trial = { form: 'enquiry', fields: parsed.data, suspicion, key: arrival.key } as const;
+      isAccepted =
+        !(await trials.take(request.headers, trial)) &&
+        (await retryWhenBusy(() => insertEnquiry(db, parsed.data, arrival))) === 'pending';
     } catch (error) {
       if (!wantsPage(request)) throw error;
       request.log.error(error);
@@ -103,11 +103,7 @@ export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOption
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const nowMs = (await readClock(db)).getTime();
-      return {
-        stamp: createStamp(signer, nowMs),
-        ...(needsProof && { task: await createTask(signer, nowMs) }),
-      };
+      return { stamp: createStamp(signer, (await readClock(db)).getTime()) };
     },
   );
 }

@@ -14,7 +14,4 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 
 export const acceptedSchema = z.object({ message: z.string() });
 
-export const stampSchema = z.object({
-  stamp: z.string(),
-  task: z.string().optional().describe('The ALTCHA challenge, as JSON, if PROOF_OF_WORK is on'),
-});
+export const stampSchema = z.object({ stamp: z.string() });

@@ -104,7 +104,7 @@ function limitFiles({ pid }: RunningServer, bytes: string): void {
 }
 
 (hasLimits ? test : test.skip)('a disk whose writes fail gives a 503 until it works again', async () => {
-  const server = await RunningServer.start({ dataDir: temporaryFolder() });
+  const server = await RunningServer.start({ dataDir: temporaryFolder(), planes: ['site'] });
   const send = async () => {
     const { headers, payload } = multipart({ name: 'Ada', email: 'ada@example.com', message: long });
     return (await fetch(`${server.url}/api/contact`, { method: 'POST', headers, body: payload })).status;

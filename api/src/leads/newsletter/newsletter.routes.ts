@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { formRefusals } from '../../http/openapi.ts';
 import { Problem, toFields } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
+import type { Trials } from '../trials/trials.ts';
 import type { SignUps } from './sign-ups.ts';
 import { subscribedSchema, subscribeSchema } from './subscribe.schema.ts';
 
 interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'asksForConfirmation'> {
+  trials: Trials;
   onSignUp: (request: FastifyRequest) => void;
 }
 
@@ -16,7 +18,7 @@ interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'asksForConfi
  * subscribers.
  */
 export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutesOptions): void {
-  const { signUp, asksForConfirmation, onSignUp } = options;
+  const { signUp, asksForConfirmation, trials, onSignUp } = options;
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/newsletter/subscribe',
     {
@@ -42,8 +44,11 @@ export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutes
     async (request, reply) => {
       const { email, first_name } = request.body;
       const now = new Date().toISOString();
-      await signUp({ email, firstName: first_name || null, source: sourceOf(request), now }, request.ip);
-      onSignUp(request);
+      const fields = { email, firstName: first_name || null, source: sourceOf(request) };
+      if (!(await trials.take(request.headers, { form: 'sign-up', fields }))) {
+        await signUp({ ...fields, now }, request.ip);
+        onSignUp(request);
+      }
       if (wantsPage(request))
         return reply.redirect(asksForConfirmation ? '/thank-you?confirm=mail' : '/thank-you', 303);
       return {

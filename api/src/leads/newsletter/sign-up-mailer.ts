@@ -8,8 +8,6 @@ import { claimRequests, type DueRequest, settleRequest } from './newsletter-requ
 const batchSize = 10;
 /** Longer than the timeouts of the mail transport, so that no second server sends the same mail. */
 const leaseMs = 120_000;
-/** Delay before this server sees mails that another one left. */
-const pollMs = 30_000;
 /** Several hours. After that the person has stopped waiting and may ask again. */
 const maxAttempts = 12;
 
@@ -30,18 +28,12 @@ export class SignUpMailer {
     this.#options = { now: () => new Date(), ...options };
     this.#loop = new WorkLoop({
       work: () => this.sendBatch(),
-      pollMs,
       onError: (error) => options.log.error(error, 'Mails about sign-ups could not be sent.'),
     });
   }
 
   start(): void {
     this.#loop.start();
-  }
-
-  /** Looks for new mails at once. */
-  wake(): void {
-    this.#loop.wake();
   }
 
   /** Resolves when the current batch has ended. */

@@ -1,3 +1,4 @@
+import { listTrials, type Trial } from '../../leads/trials/trial.repository.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Comment } from './comment.repository.ts';
 
@@ -10,6 +11,7 @@ export interface CommentedLink {
   expiresAt: string;
   revokedAt: string | null;
   comments: Comment[];
+  trials: Trial[];
 }
 
 /** Lists the links of a section that are valid or have comments, the newest first. */
@@ -33,10 +35,16 @@ export async function listCommentedLinks(db: Database, section: string, now: Dat
     )
     .orderBy('id', 'desc')
     .execute();
+  const trials = await listTrials(
+    db,
+    links.map(({ id }) => id),
+    now,
+  );
   return links.map((link) => ({
     ...link,
     releases: JSON.parse(link.releases),
     comments: comments.filter(({ linkId }) => linkId === link.id),
+    trials: trials.filter(({ linkId }) => linkId === link.id),
   }));
 }
 

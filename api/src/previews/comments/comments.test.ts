@@ -260,7 +260,7 @@ test('the console lists links with their comments, which the section marks as do
 });
 
 test('the console’s list needs a session, and a section that exists', async () => {
-  const { statusCode, headers } = await site.consoleApp.inject({ url: '/console/shell/previews' });
+  const { statusCode, headers } = await site.control.inject({ url: '/console/shell/previews' });
   expect([statusCode, headers.location]).toEqual([303, '/console']);
   const { get } = await signIn(site, 'operator');
   expect((await get('/console/mf-nothing/previews')).statusCode).toBe(404);

@@ -17,7 +17,7 @@ test('a team is told of every event of delivery by a signed webhook', async () =
     (db) => goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0')),
     { EVENTS_URL: url, EVENTS_SECRET: `whsec_${key.toString('base64')}` },
   );
-  const { app, db } = server;
+  const { control, db } = server;
   const { publish, post } = await startDeploying(server, 'mf-a');
   const operator = await createToken(db, {
     ...({ kind: 'operator', scope: everySection, holder: 'Ada' } as const),
@@ -37,8 +37,8 @@ test('a team is told of every event of delivery by a signed webhook', async () =
   await post('promotions', { release: '2.0.0' });
   await post('withdrawals', { release: '2.0.0', reason: 'a key in it', rollback: true });
   const hold = { section: 'mf-a', until, reason: 'a campaign' };
-  await app.inject({ method: 'POST', url: '/api/holds', headers, payload: hold });
-  await app.inject({ method: 'DELETE', url: '/api/holds?section=mf-a', headers });
+  await control.inject({ method: 'POST', url: '/api/holds', headers, payload: hold });
+  await control.inject({ method: 'DELETE', url: '/api/holds?section=mf-a', headers });
 
   const told = await db
     .selectFrom('notices')

@@ -1,9 +1,7 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import { networkOf } from '../../http/network-of.ts';
 import { MinuteLimit } from '../../http/problems/limit-rate.ts';
-import type { Database } from '../../storage/database.ts';
-import { isUnavailable } from '../../storage/database-error.ts';
+import { BufferedCounts } from '../../storage/buffered-counts.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { findComposition } from '../compositions/composition.repository.ts';
 import { toMinute } from './minute.ts';
@@ -21,7 +19,6 @@ import {
 import { errorKinds, type Goal, type Report } from './report.schema.ts';
 import { resolveFrames } from './resolve-frames.ts';
 
-const flushMs = 1000;
 /** Limit between two flushes. Further errors would add nothing new. */
 const maxErrors = 50;
 /** Enough for some hours without a database. One statement of SQLite holds six times as many. */
@@ -41,11 +38,6 @@ interface Sender {
 /** A render in which a section failed. */
 export type RenderFailure = Pick<SectionError, 'composition' | 'page' | 'message'>;
 
-interface CounterOptions {
-  db: Database;
-  log: FastifyBaseLogger;
-}
-
 const isError = (what: string) => (errorKinds as readonly string[]).includes(what);
 
 function releasesIn({ id, shell, sections }: Plan) {
@@ -53,37 +45,11 @@ function releasesIn({ id, shell, sections }: Plan) {
   return { id, releases: Object.fromEntries(all) as Record<string, string> };
 }
 
-/** Counts reports in memory and writes them once a second, so that a flood costs one write. */
-export class ReportCounter {
-  readonly #db: Database;
-  readonly #log: FastifyBaseLogger;
+/** Counts reports, and keeps their errors. */
+export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
   readonly #compositions = new Map<string, Record<string, string>>();
+  protected override readonly maxFurther = maxErrors;
   readonly #limit = new MinuteLimit(perAddress);
-  #counts = new Map<string, SectionCount>();
-  #errors: SectionError[] = [];
-  #timer: NodeJS.Timeout | undefined;
-  #flushing: Promise<void> | undefined;
-
-  constructor({ db, log }: CounterOptions) {
-    this.#db = db;
-    this.#log = log;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.#flushing ??= this.flush()
-        .catch((error) => this.#log.error(error, 'reports could not be written'))
-        .finally(() => {
-          this.#flushing = undefined;
-        });
-    }, flushMs).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#flushing;
-    await this.flush().catch((error) => this.#log.error(error, 'reports could not be written'));
-  }
 
   /**
    * Counts a report. The composition, and not the browser, determines the releases. A report with an unknown
@@ -167,23 +133,17 @@ export class ReportCounter {
     this.#keepError({ ...failure, section, release, kind: serverFailure, createdAt });
   }
 
-  /** Writes the counts. Counts that cannot be written now are written with the next ones. */
-  async flush(): Promise<void> {
-    if (this.#counts.size === 0) return;
-    const [counts, errors] = [this.#counts, this.#errors];
-    this.#counts = new Map();
-    this.#errors = [];
-    try {
-      for (const error of errors) await this.#resolveAndLog(error);
-      await retryWhenBusy(() => addCounts(this.#db, [...counts.values()], errors));
-    } catch (error) {
-      // The database would refuse invalid counts again each time, and all later ones with them.
-      if (isUnavailable(error)) {
-        for (const count of counts.values()) this.#add(count);
-        this.#errors = [...errors, ...this.#errors].slice(0, maxErrors);
-      }
-      throw error;
-    }
+  protected override keyOf(count: SectionCount): string {
+    return keyOf(count);
+  }
+
+  protected override async write(counts: SectionCount[], errors: SectionError[]): Promise<void> {
+    for (const error of errors) await this.#resolveAndLog(error);
+    await retryWhenBusy(() => addCounts(this.db, counts, errors));
+  }
+
+  protected override addCount(count: SectionCount): void {
+    if (this.counts.size < maxCounts || this.counts.has(keyOf(count))) super.addCount(count);
   }
 
   /** Resolves frames to places in the sources, for the console, and logs the failure with them. */
@@ -191,30 +151,24 @@ export class ReportCounter {
     const { section, release, page, kind, message, frames } = error;
     if (frames) {
       const releases = (await this.#releasesOf(error.composition)) ?? {};
-      const resolved = await resolveFrames(this.#db, frames.split('\n'), releases);
+      const resolved = await resolveFrames(this.db, frames.split('\n'), releases);
       error.frames = withoutNul(resolved.join('\n'));
     }
-    this.#log.warn({ section, release, page, kind, message, frames: error.frames }, 'a section failed');
+    this.log.warn({ section, release, page, kind, message, frames: error.frames }, 'a section failed');
   }
 
   #keepError(error: SectionError): void {
-    if (this.#errors.length >= maxErrors) return;
-    this.#errors.push({ ...error, message: error.message === null ? null : withoutNul(error.message) });
+    if (this.further.size >= this.maxFurther) return;
+    const message = error.message === null ? null : withoutNul(error.message);
+    this.further.set(error, { ...error, message });
   }
 
   #count(section: string, release: string, what: string, minute: string): void {
-    this.#add({ section, release, what, minute, count: 1 });
-  }
-
-  #add(count: SectionCount): void {
-    const key = keyOf(count);
-    const known = this.#counts.get(key);
-    if (known) known.count += count.count;
-    else if (this.#counts.size < maxCounts) this.#counts.set(key, count);
+    this.addCount({ section, release, what, minute, count: 1 });
   }
 
   async #releasesOf(composition: string): Promise<Record<string, string> | undefined> {
-    const known = this.#compositions.get(composition) ?? (await findComposition(this.#db, composition));
+    const known = this.#compositions.get(composition) ?? (await findComposition(this.db, composition));
     if (known) this.#compositions.set(composition, known);
     return known;
   }

@@ -135,7 +135,7 @@ test('a failure is stored with places in the sources, and no visitor gets the so
     'assets/page.js.map',
     'assets/../maps/page.js.map',
   ]) {
-    expect([401, 404]).toContain(await statusOf(`/releases/mf-a/${url}`));
+    expect([403, 404]).toContain(await statusOf(`/releases/mf-a/${url}`));
   }
 });
 

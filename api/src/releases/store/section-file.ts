@@ -3,6 +3,10 @@ import type { StoredRelease } from './release.repository.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const folderInRelease = 'files';
+
+/** The name of the file in a release that is public at a path. */
+export const fileNameOf = (pathname: string) => path.posix.join(folderInRelease, pathname);
+
 /** Extracts the public path from a path in a release. */
 export const fileInRelease = new RegExp(`^${folderInRelease}(/.+)$`);
 
@@ -24,7 +28,7 @@ export function findSectionFile(
   cache: ReleaseCache,
   pathname: string,
 ): SectionFile | undefined {
-  const name = path.posix.join(folderInRelease, pathname);
+  const name = fileNameOf(pathname);
   for (const release of releases) {
     const listed = release.manifest.files;
     if (Object.hasOwn(listed, name)) return { file: cache.fileOf(release, name), release };

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderMarkdown } from '@shortlisted/markdown/render-markdown';
-import { essays } from '../../content/kinds/essays/edited-essay.ts';
-import { listRecords, type RecordOf } from '../../content/records/content-records.repository.ts';
+import { essays } from '../../content/kinds/essay.ts';
+import { listPathOf, type RecordOf } from '../../content/records/content-kind.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';
 import { type ProposedEdit, withEdit } from '../../content/records/proposed-edit.ts';
 import type { Database } from '../../storage/database.ts';
@@ -46,9 +47,9 @@ export class SectionFiles {
     const { cache, siteUrl } = this.#options;
     const found = findSectionFile(releases, cache, pathname);
     const [, slug] = textAddress.exec(pathname) ?? [];
-    if (slug === undefined && pathname !== essays.list) return found;
+    if (slug === undefined && pathname !== listPathOf(essays)) return found;
     const release = releases.find(({ manifest }) => findShippedPath(manifest.section.routes, essays));
-    const list = release && findSectionFile([release], cache, essays.list);
+    const list = release && findSectionFile([release], cache, listPathOf(essays));
     if (!list) return found;
 
     const edit = cookies === undefined ? undefined : await this.#options.findEdit(cookies);

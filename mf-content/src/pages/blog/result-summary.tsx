@@ -21,11 +21,8 @@ export function ResultSummary({ filter, count, onClear }: ResultSummaryProps) {
       <p role="status">
         {isShown && (
           <>
-            <strong>
-              {count} {count === 1 ? 'article' : 'articles'}
-            </strong>
-            {category !== 'All' && ` in ${category}`}
-            {search && ` for “${search}”`}
+            <strong>{count === 1 ? '1 article' : `${count} articles`}</strong>
+            <span>{(category === 'All' ? '' : ` in ${category}`) + (search && ` for “${search}”`)}</span>
           </>
         )}
       </p>

@@ -30,7 +30,7 @@ export const candidate = defineCommand({
         describe: 'File that also gets the comment, in Markdown, for other Git hosts',
       })
       .options({ patience: patienceOption, to: toOption, json: jsonOption })
-      .example('section candidate --to https://www.example.com', 'in a run for a pull request')
+      .example('section candidate --to https://control.example.com', 'in a run for a pull request')
       .example('section candidate --pull-request 12 --comment-file comment.md', 'anywhere else'),
   async handler({ to, patience, json, ...given }) {
     const run = readRun(process.env);

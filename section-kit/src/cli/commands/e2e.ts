@@ -1,5 +1,5 @@
 import { defineCommand } from '../terminal/command-line.ts';
-import { readAddress } from '../terminal/read-options.ts';
+import { readAddress, toOption } from '../terminal/read-options.ts';
 
 export const e2e = defineCommand({
   command: 'e2e',
@@ -13,13 +13,14 @@ export const e2e = defineCommand({
         describe: 'Address to test instead: a stored release or a preview',
       })
       .usage('$0 e2e [--url URL] [-- ARGUMENTS OF PLAYWRIGHT]')
+      .options({ to: toOption })
       .example('section e2e -- --grep search', 'the tests whose names have "search" in them')
       .example(
-        'section e2e --url https://www.example.com/releases/mf-events/1.4.0/',
+        'section e2e --url https://www.example.com/releases/mf-events/1.4.0/ --to https://control.example.com',
         'a stored release; needs SECTION_TOKEN',
       ),
-  async handler({ url, '--': rest = [] }) {
+  async handler({ url, to, '--': rest = [] }) {
     const { runSectionTests } = await import('../standalone/run-section-tests.ts');
-    process.exitCode = await runSectionTests(process.cwd(), url, rest as string[]);
+    process.exitCode = await runSectionTests(process.cwd(), { url, to }, rest as string[]);
   },
 });

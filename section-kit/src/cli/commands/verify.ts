@@ -37,7 +37,6 @@ export const verify = defineCommand({
     const { findStubs, verifyAndSend } = await import('../releases/verify-and-send.ts');
     const verified = await verifyAndSend({
       client: new ReleaseClient({ to, section }),
-      to,
       section,
       release,
       stubs: findStubs(process.cwd(), manifest),

@@ -8,6 +8,7 @@ import { forwardTo, stayHere } from './forward.ts';
 const own = { name: 'mf-cases' } as PlannedSection;
 let live: Server;
 let dev: Server;
+let trials: number;
 let asked: IncomingHttpHeaders | undefined;
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -20,8 +21,10 @@ async function listen(server: Server): Promise<Server> {
 
 beforeEach(async () => {
   asked = undefined;
+  trials = 400;
   live = await listen(
     createServer((incoming, response) => {
+      if (incoming.url === '/api/preview-trials') return void response.writeHead(trials).end();
       asked = incoming.headers;
       response.setHeader('set-cookie', ['place=7; Path=/; Secure; HttpOnly; Domain=example.com', 'a=b']);
       response.setHeader('strict-transport-security', 'max-age=1');
@@ -61,8 +64,27 @@ test('nothing is written to the site, and only what pages send by themselves is 
   expect(await send('/api/reports')).toBe(204);
   expect(await send('/api/visits')).toBe(204);
   expect(console.error).not.toHaveBeenCalled();
-  expect(await send('/api/contact')).toBe(403);
+  expect(await send('/api/preview-comments')).toBe(403);
   expect(console.error).toHaveBeenCalledTimes(1);
+  expect(asked).toBeUndefined();
+});
+
+test('a form is sent to the site as a trial, with its text', async () => {
+  const sent = { method: 'POST', body: '{"email":"ada@example.com"}' };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'a', origin: originOf(dev) };
+  await fetch(`${originOf(dev)}/api/newsletter/subscribe`, { ...sent, headers, redirect: 'manual' });
+  expect(asked).toMatchObject({
+    'x-trial': 'section dev --in',
+    'content-type': 'application/json',
+    'content-length': '27',
+    'idempotency-key': 'a',
+  });
+  expect(asked).not.toHaveProperty('origin');
+
+  // A site without trials would take it for a visitor's form.
+  [asked, trials] = [undefined, 404];
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await fetch(`${originOf(dev)}/api/contact`, { method: 'POST', body: 'a' })).status).toBe(403);
   expect(asked).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { PlannedSection } from '../../contract/contract.ts';
 import { describeCause } from '../../errors/describe-cause.ts';
 import { sendNotReady } from '../serving/not-ready.ts';
@@ -8,7 +9,7 @@ import { replaceSection } from './replace-section.ts';
 /** Headers that change an answer. Without the others, the site does not count the developer as a visitor. */
 const asked = [
   ...['accept', 'accept-language', 'authorization', 'cookie', 'user-agent'],
-  ...['if-modified-since', 'if-none-match', 'if-range', 'range'],
+  ...['if-modified-since', 'if-none-match', 'if-range', 'range', 'content-type', 'idempotency-key'],
 ];
 /** Headers that are also valid on another origin and for an uncompressed body. */
 const answered = [
@@ -19,17 +20,24 @@ const answered = [
 /** Pages send views and failures here by themselves. They must not count for the live release. */
 const beacons = ['/api/reports', '/api/visits'];
 
+/** Forms that the site takes as a trial, which reaches nobody. */
+const forms = ['/api/contact', '/api/newsletter/subscribe'];
+
 /**
  * Middleware: forwards requests to a live site, and replaces a section in its documents. Redirects, links and cookies
- * stay on this server. It refuses every request that writes.
+ * stay on this server. Forms become trials, and it refuses every other request that writes.
  */
 export function forwardTo(site: LiveSite, findSection: () => Promise<PlannedSection | undefined>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(site, request, response);
+    const { method, url = '' } = request;
+    const isForm = method === 'POST' && forms.includes(url);
+    const isSent = isForm ? await takesTrials(site) : method === 'GET' || method === 'HEAD';
+    if (!isSent) return refuse(site, request, response);
     const section = await findSection();
     if (!section) return sendNotReady(response);
     try {
-      await forward(site, section, request, response);
+      const form = isForm ? Uint8Array.from(await buffer(request)) : undefined;
+      await forward(site, section, request, response, form);
     } catch (error) {
       const text = `${site.origin} does not answer: ${describeCause(error as Error)}`;
       sendText(response, 502, text);
@@ -37,17 +45,25 @@ export function forwardTo(site: LiveSite, findSection: () => Promise<PlannedSect
   };
 }
 
+/** An older site would take a trial for a visitor's form. It does not have this address. */
+async function takesTrials({ origin }: LiveSite): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/preview-trials`).catch(() => undefined);
+  return answer !== undefined && answer.status !== 404;
+}
+
 async function forward(
   site: LiveSite,
   section: PlannedSection,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   response: ServerResponse,
+  form?: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   const here = `http://${headers.host}`;
   const given = asked.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
   const answer = await fetch(site.origin + url, {
     method,
-    headers: Object.fromEntries(given),
+    headers: { ...Object.fromEntries(given), ...(form && { 'x-trial': 'section dev --in' }) },
+    ...(form && { body: form }),
     redirect: 'manual',
   });
   const body = Buffer.from(await answer.arrayBuffer());

@@ -63,7 +63,7 @@ export async function makeCandidate({
     expires: `${candidateDays}d`,
   });
   const stubs = findStubs(root, manifest);
-  const verified = await verifyAndSend({ client, to, section, release, stubs, patienceMs });
+  const verified = await verifyAndSend({ client, section, release, stubs, patienceMs });
   return { section, release, published, link, verified, sizes: await weigh(client, release) };
 }
 

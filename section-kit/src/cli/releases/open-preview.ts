@@ -1,16 +1,19 @@
 import { CommandError } from '../../errors/command-error.ts';
+import { describeCause } from '../../errors/describe-cause.ts';
 import { fetchPreviewCookie } from './fetch-preview-cookie.ts';
 import type { ReleaseClient } from './release-client.ts';
 
 interface OpenPreviewOptions {
   client: ReleaseClient;
-  /** Origin for the requests. It may differ from the origin that visitors use. */
-  to: string;
   section: string;
   release: string;
+  /** Origin of the site, if it has another one here than for visitors. */
+  site?: string | undefined;
 }
 
 export interface Preview {
+  /** Origin of the site. */
+  site: string;
   /** Value of the cookie that shows the release, standalone and together with the live releases. */
   cookie: string;
   /** Ends the link. If the site does not answer, the link expires by itself. */
@@ -18,18 +21,20 @@ export interface Preview {
 }
 
 /** Opens a preview of one release together with the live ones, for an automated browser. */
-export async function openPreview({ client, to, section, release }: OpenPreviewOptions): Promise<Preview> {
+export async function openPreview({ client, section, release, site }: OpenPreviewOptions): Promise<Preview> {
   const link = await client.post<{ id: number; url: string }>('/previews', {
     releases: { [section]: release },
     // The maximum for a verifier.
     expires: '1h',
   });
-  const value = await fetchPreviewCookie(to + new URL(link.url).pathname);
-  if (!value)
-    throw new CommandError(
-      `${to} did not set the cookie of a preview that it created. Use the site's own address for --to.`,
-    );
+  const { origin, pathname } = new URL(link.url);
+  const to = site ?? origin;
+  const value = await fetchPreviewCookie(to + pathname).catch((error: Error) => {
+    throw new CommandError(`The site, ${to}, cannot be reached: ${describeCause(error)}`);
+  });
+  if (!value) throw new CommandError(`${to} did not set the cookie of a preview of this site.`);
   return {
+    site: to,
     cookie: value,
     end: () => client.delete(`/previews/${link.id}`).catch(() => {}),
   };

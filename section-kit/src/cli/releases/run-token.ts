@@ -11,14 +11,14 @@ export function hasRunToken(): boolean {
 }
 
 /**
- * Fetches a token that the Git host signs for this run. It holds for minutes, so each request to the site needs a new
+ * Fetches a token that the Git host signs for this run. It holds for minutes, so each request to the control needs a new
  * one.
  *
- * @param site origin of the site, the only one that accepts the token.
+ * @param control origin of the control, the only one that accepts the token.
  */
-export async function fetchRunToken(site: string): Promise<string> {
+export async function fetchRunToken(control: string): Promise<string> {
   const url = new URL(process.env[address] ?? '');
-  url.searchParams.set('audience', site);
+  url.searchParams.set('audience', control);
   const headers = { authorization: `Bearer ${process.env[secret]}`, accept: 'application/json' };
   const response = await fetch(url, {
     headers,

@@ -48,7 +48,7 @@ export async function shipRelease({ root, to, version, steps: given, reason, say
 
   await client.publish(await packRelease(outputPath), findCommit());
   say(`${name} is published`);
-  await see({ client, stubs: findStubs(root, manifest.section), to, section, release, say, ...times });
+  await see({ client, stubs: findStubs(root, manifest.section), section, release, say, ...times });
 
   // A first release has no live release for comparison.
   const steps = given ?? readSteps(status.live === null ? '100%' : usualSteps);
@@ -69,7 +69,7 @@ function runTests(root: string): void {
     throw new CommandError('The tests of the section fail, so nothing was published. See the output above.');
 }
 
-type SeeOptions = Pick<ShipOptions, 'to' | 'patienceMs' | 'waitMs' | 'say'> & {
+type SeeOptions = Pick<ShipOptions, 'patienceMs' | 'waitMs' | 'say'> & {
   client: ReleaseClient;
   section: string;
   release: string;

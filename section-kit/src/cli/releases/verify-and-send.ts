@@ -14,7 +14,8 @@ import type { ReleaseClient } from './release-client.ts';
 
 interface VerifyOptions {
   client: ReleaseClient;
-  to: string;
+  /** Origin of the site, if it has another one here than for visitors. */
+  site?: string | undefined;
   section: string;
   release: string;
   /** The stubs of the section in the current folder. */
@@ -46,15 +47,15 @@ export interface Verified {
 
 /** Verifies a release with a browser, and sends the evidence to the site. */
 export async function verifyAndSend(options: VerifyOptions): Promise<Verified> {
-  const { client, to, section, release, folder, only } = options;
-  const site = new URL(to).origin;
+  const { client, section, release, folder, only } = options;
   const pictures = new Map<string, Buffer>();
   if (folder) await mkdir(folder, { recursive: true });
   const keep: VerifyReleaseOptions['keep'] = async ({ name, png, kept }) => {
     pictures.set(hashPicture(kept), kept);
     if (folder) await writeFile(path.join(folder, `${name}.png`), png);
   };
-  const preview = await openPreview({ client, to: site, section, release });
+  const preview = await openPreview(options);
+  const { site } = preview;
   try {
     const rendered = [...(await readRendered(client, release)), ...(await readSitemap(site))];
     const { evidence, notOpened } = await verifyRelease({

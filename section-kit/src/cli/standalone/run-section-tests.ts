@@ -12,14 +12,16 @@ const require = createRequire(import.meta.url);
 /**
  * Runs the section's browser tests against the standalone section on a free port, or against an address.
  *
+ * @param to address of the control, for the preview of a stored release.
+ *
  * @returns the exit code of Playwright.
  */
 export async function runSectionTests(
   root: string,
-  url: string | undefined,
+  { url, to }: { url: string | undefined; to: string },
   args: string[],
 ): Promise<number> {
-  const preview = url ? await openStandalone(url) : undefined;
+  const preview = url ? await openStandalone(url, to) : undefined;
   const port = await freePort();
   const stop = url ? async () => {} : await serveSection(root, { port });
   const config = path.resolve(import.meta.dirname, '../../playwright/section.config.js');
@@ -43,9 +45,9 @@ export async function runSectionTests(
 }
 
 /** Opens a preview for the address of a standalone release. Undefined for any other address. */
-async function openStandalone(url: string): Promise<Preview | undefined> {
-  const { origin: to, pathname } = new URL(url);
+async function openStandalone(url: string, to: string): Promise<Preview | undefined> {
+  const { origin: site, pathname } = new URL(url);
   const [, section, release] = /^\/releases\/([a-z0-9-]+)\/([\w.+-]+)\//.exec(pathname) ?? [];
   if (!section || !release) return undefined;
-  return openPreview({ client: new ReleaseClient({ to, section }), to, section, release });
+  return openPreview({ client: new ReleaseClient({ to, section }), site, section, release });
 }

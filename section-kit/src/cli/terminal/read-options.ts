@@ -55,9 +55,9 @@ export function readSeconds(option: string): (value: string) => number {
 
 export const toOption = {
   type: 'string',
-  default: 'http://localhost:3000',
+  default: 'http://localhost:3090',
   requiresArg: true,
-  describe: 'Address of the site',
+  describe: 'Address of the control, which has the console',
   coerce: readAddress('--to') as (value: string) => string,
 } as const;
 

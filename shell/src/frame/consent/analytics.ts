@@ -1,3 +1,4 @@
+import { trackInteractions } from '../../reports/track-interactions.ts';
 import { type AnalyticsWindow, trackPageView } from './track-page-view.ts';
 
 const address = 'https://www.googletagmanager.com/gtag/js';
@@ -45,6 +46,7 @@ function startGoogle(id: string): void {
     // The library would send the previous page's title, since the address changes before the page.
     site.gtag('config', id, { send_page_view: false });
     appendScript(`${address}?id=${encodeURIComponent(id)}`);
+    trackInteractions();
   }
   trackPageView();
 }

@@ -17,7 +17,7 @@ export function MotionSwitch() {
   return (
     <button type="button" className={`${styles.scripted} ${styles.motion}`} onClick={toggle}>
       <Icon name={moves ? 'pause' : 'play'} size={16} />
-      {moves ? footer.pauseMotion : footer.resumeMotion}
+      <span>{moves ? footer.pauseMotion : footer.resumeMotion}</span>
     </button>
   );
 }

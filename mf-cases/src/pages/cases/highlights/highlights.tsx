@@ -37,7 +37,7 @@ export function Highlights() {
             </button>
           </Tooltip>
           <span className={styles.counter} aria-live={carousel.isHeld ? 'polite' : 'off'}>
-            {twoDigits(carousel.index + 1)} / {twoDigits(highlights.length)}
+            {`${twoDigits(carousel.index + 1)} / ${twoDigits(highlights.length)}`}
           </span>
           <Tooltip label={next}>
             <button type="button" className={styles.arrow} aria-label={next} onClick={carousel.next}>

@@ -1,11 +1,10 @@
-import { toast, trackEvent, useMutation, useQuery, useQueryClient } from '@shortlisted/section-kit/runtime';
+import { toast, trackEvent, useMutation, useQuery } from '@shortlisted/section-kit/runtime';
 import { focusOutcome } from '@shortlisted/shared-ui/forms/focus-outcome';
 import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
 import { readWantedClient } from '@shortlisted/shared-ui/wanted-client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkEnquiry, type Enquiry, type EnquiryErrors, isUntouched } from '../../../data/enquiry.ts';
 import { sendEnquiry } from '../../../data/send-enquiry.ts';
-import { solveTask } from '../../../data/solve-task.ts';
 import { stampQuery } from '../../../data/stamp.resource.ts';
 import { enquiryContent } from './enquiry.content.ts';
 
@@ -25,19 +24,15 @@ export function useEnquiryForm(onSent: () => void) {
     const wanted = readWantedClient();
     if (wanted && message instanceof HTMLTextAreaElement) message.value ||= enquiryContent.wanted(wanted);
   }, []);
-  const { data: { stamp, task } = { stamp: '' } } = useQuery(stampQuery);
-  const proof = useRef<ReturnType<typeof solveTask>>(undefined);
+  const { data: { stamp } = { stamp: '' } } = useQuery(stampQuery);
 
-  const queryClient = useQueryClient();
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: async ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) => {
-      proof.current ??= solveTask(task);
-      const signs = { _honey: honey, _stamp: mayStamp ? stamp : '', ...(await proof.current) };
-      await sendEnquiry(enquiry, { key: key.current, signs });
-    },
+    mutationFn: ({ enquiry, honey }: { enquiry: Enquiry; honey: string }) =>
+      sendEnquiry(enquiry, {
+        key: key.current,
+        signs: { _honey: honey, _stamp: mayStamp ? stamp : '' },
+      }),
     onSuccess: () => {
-      // The task counts once.
-      queryClient.removeQueries(stampQuery);
       form.current?.reset();
       toast(enquiryContent.toasts.success);
       trackEvent('generate_lead', enquiryContent.event);
@@ -62,9 +57,8 @@ export function useEnquiryForm(onSent: () => void) {
     else if (!isPending) mutate({ enquiry, honey: String(data.get('_honey') ?? '') });
   };
 
-  /** Solves the task while the visitor writes. Updates the messages after the first attempt to send. */
+  /** Updates the messages after the first attempt to send. */
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
-    if (task) proof.current ??= solveTask(task);
     if (refusals > 0) setErrors(checkEnquiry(new FormData(event.currentTarget)).errors);
   };
 

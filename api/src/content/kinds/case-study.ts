@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Problem } from '../../http/problems/problem.ts';
+import { contentKind, replyOf } from '../records/content-kind.ts';
+import { day, flag, ignoredId, line, longText, optional, paragraph, slug } from '../records/edited-fields.ts';
+import { mainSlug } from './case-study-aliases.ts';
+
+/**
+ * The path of a picture of this site, because the content security policy allows no other. Any other value
+ * names a drawing.
+ */
+const picture = line.regex(
+  /^(\/(?![/\\])[^\s\\]+|[a-z0-9]+(-[a-z0-9]+)*)$/,
+  'must be the path of a picture of the site, such as /pictures/northwind.webp, or a plain name for the drawn one',
+);
+const pictureHelp =
+  'The path of a picture of this site, such as /pictures/northwind.webp. A plain name, such as northwind, stands for the drawn one.';
+
+const schema = z.strictObject({
+  id: ignoredId,
+  title: line.meta({ title: 'Title', description: 'The result in one sentence.' }),
+  company: line.meta({ title: 'Company' }),
+  companyLogo: picture.meta({ title: 'Logo', description: pictureHelp, isPicture: true }),
+  image: picture.meta({ title: 'Picture', description: pictureHelp, isPicture: true }),
+  slug: slug
+    .refine((given) => mainSlug(given) === given, 'is another name of a study that has a slug of its own')
+    .meta({
+      title: 'Address',
+      description:
+        'The last part of the page’s address: lower-case words with hyphens, such as north-wind. Links to an earlier address lead nowhere after a change.',
+    }),
+  metrics: z
+    .array(
+      z
+        .strictObject({
+          value: line.meta({ title: 'Value' }),
+          label: line.meta({ title: 'Words' }),
+        })
+        .meta({ title: 'Figure' }),
+    )
+    .meta({
+      title: 'Figures',
+      description:
+        'A value such as £184K, and words for what it counts. Empty both fields of a figure to remove it.',
+    }),
+  description: paragraph.meta({ title: 'Summary', description: 'For lists and search engines.' }),
+  fullDescription: longText.meta({
+    title: 'Story',
+    description: 'An empty line begins a new paragraph.',
+  }),
+  testimonial: optional(paragraph).meta({
+    title: 'Testimonial',
+    description: 'The client’s words, without quotation marks.',
+  }),
+  testimonialAuthor: optional(line).meta({ title: 'Who said it' }),
+  testimonialRole: optional(line).meta({ title: 'Their role' }),
+  publishedAt: day.nullable().default(null).meta({ title: 'Date', description: 'For search engines.' }),
+  featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
+});
+
+export const caseStudySchema = replyOf(schema);
+const list = z.array(caseStudySchema);
+
+export const caseStudies = contentKind({
+  name: 'case-studies',
+  one: 'case study',
+  title: 'Case studies',
+  table: 'caseStudies',
+  schema,
+  key: 'slug',
+  seed: { id: 1, file: 'case-studies.json' },
+  // Spec 1 §7.
+  reads: [
+    { path: '/api/case-studies', summary: 'All case studies', reply: list, find: (all) => all },
+    {
+      path: '/api/case-studies/featured',
+      summary: 'The case studies that the start page shows',
+      reply: list,
+      find: (all) => all.filter(({ featured }) => featured),
+    },
+    {
+      path: '/api/case-studies/:slug',
+      summary: 'A case study, by its slug or an alias of it',
+      params: z.object({ slug: z.string() }),
+      reply: caseStudySchema,
+      find(all, { slug: wanted = '' }) {
+        const study = all.find(({ slug }) => slug === mainSlug(wanted));
+        if (!study) throw new Problem(404, 'There is no case study with this slug.');
+        return study;
+      },
+    },
+  ],
+});

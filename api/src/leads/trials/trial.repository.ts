@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import type { PreviewTrialTable } from './trial.table.ts';
+
+export type Trial = Selectable<PreviewTrialTable>;
+
+export interface NewTrial extends Pick<Trial, 'form'> {
+  fields: object;
+  suspicion?: string | null;
+  /** The client's name for this attempt and all its repetitions. */
+  key?: string | null;
+}
+
+export const trialsForMs = 24 * 3_600_000;
+
+const start = (now: Date) => new Date(now.getTime() - trialsForMs).toISOString();
+
+/** Stores a trial. A repetition with the same key and fields changes nothing. */
+export async function insertTrial(
+  db: Database,
+  linkId: number | null,
+  { form, fields, suspicion = null, key }: NewTrial,
+  now: Date,
+): Promise<void> {
+  const text = JSON.stringify(fields);
+  const idempotencyKey = key
+    ? createHash('sha256')
+        .update(JSON.stringify([key, text]))
+        .digest('hex')
+    : null;
+  await db
+    .insertInto('previewTrials')
+    .values({ linkId, form, fields: text, suspicion, idempotencyKey, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .execute();
+}
+
+/** Lists the trials of preview links in the last day, the oldest first. */
+export function listTrials(db: Database, linkIds: number[], now: Date): Promise<Trial[]> {
+  return db
+    .selectFrom('previewTrials')
+    .selectAll()
+    .where('linkId', 'in', [0, ...linkIds])
+    .where('createdAt', '>=', start(now))
+    .orderBy('id')
+    .execute();
+}

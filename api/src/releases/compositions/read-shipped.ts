@@ -1,0 +1,24 @@
+import type { ContentKind } from '../../content/records/content-kind.ts';
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
+import type { Database } from '../../storage/database.ts';
+import { listLiveSections } from '../log/promotion.repository.ts';
+import { findContent } from '../store/release-file.repository.ts';
+import { fileNameOf } from '../store/section-file.ts';
+import { findShippedPath } from '../store/shipped-path.ts';
+
+/** The records of a kind that the live release of a section ships. Records of an older form are left out. */
+export async function readShipped(db: Database, kind: ContentKind): Promise<ContentRecord[]> {
+  for (const { live } of await listLiveSections(db)) {
+    const { section, files } = live.manifest;
+    const path = findShippedPath(section.routes, kind);
+    const listed = path && files[fileNameOf(path)];
+    const content = listed && (await findContent(db, listed.integrity));
+    if (!content) continue;
+    const records: unknown = JSON.parse(content.toString());
+    const parsed = (Array.isArray(records) ? records : []).map(
+      (record) => kind.schema.safeParse(record).data,
+    );
+    return parsed.filter((record) => record !== undefined);
+  }
+  return [];
+}

@@ -1,0 +1,122 @@
+import { usePlan } from '@shortlisted/section-kit/host/platform';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList, commentItemId } from './comment-list.tsx';
+import { CommentMarkers } from './comment-markers.tsx';
+import { commentWords } from './comments.content.ts';
+import { type Comment, commentsPage } from './comments.resource.ts';
+import { previewBar } from './preview-bar.content.ts';
+import styles from './preview-bar.module.scss';
+import { useComments } from './use-comments.ts';
+import { usePlaces } from './use-places.ts';
+
+const none: Comment[] = [];
+
+/**
+ * Lists the differences from the live site, and takes comments on the page. Opened, it lists the comments and the
+ * release of every section.
+ */
+export function PreviewBar() {
+  const { id, shell, sections, edits = [] } = usePlan();
+  const { pathname } = useLocation();
+  const takesComments = edits.length === 0;
+  const [comments, readComments] = useComments(pathname, takesComments);
+  const places = usePlaces(comments ?? none);
+  const [isCommenting, setIsCommenting] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { name, text, same, instead, edited, live, wayOut } = previewBar;
+  const all = [shell, ...sections];
+  const editions = edits.map(edited);
+  const differences = [
+    ...editions,
+    ...all.flatMap((section) =>
+      section.instead === undefined ? [] : [`${section.name} ${instead(section.release, section.instead)}`],
+    ),
+  ];
+
+  const shown = differences.length > 0 ? differences : [same];
+
+  function showComment(comment: number | undefined) {
+    const item = document.getElementById(commentItemId(comment ?? 0));
+    if (!details.current || !item) return;
+    details.current.open = true;
+    // A focus that scrolls would move the page as well.
+    item.focus({ preventScroll: true });
+    details.current.scrollTop = item.offsetTop - details.current.offsetTop;
+  }
+
+  function endCommenting() {
+    flushSync(() => setIsCommenting(false));
+    button.current?.focus({ preventScroll: true });
+  }
+
+  async function showSent() {
+    const read = await readComments().catch(() => none);
+    endCommenting();
+    showComment(read.at(-1)?.id);
+  }
+
+  return (
+    <aside ref={bar} className={styles.bar} aria-label={name} data-preview-bar>
+      <details ref={details}>
+        <summary>
+          <strong>{name}</strong>{' '}
+          <span>
+            {[comments?.length && commentWords.count(comments.length), ...shown].filter(Boolean).join(' · ')}
+          </span>
+        </summary>
+        {comments && comments.length > 0 && <CommentList comments={comments} places={places} />}
+        <p>{text}</p>
+        <ul>
+          {editions.map((edition) => (
+            <li key={edition} className={styles.different}>
+              {edition}
+            </li>
+          ))}
+          {all.map((section) => (
+            <li key={section.name} className={section.instead === undefined ? undefined : styles.different}>
+              {section.name}{' '}
+              {section.instead === undefined
+                ? `${section.release}, ${live}`
+                : instead(section.release, section.instead)}
+            </li>
+          ))}
+          <li>composition {id}</li>
+        </ul>
+      </details>
+      <div className={styles.actions}>
+        {takesComments &&
+          (comments ? (
+            <button
+              ref={button}
+              type="button"
+              className={styles.comment}
+              aria-expanded={isCommenting}
+              onClick={() => setIsCommenting(!isCommenting)}
+            >
+              {commentWords.open}
+            </button>
+          ) : (
+            <a href={commentsPage(pathname)} className={styles.comment}>
+              {commentWords.open}
+            </a>
+          ))}
+        <a href={wayOut.href}>{wayOut.label}</a>
+      </div>
+      {comments && <CommentMarkers comments={comments} places={places} onOpen={showComment} />}
+      {isCommenting && (
+        <CommentForm
+          key={pathname}
+          path={pathname}
+          bar={bar.current}
+          onSent={showSent}
+          onEnd={endCommenting}
+        />
+      )}
+    </aside>
+  );
+}
