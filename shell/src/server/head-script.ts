@@ -4,7 +4,7 @@ import { fontUrl, laterFamily } from '@shortlisted/shared-ui/font';
  * A first byte within this time comes over a line on which the font takes next to no time. `navigator.connection` cannot
  * tell: a browser that has measured nothing yet reports 1.45 Mbit/s.
  */
-const quickAnswerMs = 120;
+const quickAnswerMs = 300;
 /** The longest time for which the page waits for the font. */
 const mostMs = 1500;
 
@@ -13,7 +13,7 @@ const mostMs = 1500;
  * out for good by any layout before it arrives, even if that is not painted. On a slow line the page does not wait: the
  * font shows under the splash, or on the next page (decision 6).
  */
-const awaitFont = `if(visit?.responseStart-visit?.requestStart<${quickAnswerMs}){const font=new FontFace("${laterFamily}","url(${fontUrl})",{weight:"400 700"}),show=()=>style.visibility="";style.visibility="hidden";setTimeout(show,${mostMs});font.load().then(()=>{if(style.visibility){document.fonts.add(font);data.font="later";show()}},show)}`;
+const awaitFont = `if(visit.responseStart-visit.requestStart<${quickAnswerMs}){const font=new FontFace("${laterFamily}","url(${fontUrl})",{weight:"400 700"}),show=()=>style.visibility="";style.visibility="hidden";setTimeout(show,${mostMs});font.load().then(()=>{if(style.visibility){document.fonts.add(font);data.font="later";show()}},show)}`;
 
 /**
  * Lets the browser lay out the first screen alone (`frame.module.scss`), until the visitor first scrolls or presses, or
@@ -21,7 +21,7 @@ const awaitFont = `if(visit?.responseStart-visit?.requestStart<${quickAnswerMs})
  * place of everything at once. Chromium hides the fragment of a link to a text from `location`, and scripts only see it
  * in the timing's name. Scroll events are not captured, because those of a carousel are no scroll of the page.
  */
-const layOutFirstScreen = `if(visit?.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}`;
+const layOutFirstScreen = `if(visit.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}`;
 
 /** The script in each document's head. The policy allows it by its hash. */
-export const headScript = `(({dataset:data,style},visit)=>{${awaitFont}${layOutFirstScreen}})(document.documentElement,performance.getEntriesByType("navigation")[0])`;
+export const headScript = `(({dataset:data,style},visit)=>{${awaitFont}${layOutFirstScreen}})(document.documentElement,performance.getEntriesByType("navigation")[0]||{})`;
