@@ -2,6 +2,9 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { test } from './site.ts';
 
+// The address of the last page does not exist.
+test.use({ expectedMessages: [/status of 404/] });
+
 test('the client that a visitor types into the list of the hero stays with them, until the next document', async ({
   page,
 }) => {
