@@ -6,6 +6,6 @@ const smallTrendingCards = 2;
 export function arrangeArticles(articles: readonly Article[]) {
   const [featured, trendingLarge] = articles.filter((article) => article.featured);
   const others = articles.filter((article) => !article.featured);
-  const moreStories = others.toSorted((one, other) => (one.publishedTime < other.publishedTime ? 1 : -1));
+  const moreStories = others.toSorted((one, other) => other.publishedTime.localeCompare(one.publishedTime));
   return { featured, trendingLarge, trendingSmall: others.slice(0, smallTrendingCards), moreStories };
 }
