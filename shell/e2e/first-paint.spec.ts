@@ -65,16 +65,58 @@ test('the first paint waits for the whole header', async ({ page, site }) => {
   pieces.close();
 });
 
-for (const [line, connection, isPreloaded] of [
-  ['a slow line', { downlink: 1.5 }, false],
-  ['a quick line', { downlink: 10 }, true],
-  ['a browser that reports no line', undefined, true],
-] as const) {
-  test(`the font is ${isPreloaded ? 'preloaded' : 'not preloaded'} on ${line}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    await page.goto('/privacy-policy');
-    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(isPreloaded ? 1 : 0);
+/** The families in use, which a script could only learn by a layout. */
+async function fontsOf(page: Page, selector: string) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+for (const motion of ['reduce', 'no-preference'] as const) {
+  test.describe(`with ${motion} as the preferred motion`, () => {
+    test.use({ contextOptions: { reducedMotion: motion } });
+
+    test('the first page of a cold visit has the font, which arrives after the document, and nothing moves', async ({
+      page,
+      request,
+    }) => {
+      // The first answer of a new server is not quick.
+      await request.get('/');
+      const shifts = await watchShifts(page);
+      await page.route('**/*.woff2', async (route) => {
+        await page.waitForSelector('main h1', { state: 'attached' });
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await fontsOf(page, 'h1')).toEqual(['Instrument Sans']);
+      expect(await shifts()).toEqual([]);
+    });
   });
 }
+
+test('on a slow line the page does not wait for the font', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const line = { latency: 150, downloadThroughput: -1, uploadThroughput: -1, offline: false };
+  await devtools.send('Network.emulateNetworkConditions', line);
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-font');
+});
+
+test.describe('a page whose font does not arrive', () => {
+  test.use({ expectedMessages: [/net::ERR/] });
+
+  test('shows in the fallback', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/privacy-policy');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-font');
+  });
+});

@@ -13,6 +13,11 @@ export async function serveInPieces(
   element: 'header' | 'main' | 'section' = 'header',
 ) {
   const server = http.createServer(async (request, response) => {
+    // Reports of a slow page.
+    if (request.method !== 'GET') {
+      response.writeHead(204).end();
+      return;
+    }
     const answer = await fetch(siteUrl + request.url);
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });

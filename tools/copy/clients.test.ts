@@ -1,4 +1,12 @@
-import { type ClientFacts, clients, neverAnywhere, neverOfAgency, pairs } from './clients.ts';
+import {
+  type ClientFacts,
+  clients,
+  neverAnywhere,
+  neverOfAgency,
+  neverOfPolicy,
+  pairs,
+  toldOnce,
+} from './clients.ts';
 import { listFigures } from './list-figures.ts';
 import { copy, listObjects, listTexts } from './read-copy.ts';
 
@@ -83,6 +91,11 @@ describe.each(Object.entries(clients))('%s', (slug, facts) => {
     expect([...told]).toEqual(known ? [known] : []);
   });
 
+  test('its line in short names how long it took', () => {
+    const lines = about.flatMap(({ inShort }) => inShort ?? []);
+    expect(lines).toEqual([expect.stringContaining(` · ${facts.duration} · `)]);
+  });
+
   test('the places that name it are listed', () => {
     expect([...new Set(claims.map(({ file }) => file))]).toEqual(places);
   });
@@ -133,13 +146,18 @@ test('the first logos in the database are those that pages ship', () => {
   );
 });
 
-test.each([neverOfAgency, neverAnywhere])('no copy has %s', (never) => {
+test.each([neverOfAgency, neverOfPolicy, neverAnywhere])('no copy has %s', (never) => {
   const wrong = copy.flatMap(({ file, value }) =>
     listTexts(value)
       .filter(({ text }) => never.test(text))
       .map(({ text }) => `${file}: ${text}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test.each(toldOnce)('one text alone has %s', (claim) => {
+  const texts = copy.flatMap(({ value }) => listTexts(value)).filter(({ text }) => claim.test(text));
+  expect(texts).toHaveLength(1);
 });
 
 test.each(pairs)('a text explains both %s and %s', (one, other) => {

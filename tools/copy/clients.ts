@@ -259,9 +259,10 @@ export const clients: Record<string, ClientFacts> = {
     channel:
       'a weekly series on what shoppers read on labels; a sample and a chart five weeks before the review',
     results:
-      '1,400 supermarkets list the range, 3 national chains signed, two of which wrote first, after nine meetings; 29 of 40 target buyers follow',
+      '1,400 supermarkets list the range, 3 national chains signed, two of which wrote first and the others heard from a founder, after nine meetings; 29 of 40 target buyers follow',
     duration: '12 months',
     speaker: 'Co-founder',
+    never: /each buyer heard/i,
     places: [
       seed,
       stored,
@@ -334,8 +335,14 @@ export const clients: Record<string, ClientFacts> = {
   },
 };
 
-/** Words that contradict what the site says about the agency: a remote team, six clients for each person. */
-export const neverOfAgency = /one room|six to eight/i;
+/** Words that contradict what the site says about the agency: a remote team with contractors, six clients for each person. */
+export const neverOfAgency = /one room|six to eight|nothing is sent out/i;
+
+/** An Act that is younger than the policy, which is effective January 2025. */
+export const neverOfPolicy = /\bAct 2025/;
+
+/** Claims of one client, which another may not make in the same words. */
+export const toldOnce = [/paid for the year/i];
 
 /** Words that no copy has: an earlier sector of a client, a claim that grows old, and a space before a percent sign. */
 export const neverAnywhere = /barber-shop|most read this month|\d %/i;
@@ -345,6 +352,9 @@ export const pairs = [
   ['18+', '40+'],
   ['312M', '302M+'],
   ['Twenty campaigns', 'fourteen clients'],
+  ['Twenty campaigns', '125+ brands'],
+  ['Nine months', 'five months'],
+  ['12,000+ readers', 'Active subscribers'],
   ['48 hours', 'within 24'],
   ['94%', 'half'],
   ['Thursday', 'Tuesday'],

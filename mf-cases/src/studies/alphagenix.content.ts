@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const alphagenix: StudyContent = {
   company: 'Alphagenix',
   industry: 'Healthcare',
+  inShort: '1,100 messages read · 10 months · 14 partner clinics',
   services: ['Content Marketing', 'Video', 'LinkedIn'],
   clientSays: 'I was afraid of looking foolish. Now partners quote my own posts to me.',
   story: [

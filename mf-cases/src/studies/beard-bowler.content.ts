@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const beardBowler: StudyContent = {
   company: 'Beard & Bowler',
   industry: 'Creative agency',
+  inShort: 'List of 120 brands · 10 months · 7 signed',
   services: ['LinkedIn ABM', 'Content Marketing', 'Outreach'],
   clientSays: 'Prizes never filled our diary. One list of 120 brands did.',
   story: [

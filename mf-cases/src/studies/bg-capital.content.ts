@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const bgCapital: StudyContent = {
   company: 'Burgess Group Capital',
   industry: 'Real estate finance',
+  inShort: 'List of 240 projects · 14 months · 31 introductions',
   services: ['LinkedIn ABM', 'Content Marketing', 'Strategy'],
   clientSays: 'Brokers arrive knowing how we think, so the first meeting is about their deal.',
   story: [

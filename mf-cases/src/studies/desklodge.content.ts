@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const desklodge: StudyContent = {
   company: 'DeskLodge',
   industry: 'Flexible workspace',
+  inShort: 'List of 130 companies · 7 months · 3 floors let',
   services: ['LinkedIn ABM', 'Content Marketing', 'Email'],
   clientSays: 'People come for a tour and know already how loud the room is.',
   story: [

@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const drWills: StudyContent = {
   company: "Dr. Will's",
   industry: 'Food and health',
+  inShort: 'List of 40 buyers · 12 months · 3 chains signed',
   services: ['Content Marketing', 'LinkedIn ABM', 'Design'],
   clientSays: 'A buyer told us she had been waiting for us to call.',
   story: [
@@ -41,7 +42,7 @@ export const drWills: StudyContent = {
       subtitle: 'Outreach',
       heading: 'In time for the range',
       paragraphs: [
-        'Each buyer heard from a founder five weeks before the review, with a sample and one chart.',
+        'Buyers at two chains wrote to us first. The others heard from a founder five weeks before the review, with a sample and one chart.',
         'Nine meetings, three listings.',
       ],
     },
@@ -57,6 +58,6 @@ export const drWills: StudyContent = {
       { term: 'Meetings', figure: '9', share: 22.5 },
       { term: 'Listings', figure: '3', share: 7.5 },
     ],
-    note: 'Each buyer heard from a founder five weeks before the review.',
+    note: 'Buyers at two of the three chains wrote first.',
   },
 };

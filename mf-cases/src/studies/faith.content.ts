@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const faith: StudyContent = {
   company: 'Faith',
   industry: 'Hospitality',
+  inShort: 'List of 180 planners · 11 months · 46 events booked',
   services: ['Content Marketing', 'LinkedIn ABM', 'Video'],
   clientSays: 'Planners ask us for a Tuesday. Nobody ever had.',
   story: [

@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const flowd: StudyContent = {
   company: 'Flowd',
   industry: 'Marketing agency',
+  inShort: 'List of 612 old leads · 12 months · 3,000 readers',
   services: ['Email', 'LinkedIn ABM', 'Strategy'],
   clientSays: 'People who had been quiet for two years wrote back.',
   story: [

@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const hutchinsonEngineering: StudyContent = {
   company: 'Hutchinson Engineering',
   industry: 'Precision engineering',
+  inShort: 'List of 90 manufacturers · 9 months · 4 contracts',
   services: ['LinkedIn ABM', 'Video', 'Outreach'],
   clientSays: 'For the first time we were asked for an opinion before the drawing was finished.',
   story: [

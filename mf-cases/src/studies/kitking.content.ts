@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const kitking: StudyContent = {
   company: 'KitKing',
   industry: 'Sportswear manufacturing',
+  inShort: 'List of 212 clubs · 8 months · 11 signed',
   services: ['LinkedIn ABM', 'Outreach', 'Content'],
   clientSays: 'Kit managers know our workshop before I write. I no longer explain who we are.',
   story: [

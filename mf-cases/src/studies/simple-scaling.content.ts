@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const simpleScaling: StudyContent = {
   company: 'Simple Scaling',
   industry: 'Management consulting',
+  inShort: 'Companies of fifty people · 7 months · 9 waiting',
   services: ['Strategy', 'Content Marketing', 'LinkedIn ABM'],
   clientSays: 'It is the first marketing we have had that runs when we are busy.',
   story: [

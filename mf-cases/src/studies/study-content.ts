@@ -14,6 +14,8 @@ export interface StudyContent {
   /** The company's name, which is also the name of its wordmark. */
   company: string;
   industry: string;
+  /** The list, the time and the outcome in one line. The default study has none. */
+  inShort?: string;
   services: string[];
   /** Empty without words of the client. */
   clientSays: string;

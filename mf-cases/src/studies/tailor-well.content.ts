@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const tailorWell: StudyContent = {
   company: 'Tailor Well',
   industry: 'Workplace health',
+  inShort: 'List of 150 employers · 12 months · 18 signed',
   services: ['LinkedIn ABM', 'Email', 'Content Marketing'],
   clientSays: 'Personnel directors quote our own figures back at us, which saves an hour.',
   story: [

@@ -3,6 +3,7 @@ import type { StudyContent } from './study-content.ts';
 export const wham: StudyContent = {
   company: 'WHAM',
   industry: 'Communications agency',
+  inShort: 'List of 300 heads of marketing · 6 months · 6 retainers',
   services: ['ABM', 'Content Marketing', 'Design'],
   clientSays: 'We thought an ebook was a thing of the past. Ours was the past tense of a pitch.',
   story: [

@@ -1,3 +1,4 @@
+import { findArticles } from '../pages/blog/find-articles.ts';
 import { articles } from './all.articles';
 
 const links = new Set<string>();
@@ -44,6 +45,12 @@ test.each(articles.map(({ slug, wordCount, readTime }) => [slug, wordCount, read
     expect(readTime).toBe(`${Math.ceil(wordCount / 200)} min read`);
   },
 );
+
+test.each(articles)('the search finds $slug by the first word of its address', ({ slug }) => {
+  const [word = ''] = slug.split('-');
+  const found = findArticles(articles, { search: word, category: 'All' });
+  expect(found.map((article) => article.slug)).toContain(slug);
+});
 
 test.each([
   '/essays/accountbasedmarketing',

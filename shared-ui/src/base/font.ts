@@ -3,7 +3,10 @@ import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-la
 /** Address of the font file that every page needs. */
 export const fontUrl: string = latin;
 
-const laterFont = '1em "Instrument Sans Later"';
+/** The family under which the font shows once it has loaded. */
+export const laterFamily = 'Instrument Sans Later';
+
+const laterFont = `1em "${laterFamily}"`;
 
 /** Loads the brand's font for `showFont` without showing it. The fallback stays if the font cannot be loaded. */
 export async function loadFont(): Promise<void> {
@@ -20,13 +23,4 @@ export function showFont(): void {
   };
   if (document.fonts.check(laterFont)) show();
   else void loadFont().then(show);
-}
-
-/** Whether the first page was painted without the brand's font, because the file came later. */
-export function isFontLate(): boolean {
-  const [paint] = performance.getEntriesByType('paint');
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return !files.some(
-    ({ name, responseEnd }) => name.endsWith('woff2') && responseEnd < (paint?.startTime ?? 0),
-  );
 }

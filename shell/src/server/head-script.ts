@@ -1,13 +1,19 @@
-import { fontUrl } from '@shortlisted/shared-ui/font';
-
-/** Mbit/s of a line on which the font arrives before the first paint. Chromium reports at most 10. */
-const quickLine = 4;
+import { fontUrl, laterFamily } from '@shortlisted/shared-ui/font';
 
 /**
- * Preloads the font, but not on a slow line: Chromium delays the first paint for a preloaded `optional` font, which then
- * comes too late to show (decision 6). Only Chromium reports its line.
+ * A first byte within this time comes over a line on which the font takes next to no time. `navigator.connection` cannot
+ * tell: a browser that has measured nothing yet reports 1.45 Mbit/s.
  */
-const preloadFont = `!(navigator.connection?.downlink<${quickLine})&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:"${fontUrl}"}))`;
+const quickAnswerMs = 300;
+/** The longest time for which the page waits for the font. */
+const mostMs = 1500;
+
+/**
+ * Keeps the page hidden until the font has arrived, so that no text moves. A face with `optional` is left
+ * out for good by any layout before it arrives, even if that is not painted. On a slow line the page does not wait: the
+ * font shows under the splash, or on the next page (decision 6).
+ */
+const awaitFont = `if(visit.responseStart-visit.requestStart<${quickAnswerMs}){const font=new FontFace("${laterFamily}","url(${fontUrl})",{weight:"400 700"}),show=()=>style.visibility="";style.visibility="hidden";setTimeout(show,${mostMs});font.load().then(()=>{if(style.visibility){document.fonts.add(font);data.font="later";show()}},show)}`;
 
 /**
  * Lets the browser lay out the first screen alone (`frame.module.scss`), until the visitor first scrolls or presses, or
@@ -15,7 +21,7 @@ const preloadFont = `!(navigator.connection?.downlink<${quickLine})&&document.he
  * place of everything at once. Chromium hides the fragment of a link to a text from `location`, and scripts only see it
  * in the timing's name. Scroll events are not captured, because those of a carousel are no scroll of the page.
  */
-const layOutFirstScreen = `((data,visit)=>{if(visit?.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}})(document.documentElement.dataset,performance.getEntriesByType("navigation")[0])`;
+const layOutFirstScreen = `if(visit.type=="navigate"&&!(visit.name+location).includes("#")){data.firstScreen="";for(const type of["scroll","keydown","click"])addEventListener(type,()=>delete data.firstScreen,{capture:type!="scroll",once:true})}`;
 
 /** The script in each document's head. The policy allows it by its hash. */
-export const headScript = `${preloadFont};${layOutFirstScreen}`;
+export const headScript = `(({dataset:data,style},visit)=>{${awaitFont}${layOutFirstScreen}})(document.documentElement,performance.getEntriesByType("navigation")[0]||{})`;

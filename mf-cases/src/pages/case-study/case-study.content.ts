@@ -2,6 +2,7 @@ export const caseStudyContent = {
   loading: 'Loading case study...',
   badge: 'Case Study',
   similar: 'Get Similar Results',
+  inShort: 'In short',
   industry: 'Industry',
   services: 'Services',
   clientSays: 'Client Says',

@@ -33,3 +33,9 @@ test('spec 2 §4: blocks without an article are empty', () => {
   });
   expect(arrange(featured('a'))).toMatchObject({ featured: 'a', trendingSmall: [], moreStories: [] });
 });
+
+test('the other articles are listed from the newest to the oldest', () => {
+  const onDay = (day: string) => makeArticle({ slug: day, publishedTime: `${day}T00:00:00.000Z` });
+  const { moreStories } = arrange(onDay('2025-06-17'), onDay('2025-09-23'), onDay('2025-09-02'));
+  expect(moreStories).toEqual(['2025-09-23', '2025-09-02', '2025-06-17']);
+});

@@ -31,12 +31,10 @@ export function EssayReader({ slug }: { slug: string }) {
         <h1>{entry.title}</h1>
         <p className={styles.description}>{entry.description}</p>
       </header>
-      <div className={styles.columns}>
-        <div>
-          <EssayBody entry={entry} />
-        </div>
-        <NextEssay entries={entries} current={entry} />
+      <div className={styles.text}>
+        <EssayBody entry={entry} />
       </div>
+      <NextEssay entries={entries} current={entry} />
     </article>
   );
 }

@@ -8,15 +8,14 @@ interface NextEssayProps {
   current: EssayEntry;
 }
 
-/** The essay before the current one, or the newest after the oldest. Beside the text on wide screens, below it on narrow ones. */
+/** The essay before the current one, or the newest after the oldest. */
 export function NextEssay({ entries, current }: NextEssayProps) {
   const next = entries[(entries.indexOf(current) + 1) % entries.length];
   if (next === current || !next) return null;
   return (
     <nav className={styles.next} aria-label={essay.next}>
       <a href={`/essays/${next.slug}`}>
-        <span>{essay.next}</span>
-        <strong>{next.title}</strong>
+        <span>{essay.next}</span> <strong>{next.title}</strong>
       </a>
     </nav>
   );

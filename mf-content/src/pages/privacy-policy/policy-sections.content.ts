@@ -7,7 +7,7 @@ export const policySections = [
     id: 'controller',
     title: 'Who is responsible for your data',
     text: [
-      `${brand.legalName} (“${brand.name}”, “we”, “us”) is the controller of the personal data described in this policy: we decide why and how it is used. We are established in the United Kingdom and follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations, each as amended by the Data (Use and Access) Act 2025. Where we offer our services to people in the European Economic Area, we follow the EU General Data Protection Regulation as well.`,
+      `${brand.legalName} (“${brand.name}”, “we”, “us”) is the controller of the personal data described in this policy: we decide why and how it is used. We are established in the United Kingdom and follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. Where we offer our services to people in the European Economic Area, we follow the EU General Data Protection Regulation as well.`,
       `Questions about this policy, and requests about your data, go to ${brand.email}.`,
       'When we run campaigns on behalf of a client, that client usually decides whose data is used and for what. For that work we are a processor, and the client’s own privacy notice applies.',
     ],

@@ -1,5 +1,6 @@
 import { renderMarkup, renderPage } from '@shortlisted/section-kit/testing';
 import { setVisitSource } from '@shortlisted/section-kit/testing/set-visit-source';
+import { wantClient } from '@shortlisted/shared-ui/wanted-client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -294,4 +295,20 @@ test('the form posts to the same address without scripts', () => {
   expect(form).toHaveAttribute('action', '/api/contact');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+});
+
+test('the message begins with the client that the visitor wants, which nothing stores', async () => {
+  wantClient('Ocado');
+  await show();
+  expect(field('Message')).toHaveValue('We want to win Ocado.');
+  expect(sessionStorage).toHaveLength(0);
+  wantClient('');
+});
+
+test('a message that the visitor has begun keeps its words', async () => {
+  sessionStorage.setItem('form:enquiry', JSON.stringify({ message: 'We would like to talk.' }));
+  wantClient('Ocado');
+  await show();
+  expect(field('Message')).toHaveValue('We would like to talk.');
+  wantClient('');
 });

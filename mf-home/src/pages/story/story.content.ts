@@ -46,7 +46,7 @@ const milestones: StoryMilestone[] = [
     year: '2023',
     title: 'One list, one client',
     description:
-      'A creative agency, Beard & Bowler, let us try it on them. No campaign: two founders, one list, one post a week and a message to whoever reacted twice. The first contract from the list paid for the year.',
+      'A creative agency, Beard & Bowler, let us try it on them. No campaign: two founders, one list, one post a week and a message to whoever reacted twice. The first contract came from that list.',
     icon: 'target',
     highlight: false,
     media: {

@@ -61,7 +61,7 @@ export function Footer() {
         {company?.termsUrl ? <a href={company.termsUrl}>{terms}</a> : <span>{terms}</span>}
       </div>
       {facts.length > 0 && <p className={styles.company}>{facts.join(' ')}</p>}
-      <svg className={styles.sign} viewBox="1 3 167 26" aria-hidden="true">
+      <svg className={styles.sign} viewBox="1 3 167 14" aria-hidden="true">
         <path d="M3 7h13M3 25h19" />
         <path d="M3 16h16L29 5" />
         <text x="39" y="25" textLength="129" lengthAdjust="spacingAndGlyphs">

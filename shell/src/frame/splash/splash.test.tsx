@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { plan, renderInShell } from '../../testing/render-in-shell.tsx';
 import { Splash } from './splash.tsx';
 
-jest.mock('@shortlisted/shared-ui/font', () => ({ isFontLate: () => false }));
+jest.mock('@shortlisted/shared-ui/font', () => ({ loadFont: async () => {}, showFont: () => {} }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import { usePlan } from '@shortlisted/section-kit/host/platform';
 import { brand } from '@shortlisted/shared-ui/brand';
-import { isFontLate, loadFont, showFont } from '@shortlisted/shared-ui/font';
+import { loadFont, showFont } from '@shortlisted/shared-ui/font';
 import { Logo } from '@shortlisted/shared-ui/logo';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function Splash() {
   const title = (metadata !== 'page' && metadata?.title.replace(/ \|.*/, '')) || brand.tagline;
   useEffect(() => {
     // The change of the font moves a few words, which nobody sees under the splash.
-    if (isFontLate()) void loadFont().then(() => isCovered() && showFont());
+    void loadFont().then(() => isCovered() && showFont());
   }, []);
   return <SplashOnce key={pathname} title={title} />;
 }

@@ -41,6 +41,10 @@ function Shortlist() {
           <Mark path="M3 16h26" />
           <s>{list.missing}</s>
         </li>
+        <li className={styles.wanted}>
+          <Mark path="M3 16h16L29 5" />
+          <bdi />
+        </li>
         {list.links.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className={styles.row}>

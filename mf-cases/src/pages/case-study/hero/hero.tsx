@@ -32,7 +32,7 @@ export function Hero({ record, study }: { record: CaseStudyRecord; study: Study 
         <StudyArt
           slug={record.slug}
           image={record.image}
-          sizes="(width < 64em) 100vw, 560px"
+          sizes="(width < 64em) 100vw, 50vw"
           priority
           className={styles.art}
         />

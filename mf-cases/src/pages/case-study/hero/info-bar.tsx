@@ -8,9 +8,15 @@ import styles from './hero.module.scss';
 export const factsId = 'facts';
 
 export function InfoBar({ study }: { study: StudyContent }) {
-  const { industry, services, clientSays } = caseStudyContent;
+  const { inShort, industry, services, clientSays } = caseStudyContent;
   return (
     <dl id={factsId} className={styles.info}>
+      {study.inShort && (
+        <div className={styles.inShort}>
+          <dt>{inShort}</dt>
+          <dd>{study.inShort}</dd>
+        </div>
+      )}
       <div>
         <dt>{industry}</dt>
         <dd>{study.industry}</dd>

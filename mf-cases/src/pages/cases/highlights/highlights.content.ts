@@ -11,7 +11,7 @@ export interface Highlight {
 export const highlightsContent = {
   eyebrow: 'Our work',
   title: 'Clients who got shortlisted',
-  lead: 'Each of these companies named the clients it wanted. Twenty campaigns have been measured to the end, and fourteen clients let us tell theirs in full.',
+  lead: 'Each of these companies named the clients it wanted. Twenty campaigns for our 125+ brands have been measured to the end, and fourteen clients let us tell theirs in full.',
   label: 'Highlighted case studies',
   previous: 'Previous case study',
   next: 'Next case study',

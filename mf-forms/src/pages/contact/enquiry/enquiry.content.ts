@@ -36,6 +36,8 @@ export const enquiryContent = {
     text: 'Expect to hear from one of our experts within 24 hours.',
     again: 'Send another message',
   },
+  /** The first words of the message of a visitor who has named a client on the home page. */
+  wanted: (client: string) => `We want to win ${client}.`,
   toasts: {
     success: {
       title: 'Message sent successfully!',

@@ -1,6 +1,7 @@
 import { toast, trackEvent, useMutation, useQuery } from '@shortlisted/section-kit/runtime';
 import { focusOutcome } from '@shortlisted/shared-ui/forms/focus-outcome';
 import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
+import { readWantedClient } from '@shortlisted/shared-ui/wanted-client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkEnquiry, type Enquiry, type EnquiryErrors, isUntouched } from '../../../data/enquiry.ts';
 import { sendEnquiry } from '../../../data/send-enquiry.ts';
@@ -17,6 +18,12 @@ export function useEnquiryForm(onSent: () => void) {
   // A form with text may be sent at once. A new stamp would make its visitor look like a bot, so only an empty form gets one.
   const [mayStamp, setMayStamp] = useState(false);
   useEffect(() => setMayStamp(form.current !== null && isUntouched(new FormData(form.current))), []);
+  // No event tells of it, so that it is neither stored nor taken for the visitor's own text.
+  useEffect(() => {
+    const message = form.current?.elements.namedItem('message');
+    const wanted = readWantedClient();
+    if (wanted && message instanceof HTMLTextAreaElement) message.value ||= enquiryContent.wanted(wanted);
+  }, []);
   const { data: { stamp } = { stamp: '' } } = useQuery(stampQuery);
 
   const { mutate, isPending, isError } = useMutation({

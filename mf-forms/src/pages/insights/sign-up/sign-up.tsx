@@ -9,18 +9,10 @@ export function SignUp() {
   return (
     <section className={styles.hero}>
       <h1>{title}</h1>
-      <div className={styles.panel}>
-        <SignUpForm />
-      </div>
-      <div className={styles.words}>
-        <h2>{expectationsTitle}</h2>
-        <ul className={styles.expectations}>
-          {expectations.map((expectation) => (
-            <li key={expectation}>
-              <Icon name="check" /> {expectation}
-            </li>
-          ))}
-        </ul>
+      <div className={styles.side}>
+        <div className={styles.panel}>
+          <SignUpForm />
+        </div>
         <div className={styles.author}>
           <img className={styles.portrait} src={founder} alt="" width={64} height={64} />
           <p>
@@ -32,6 +24,16 @@ export function SignUp() {
             <Icon name="calendar" size={18} /> {author.schedule}
           </p>
         </div>
+      </div>
+      <div className={styles.words}>
+        <h2>{expectationsTitle}</h2>
+        <ul className={styles.expectations}>
+          {expectations.map((expectation) => (
+            <li key={expectation}>
+              <Icon name="check" /> {expectation}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -5,5 +5,6 @@ export const liveStats = {
   title: 'Live Stats',
   subscribers: 'active subscribers',
   openRate: 'open rate',
+  note: 'The letter goes to 12,000+ readers. Active subscribers are those who opened the newest issue.',
   rating: { value: '4.8/5', label: 'average rating' },
 };

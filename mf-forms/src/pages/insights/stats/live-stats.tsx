@@ -5,7 +5,7 @@ import { useLiveStats } from './use-live-stats.ts';
 
 export function LiveStats() {
   const { subscribers, openRate } = useLiveStats();
-  const { title, rating, ...labels } = liveStats;
+  const { title, rating, note, ...labels } = liveStats;
   return (
     <section className={styles.stats} aria-labelledby="live-stats">
       <h2 id="live-stats">{title}</h2>
@@ -14,6 +14,7 @@ export function LiveStats() {
         <Metric value={`${openRate.toFixed(1)}%`} label={labels.openRate} />
         <Metric value={rating.value} label={rating.label} />
       </MetricList>
+      <p>{note}</p>
     </section>
   );
 }

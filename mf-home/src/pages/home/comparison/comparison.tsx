@@ -8,7 +8,7 @@ export function Comparison() {
   const { eyebrow, title, columns } = comparison;
   return (
     <section className={styles.comparison}>
-      <SectionHeading eyebrow={eyebrow} title={title} size="middle" align="centre" />
+      <SectionHeading eyebrow={eyebrow} title={title} size="middle" />
       <div className={styles.columns}>
         <Reveal className={styles.column}>
           <Column {...columns.traditional} icon="close" />

@@ -20,6 +20,7 @@ export const hero = {
   introduction:
     'Content, account-based marketing and LinkedIn outreach, run by one team, aimed at the companies on your list and nobody else.',
   action: { label: 'Discover more', href: '/cases' },
+  wanted: 'Name your client',
   pause: 'Pause the headline',
   play: 'Play the headline',
   loading: 'Loading hero images...',

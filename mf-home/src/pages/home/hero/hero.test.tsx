@@ -1,5 +1,6 @@
 import { setScreen } from '@shortlisted/section-kit/testing/set-screen';
 import { pauseEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
+import { readWantedClient, wantClient } from '@shortlisted/shared-ui/wanted-client';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { showShare, watchIntersections } from '../../../testing/intersections.ts';
 import { backgroundPool } from './hero.content.ts';
@@ -124,6 +125,40 @@ test('each change of the word ticks the next client of the list, which has 24 ro
   fireEvent.click(screen.getByRole('button', { name: 'Pause the headline' }));
   wait(9000);
   expect(chosen()).toBe('Stamford Hospital');
+});
+
+describe('the field of the ticked row', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Name your client' });
+  afterEach(() => act(async () => wantClient('')));
+
+  test('keeps what the visitor types, and the list rests while the words go on', () => {
+    const { container, settle } = renderHero();
+    settle('load', 0, 1, 2, 3, 4);
+    wait(3000);
+    fireEvent.focus(field());
+    fireEvent.input(field(), { target: { value: 'Ocado' } });
+    fireEvent.blur(field());
+    wait(3000);
+    expect(readWantedClient()).toBe('Ocado');
+    // TEDx, whose place the field takes.
+    expect(container.querySelector('[data-chosen]')).toHaveAttribute(
+      'style',
+      expect.stringMatching('--place: 2;'),
+    );
+    expect(container.querySelector('[data-chosen]')).toHaveTextContent('');
+    expect(headline()).toHaveAccessibleName(/dream customers\.$/);
+  });
+
+  test('has the client when the visitor comes back, and lets the list move on without one', () => {
+    wantClient('Ocado');
+    const { container, settle } = renderHero();
+    expect(field()).toHaveValue('Ocado');
+    settle('load', 0, 1, 2, 3, 4);
+    fireEvent.input(field(), { target: { value: '' } });
+    fireEvent.blur(field());
+    wait(3000);
+    expect(container.querySelector('[data-chosen]')).toHaveTextContent('TEDx');
+  });
 });
 
 test('a visitor can pause the words and resume them', () => {

@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react';
-import { shortlist } from './hero.content.ts';
+import { longestClient, readWantedClient, wantClient } from '@shortlisted/shared-ui/wanted-client';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { hero, shortlist } from './hero.content.ts';
 import styles from './shortlist.module.scss';
 
 /** The rows before and after the chosen one. All others are outside the tallest window. */
@@ -11,21 +12,49 @@ const offsets = Array.from({ length: rowsBefore + 1 + rowsAfter }, (_, index) =>
 
 export const shortlistId = 'shortlist';
 
-/** A list without end, of which each turn ticks one row. Assistive technology ignores it. */
+/**
+ * A list without end, of which each turn ticks one row. Assistive technology ignores it. The visitor can type a client
+ * into the ticked row, where the list then rests.
+ */
 export function Shortlist({ turn }: { turn: number }) {
-  const chosen = turn * rowsPerTurn;
+  const input = useRef<HTMLInputElement>(null);
+  const [heldAt, setHeldAt] = useState<number>();
+  const isHeld = heldAt !== undefined;
+  const chosen = (heldAt ?? turn) * rowsPerTurn;
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // Text typed before hydration has caused no event that this component heard.
+    if (field.value) wantClient(field.value);
+    else field.value = readWantedClient();
+    if (field.value) setHeldAt(0);
+  }, []);
+
   return (
-    <div id={shortlistId} className={styles.window} aria-hidden="true">
-      <ul className={styles.rows} style={{ '--chosen': chosen } as CSSProperties}>
+    <div id={shortlistId} className={styles.window}>
+      <ul className={styles.rows} style={{ '--chosen': chosen } as CSSProperties} aria-hidden="true">
         {offsets.map((offset) => (
-          <Row key={chosen + offset} place={chosen + offset} chosen={chosen} />
+          <Row key={chosen + offset} place={chosen + offset} chosen={chosen} isHeld={isHeld} />
         ))}
       </ul>
+      <input
+        ref={input}
+        className={styles.input}
+        aria-label={hero.wanted}
+        maxLength={longestClient}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => setHeldAt(heldAt ?? turn)}
+        onBlur={() => readWantedClient() || setHeldAt(undefined)}
+        onInput={({ currentTarget }) => wantClient(currentTarget.value)}
+      />
     </div>
   );
 }
 
-function Row({ place, chosen }: { place: number; chosen: number }) {
+/** The field takes the place of the name in a list that is held. Until then the row below it says so. */
+function Row({ place, chosen, isHeld }: { place: number; chosen: number; isHeld: boolean }) {
   const isTicked = place <= chosen && place % rowsPerTurn === 0;
   const { length } = shortlist;
   const name = shortlist[(((place / rowsPerTurn) % length) + length) % length];
@@ -36,7 +65,13 @@ function Row({ place, chosen }: { place: number; chosen: number }) {
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <path d={isTicked ? 'M3 16h16L29 5' : 'M3 16h16'} />
       </svg>
-      {isTicked ? <span className={styles.name}>{name}</span> : <span className={styles.bar} />}
+      {isTicked ? (
+        !(isHeld && place === chosen) && <span className={styles.name}>{name}</span>
+      ) : isHeld || place !== chosen + 1 ? (
+        <span className={styles.bar} />
+      ) : (
+        <span className={styles.hint}>{hero.wanted}</span>
+      )}
     </li>
   );
 }

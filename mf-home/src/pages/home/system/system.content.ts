@@ -1,14 +1,5 @@
 export const system = {
   title: 'Our System',
-  lead: 'Eight skills in one team. Nothing is sent out, so nothing gets lost on the way.',
-  badges: [
-    { label: 'Content', icon: 'document' },
-    { label: 'Outreach', icon: 'arrow-up-right' },
-    { label: 'LinkedIn', icon: 'people' },
-    { label: 'Video', icon: 'play' },
-    { label: 'AI', icon: 'spark' },
-    { label: 'Design', icon: 'target' },
-    { label: 'Email', icon: 'mail' },
-    { label: 'Strategy', icon: 'chart' },
-  ],
-} as const;
+  lead: 'Eight skills in one team, so nothing gets lost on the way.',
+  badges: ['Content', 'Outreach', 'LinkedIn', 'Video', 'AI', 'Design', 'Email', 'Strategy'],
+};

@@ -1,4 +1,3 @@
-import { Icon } from '@shortlisted/shared-ui/icon';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { useReveal } from '@shortlisted/shared-ui/use-reveal';
 import { type CSSProperties, useRef } from 'react';
@@ -11,11 +10,13 @@ export function System() {
 
   return (
     <section ref={section} className={styles.system}>
-      <SectionHeading size="middle" title={system.title} lead={system.lead} align="centre" />
+      <SectionHeading size="middle" title={system.title} lead={system.lead} />
       <ul className={styles.badges} data-reveal={state}>
-        {system.badges.map(({ label, icon }, index) => (
+        {system.badges.map((label, index) => (
           <li key={label} className={styles.badge} style={{ '--index': index } as CSSProperties}>
-            <Icon name={icon} size={28} />
+            <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+              <path d="M3 16h16L29 5" />
+            </svg>
             {label}
           </li>
         ))}
