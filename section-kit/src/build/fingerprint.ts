@@ -14,7 +14,6 @@ const notSources = new Set([
   'test-results',
   'gallery',
   'art',
-  'bench',
   'workspace',
 ]);
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
