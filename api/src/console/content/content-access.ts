@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Html, html } from '../../http/plain-pages/html.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { wrongToken } from '../views/overview.view.ts';
-import { keptFormView } from './kept-form.view.ts';
 import type { Form } from './read-form.ts';
 
 const mayEdit: TokenKind[] = ['editor', 'operator'];
@@ -47,4 +47,16 @@ function checkEditor({ token }: ConsoleUser): void {
     403,
     'The content needs a token of its own, npx site tokens create --editor, or an operator’s.',
   );
+}
+
+/** Asks for the token again, and keeps the fields of a form that came after the end of the session. */
+function keptFormView(kept: Form, fault?: string): Html {
+  const fields = Object.entries(kept).filter(
+    ([name, value]) => name !== 'csrfToken' && typeof value === 'string',
+  );
+  return html`${fault && html`<p class="alert" role="alert">${fault}</p>`}
+<p>Your text is kept on this page, and nothing is published yet. Give your token again to go on.</p>
+<form class="narrow" method="post">${fields.map(([name, value]) => html`<textarea hidden name="${name}">\n${String(value)}</textarea>\n`)}
+<label>Token <input name="token" type="password" autocomplete="off" required></label>
+<button>Go on</button></form>`;
 }

@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { Button } from '@shortlisted/shared-ui/button';
+import { EmptyState } from '@shortlisted/shared-ui/empty-state';
+import { type MouseEvent, useRef } from 'react';
 import type { Article } from '../../articles/article.ts';
 import { useArticles } from '../../data/articles.resource.ts';
 import { arrangeArticles } from './arrange-articles.ts';
@@ -9,7 +11,6 @@ import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { findArticles, isActive } from './find-articles.ts';
 import { Intro } from './intro/intro.tsx';
 import { Newsletter } from './newsletter/newsletter.tsx';
-import { NoArticles } from './no-articles.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { StoryList } from './story-list/story-list.tsx';
 import { Trending } from './trending/trending.tsx';
@@ -56,5 +57,28 @@ function EditorialBlocks({ articles }: { articles: readonly Article[] }) {
       <Trending large={trendingLarge} small={trendingSmall} />
       <StoryList {...blog.more} articles={moreStories} />
     </>
+  );
+}
+
+/** Offers a link and a button to all articles (spec 2 §8). The link also works without scripts. */
+function NoArticles({ onClear }: { onClear: () => void }) {
+  const handleLink = (event: MouseEvent) => {
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <EmptyState
+      title={blog.none.title}
+      description={
+        <>
+          {blog.none.description}{' '}
+          <a href="/blog" onClick={handleLink}>
+            {blog.none.clear}
+          </a>
+        </>
+      }
+    >
+      <Button onClick={onClear}>{blog.none.showAll}</Button>
+    </EmptyState>
   );
 }
