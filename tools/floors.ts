@@ -57,5 +57,4 @@ export const floors: Record<string, string[][]> = {
   ],
   'shell/src': [['frame', 'server'], ['sections'], ['reports']],
   'shell/src/frame': [['route-announcer'], ['consent']],
-  tools: [['soak'], ['bench']],
 };

@@ -39,7 +39,6 @@ test.each([
   ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
   ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, click'],
   ['mutate.js', ['mf-frog'], 'No rules of mf-frog: there are some of '],
-  ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],
   ['content.js', ['new', 'essay', 'a'], 'It is: npm run content -- new article SLUG'],
@@ -55,7 +54,6 @@ test.each([
   ['dev.js', 'PORT'],
   ['dev.js', 'API_PORT'],
   ['gallery.js', 'GALLERY_PORT'],
-  ['soak.js', 'PORT'],
 ])('%s with %s=abc is refused with a sentence', (script, name) => {
   const { status, stdout, stderr } = run(script, [], { [name]: 'abc' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
