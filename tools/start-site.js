@@ -21,13 +21,10 @@ export async function startSite() {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [{ pids }] = await once(server, 'message');
+  await once(server, 'message');
   return {
     name: 'site',
     url: `http://localhost:${port}`,
-    port,
-    /** The process that answers visitors. */
-    pid: pids.site,
     async stop() {
       server.kill();
       await once(server, 'exit');
