@@ -9,10 +9,7 @@ import { WorkLoop } from './work-loop.ts';
 const defaultBatchSize = 10;
 /** Longer than the timeout of any channel, so that no second process makes the same delivery. */
 const leaseMs = 120_000;
-/**
- * Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two
- * minutes.
- */
+/** Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two minutes. */
 const breathMs = 100;
 
 interface ForwarderOptions<Delivery extends Deliverable> {

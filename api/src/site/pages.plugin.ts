@@ -8,9 +8,7 @@ import { withdrawnRoutes } from '../files/withdrawn.routes.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.routes.ts';
 import { securityTextRoutes } from './security-text.routes.ts';
 
-/**
- * Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap.
- */
+/** Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap. */
 export const pagesPlugin = fp(
   async (app) => {
     const {

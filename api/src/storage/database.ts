@@ -43,10 +43,7 @@ export function databaseFile(dataDir: string, name = 'shortlisted.sqlite'): stri
   return path.join(dataDir, name);
 }
 
-/**
- * The place of the database: a PostgreSQL server if there is a URL, otherwise a SQLite file in the data
- * folder.
- */
+/** The place of the database: a PostgreSQL server if there is a URL, otherwise a SQLite file in the data folder. */
 export interface DatabasePlace {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -61,9 +58,7 @@ export function openDatabase({ dataDir, databaseUrl, file }: DatabasePlace): Dat
   });
 }
 
-/**
- * Whether the place has a database. A PostgreSQL database counts as present, because an operator created it.
- */
+/** Whether the place has a database. A PostgreSQL database counts as present, because an operator created it. */
 export function hasDatabase({ dataDir, databaseUrl, file }: DatabasePlace): boolean {
   return databaseUrl !== undefined || existsSync(databaseFile(dataDir, file));
 }

@@ -8,9 +8,7 @@ const host = fileURLToPath(new URL('../../src/standalone/host.server.tsx', impor
 /** Name of the bundle in the output folder. */
 export const standaloneServerEntry = 'host.cjs';
 
-/**
- * The standalone host with one section as one file for Node, for rendering on the server. It bundles all packages.
- */
+/** The standalone host with one section as one file for Node, for rendering on the server. It bundles all packages. */
 export function standaloneServerConfig(options: BuildOptions): Configuration {
   const { section, outputPath } = options;
   const common = commonConfig(options, 'server');

@@ -7,8 +7,8 @@ const keptErrors = 500;
 export const serverRender = 'server-render';
 export const serverFailure = 'server-failure';
 /**
- * Documents that browsers received while a canary was running, for their section and the shell, and those
- * among them that the section could not render.
+ * Documents that browsers received while a canary was running, for their section and the shell, and those among them
+ * that the section could not render.
  */
 export const sentDocument = 'sent-document';
 export const unrenderedDocument = 'unrendered-document';
@@ -37,8 +37,8 @@ export interface SectionError {
 }
 
 /**
- * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent
- * writers lock rows in the same order, and hold no lock between statements.
+ * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent writers
+ * lock rows in the same order, and hold no lock between statements.
  */
 export async function addCounts(db: Database, counts: SectionCount[], errors: SectionError[]): Promise<void> {
   const inOrder = counts.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
@@ -74,8 +74,7 @@ async function addErrors(db: Database, errors: SectionError[]): Promise<void> {
 }
 
 /**
- * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever
- * stored.
+ * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever stored.
  */
 const counted = [
   ...['view', 'usable', sentDocument, unrenderedDocument, serverRender, serverFailure, visit],

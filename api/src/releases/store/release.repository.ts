@@ -105,9 +105,7 @@ export async function findReleaseById(db: Database, id: number): Promise<StoredR
   return row && { id: row.id, manifest: JSON.parse(row.manifest) };
 }
 
-/**
- * Patterns of a release for which the gate found no address. Undefined if the release has no record of them.
- */
+/** Patterns of a release for which the gate found no address. Undefined if the release has no record of them. */
 export async function findNotRendered(db: Database, id: number): Promise<string[] | undefined> {
   const row = await db.selectFrom('releases').select('evidence').where('id', '=', id).executeTakeFirst();
   const gate: Partial<GateRecord> | null = row?.evidence ? JSON.parse(row.evidence) : null;
@@ -202,8 +200,8 @@ export function restoreFiles(
 }
 
 /**
- * Reads two numbers that change with everything that visitors see. No later commit has a smaller number: a
- * decision takes the number after the newest, and a single row counts the changes of content.
+ * Reads two numbers that change with everything that visitors see. No later commit has a smaller number: a decision
+ * takes the number after the newest, and a single row counts the changes of content.
  */
 export async function readVersions(db: Database): Promise<{ decision: number; content: number }> {
   const row = await db
