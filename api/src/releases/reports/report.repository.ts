@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import { errorKinds, goals, ratings, vitals } from './report.schema.ts';
+import type { SectionCountTable, SectionErrorTable } from './report.table.ts';
 
 const keptErrors = 500;
 
@@ -15,26 +17,9 @@ export const unrenderedDocument = 'unrendered-document';
 /** The same documents, for every release of their composition: any of them may keep visitors from a goal. */
 export const visit = 'visit';
 
-export interface SectionCount {
-  section: string;
-  release: string;
-  what: string;
-  minute: string;
-  count: number;
-}
-
-export interface SectionError {
-  section: string;
-  release: string;
-  composition: string;
-  page: string;
-  kind: string;
-  /** Message of the error. */
-  message: string | null;
-  /** First frames of the stack, one a line. Failures on the server have none. */
-  frames?: string | null;
-  createdAt: string;
-}
+export type SectionCount = SectionCountTable;
+/** Failures on the server have no frames. */
+export type SectionError = Omit<Selectable<SectionErrorTable>, 'id' | 'frames'> & { frames?: string | null };
 
 /**
  * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent writers
