@@ -8,10 +8,9 @@ import { blog } from './blog.content.ts';
 import styles from './blog.module.scss';
 import { Featured } from './featured/featured.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
-import { findArticles, isActive } from './find-articles.ts';
+import { type ArticleFilter, findArticles, isActive } from './find-articles.ts';
 import { Intro } from './intro/intro.tsx';
 import { Newsletter } from './newsletter/newsletter.tsx';
-import { ResultSummary } from './result-summary.tsx';
 import { StoryList } from './story-list/story-list.tsx';
 import { Trending } from './trending/trending.tsx';
 import { useArticleFilter } from './use-article-filter.ts';
@@ -80,5 +79,38 @@ function NoArticles({ onClear }: { onClear: () => void }) {
     >
       <Button onClick={onClear}>{blog.none.showAll}</Button>
     </EmptyState>
+  );
+}
+
+interface ResultSummaryProps {
+  filter: ArticleFilter;
+  count: number;
+  onClear: () => void;
+}
+
+/**
+ * The number of results while a search or a category is active (spec 2 §4). The status element is always rendered, because
+ * assistive technology announces only changes of existing elements.
+ */
+function ResultSummary({ filter, count, onClear }: ResultSummaryProps) {
+  const { category } = filter;
+  const search = filter.search.trim();
+  const isShown = isActive(filter);
+  return (
+    <div className={isShown ? styles.summary : styles.noSummary}>
+      <p role="status">
+        {isShown && (
+          <>
+            <strong>{count === 1 ? '1 article' : `${count} articles`}</strong>
+            <span>{(category === 'All' ? '' : ` in ${category}`) + (search && ` for “${search}”`)}</span>
+          </>
+        )}
+      </p>
+      {isShown && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {blog.summary.clear}
+        </button>
+      )}
+    </div>
   );
 }
