@@ -14,6 +14,7 @@ import {
   workspaceRoot,
 } from './prepare.js';
 import { readArguments } from './read-arguments.js';
+import { listTests, summariseTests } from './report-tests.js';
 import { shortBrowserTests, shortJestTests } from './short-tests.js';
 
 // The checks of a change, the quickest first. With --all, every check that decides whether it may land.
@@ -39,6 +40,7 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-tests-'));
 const [jestPattern, browserTests] = isWhole ? [[], []] : [[shortJestTests], shortBrowserTests];
 const total = { passed: 0, failed: 0, skipped: 0 };
+const tests = [];
 
 const sections = listSections().filter((workspace) => workspace !== 'shell');
 const sectionsTitle = 'Browser tests: each section standalone, and the components';
@@ -59,6 +61,7 @@ for (const [index, [title, carryOut]] of parts.entries()) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+console.log(`\n${summariseTests(tests, 10)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -82,6 +85,7 @@ function unitTests(name, args = []) {
     { mayFail: true },
   );
   const report = readReport(file);
+  tests.push(...listTests(report));
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report;
   add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
 }
@@ -124,6 +128,7 @@ function reportTo(name) {
 
 function addBrowserTests(file) {
   const report = readReport(file);
+  tests.push(...listTests(report));
   const { stats, errors } = report;
   add(stats.expected + stats.flaky, stats.unexpected + errors.length, stats.skipped);
 }
