@@ -1,4 +1,7 @@
-import { buildSections, checkNode, compileTools, installPackages } from './prepare.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // Measures the speed of the site relative to its references: see docs/performance.md.
@@ -6,15 +9,17 @@ import { readArguments } from './read-arguments.js';
 /** Files of `bench/measure`, in the order of the table. */
 const names = ['first-load', 'click'];
 const {
-  values: { only: chosen, rounds },
+  values: { only: chosen, rounds, json },
 } = readArguments({
-  usage: 'npm run bench -- [--only NAME]… [--rounds N]',
+  usage: 'npm run bench -- [--only NAME]… [--rounds N] [--json FILE]',
   does: `Measures the speed of the site relative to its references: see docs/performance.md.
   --only     one of: ${names.join(', ')}
-  --rounds   measured rounds, 7 where not said`,
+  --rounds   measured rounds, 7 where not said
+  --json     where the figures go, .bench/results.json where not said`,
   options: {
     only: { type: 'string', multiple: true, default: names },
     rounds: { type: 'string', default: '7' },
+    json: { type: 'string', default: path.join(workspaceRoot, '.bench/results.json') },
   },
   fault: ({ values: { only, rounds } }) => {
     const unknown = only.find((name) => !names.includes(name));
@@ -58,6 +63,11 @@ try {
     }
   }
   printTable(rows);
+  mkdirSync(path.dirname(path.resolve(json)), { recursive: true });
+  writeFileSync(
+    json,
+    `${JSON.stringify({ at: new Date().toISOString(), machine: describeMachine(), rows }, null, 2)}\n`,
+  );
 } finally {
   for (const running of started.reverse()) await running.stop();
 }
@@ -66,4 +76,9 @@ async function start(starting) {
   const running = await starting;
   started.push(running);
   return running;
+}
+
+function describeMachine() {
+  const [load] = os.loadavg();
+  return { node: process.version, processors: os.cpus().length, model: os.cpus()[0]?.model, load };
 }
