@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -13,26 +13,39 @@ import {
   run,
   workspaceRoot,
 } from './prepare.js';
-import { readArguments } from './read-arguments.js';
+import { readArguments, typedFile } from './read-arguments.js';
+import { repeatTest } from './repeat-test.js';
 import { listTests, summariseTests } from './report-tests.js';
 import { shortBrowserTests, shortJestTests } from './short-tests.js';
 
 // The checks of a change, the quickest first. With --all, every check that decides whether it may land.
 
 const {
-  values: { all: isWhole },
+  values: { all: isWhole, repeat },
+  positionals: [file],
 } = readArguments({
-  usage: 'npm test -- [--all]',
+  usage: 'npm test -- [--all | --repeat TIMES FILE]',
   does: `Runs types, lint, unit tests, the server's tests on both databases, and browser tests of the composed site.
 
---all  Runs all other tests too, which decide together whether a change may land: an hour on two cores.`,
-  options: { all: { type: 'boolean', default: false } },
+--all                Runs all other tests too, which decide together whether a change may land: an hour on two cores.
+--repeat TIMES FILE  Runs one test file this many times while other processes keep every core busy. Browser tests need npm run build.`,
+  options: { all: { type: 'boolean', default: false }, repeat: { type: 'string' } },
+  most: 1,
+  fault: ({ values: { all, repeat }, positionals: [file] }) => {
+    if (all && repeat !== undefined) return '--all and --repeat exclude each other.';
+    if (repeat === undefined) return file && `${file} needs --repeat TIMES before it.`;
+    if (!/^[1-9]\d?$/.test(repeat)) return `--repeat ${repeat} is no number of times from 1 to 99.`;
+    if (!/\.(test|spec)\.tsx?$/.test(file ?? ''))
+      return '--repeat needs a file that ends in .test.ts, .test.tsx or .spec.ts.';
+    return existsSync(typedFile(file)) ? undefined : `There is no file ${file}.`;
+  },
 });
 checkNode();
 await installPackages();
 compileTools();
 const { installBrowser } = await import('./install-browser.js');
 installBrowser();
+if (repeat) process.exit(repeatTest(file, Number(repeat)) ? 0 : 1);
 
 /** Tests wait for half of their time, so a core carries more than one. */
 const atOnce = Math.ceil(os.availableParallelism() * 1.5);
