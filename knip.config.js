@@ -73,7 +73,14 @@ export default {
     },
     markdown: workspace([]),
     tools: {
-      entry: [...tests, '*.js', 'dev/dev-site.js', 'bench/measure/*.js'],
+      entry: [
+        ...tests,
+        '*.js',
+        'dev/dev-site.js',
+        'bench/ready-server.js',
+        // The table of measurements names these.
+        'bench/measure/*.js',
+      ],
       ignoreBinaries: ['nginx', 'openssl'],
     },
     api: {

@@ -1,8 +1,10 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
-/** Requests an address like a browser that accepts brotli. `body` is the bytes received, `text` is decoded. */
+/**
+ * Requests an address like a browser that accepts brotli. `body` is the bytes received, `text` is decoded.
+ */
 export async function askOnce(url) {
   const response = await new Promise((resolve, reject) =>
     // A new connection: the server may have closed a kept one while a build blocked this process.
@@ -10,6 +12,19 @@ export async function askOnce(url) {
   );
   const body = await buffer(response);
   const { 'content-encoding': encoding, 'content-type': type = '' } = response.headers;
-  const text = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
-  return { status: response.statusCode, encoding, type, body, text };
+  const plain = encoding === 'br' ? brotliDecompressSync(body) : body;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    encoding,
+    type,
+    body,
+    plain,
+    text: plain.toString(),
+  };
+}
+
+/** The number of bytes at brotli's best quality. */
+export function brotli(content) {
+  return brotliCompressSync(content);
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { measurements } from './bench/measurements.js';
 import { buildSections, checkNode, compileTools, installPackages, workspaceRoot } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
 // Measures the speed of the site relative to its references: see docs/performance.md.
 
-/** Files of `bench/measure`, in the order of the table. */
-const names = ['first-load', 'click'];
+const names = Object.keys(measurements);
 const {
   values: { only: chosen, rounds, json },
 } = readArguments({
@@ -37,6 +37,7 @@ installBrowser();
 const { launchBrowser } = await import('./bench/browser.js');
 const { printTable } = await import('./bench/print-table.js');
 const { startSite, untilCompressed } = await import('./start-site.js');
+const { startReady } = await import('./bench/start-ready.js');
 const { startStaticReference } = await import('./bench/static-reference.js');
 
 const pages = ['/', '/cases'];
@@ -44,7 +45,14 @@ const started = [];
 try {
   await buildSections();
   const site = await start(startSite());
-  const staticReference = await start(startStaticReference(site, pages));
+  const starters = {
+    bare: () => startReady('bare node:http', site.url),
+    staticReference: () => startStaticReference(site, pages),
+  };
+  const references = {};
+  for (const name of new Set(chosen.flatMap((one) => measurements[one].needs))) {
+    references[name] = await start(starters[name]());
+  }
   const browser = await launchBrowser();
   started.push({ stop: () => browser.close() });
   await untilCompressed(site, pages);
@@ -55,8 +63,8 @@ try {
     console.error(`Measuring ${name} …`);
     // One failed measurement must not lose the figures of the others, which take minutes.
     try {
-      const { measure } = await import(`./bench/measure/${name}.js`);
-      rows.push(...(await measure({ browser, site, staticReference, options })));
+      const { measure } = await import(`./bench/measure/${measurements[name].file}.js`);
+      rows.push(...(await measure({ browser, site, ...references, options })));
     } catch (error) {
       console.error(`Not measured: ${error.message}`);
       process.exitCode = 1;

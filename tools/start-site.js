@@ -21,10 +21,13 @@ export async function startSite() {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await once(server, 'message');
+  const [{ pids }] = await once(server, 'message');
   return {
     name: 'site',
     url: `http://localhost:${port}`,
+    port,
+    /** The process that answers visitors. */
+    pid: pids.site,
     async stop() {
       server.kill();
       await once(server, 'exit');

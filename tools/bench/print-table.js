@@ -18,7 +18,9 @@ function toCells({ what, unit, value, to, ratio, above, goal, isMet }) {
     ratio ? number(ratio.median) : '',
     ratio && ratio.count > 1 ? quartiles(ratio) : '',
     above ? `${number(above.median)} ${unit}` : '',
-    goal ? `≤ ${number(goal.limit)}${goal.goalFor !== 'ratio' ? ` ${unit}` : ''}` : '',
+    goal
+      ? `${goal.isAtLeast ? '≥' : '≤'} ${number(goal.limit)}${goal.goalFor !== 'ratio' ? ` ${unit}` : ''}`
+      : '',
     isMet === undefined ? '' : isMet ? 'met' : 'not met',
   ];
 }

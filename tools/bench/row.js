@@ -7,15 +7,26 @@ import { pairedDifferences, pairedRatios, summarise } from './statistics.js';
  * @param {string} what
  * @param {string} unit
  * @param {number[]} values of the site, one for each round.
- * @param {{ to?: string, base?: number[], atMost?: number, goalFor?: 'ratio' | 'value' | 'above' }} options
+ * @param {{ to?: string, base?: number[], atMost?: number, atLeast?: number, goalFor?: 'ratio' | 'value' | 'above' }} options
  */
-export function toRow(what, unit, values, { to, base, atMost, goalFor = base ? 'ratio' : 'value' } = {}) {
+export function toRow(
+  what,
+  unit,
+  values,
+  { to, base, atMost, atLeast, goalFor = base ? 'ratio' : 'value' } = {},
+) {
   const value = summarise(values);
   const ratio = base && pairedRatios(values, base);
   // A ratio grows if both sides become faster by the same time; the difference does not.
   const above = base && unit === 'ms' ? pairedDifferences(values, base) : undefined;
   const judged = { value, ratio, above }[goalFor]?.median;
-  const isMet = atMost === undefined || judged === undefined ? undefined : judged <= atMost;
-  const goal = atMost === undefined ? undefined : { limit: atMost, goalFor };
+  const limit = atMost ?? atLeast;
+  const isMet =
+    limit === undefined || judged === undefined
+      ? undefined
+      : atMost === undefined
+        ? judged >= limit
+        : judged <= limit;
+  const goal = limit === undefined ? undefined : { limit, isAtLeast: atMost === undefined, goalFor };
   return { what, unit, value, to, ratio, above, goal, isMet };
 }

@@ -15,6 +15,8 @@ test('a ratio is the median of the ratios of the rounds, and not a ratio of medi
 test.each([
   [{ atMost: 10 }, false],
   [{ atMost: 20 }, true],
+  [{ atLeast: 20 }, false],
+  [{ atLeast: 10 }, true],
   [{}, undefined],
 ])('a value of 15 with %p: met %p', (goal, isMet) => {
   expect(toRow('x', 'kB', [15], goal).isMet).toBe(isMet);
