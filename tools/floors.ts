@@ -57,4 +57,5 @@ export const floors: Record<string, string[][]> = {
   ],
   'shell/src': [['frame', 'server'], ['sections'], ['reports']],
   'shell/src/frame': [['route-announcer'], ['consent']],
+  tools: [['soak'], ['bench']],
 };

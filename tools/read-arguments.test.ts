@@ -38,6 +38,7 @@ test.each([
   ['release.js', [], 'Name a section: shell, mf-home'],
   ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
   ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, click'],
+  ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],
   ['content.js', ['new', 'essay', 'a'], 'It is: npm run content -- new article SLUG'],
@@ -53,6 +54,7 @@ test.each([
   ['dev.js', 'PORT'],
   ['dev.js', 'API_PORT'],
   ['gallery.js', 'GALLERY_PORT'],
+  ['soak.js', 'PORT'],
 ])('%s with %s=abc is refused with a sentence', (script, name) => {
   const { status, stdout, stderr } = run(script, [], { [name]: 'abc' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

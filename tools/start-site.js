@@ -1,39 +1,68 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../section-kit/dist/playwright/free-port.js';
 import { askOnce } from './ask.js';
-import { listSections, run, workspaceRoot } from './prepare.js';
+import { listSections, workspaceRoot } from './prepare.js';
 
-/** Starts the site as in production, on a free port with a temporary data folder. */
-export async function startSite() {
+/**
+ * Starts the site as in production, on a free port with a temporary data folder.
+ *
+ * @param {Record<string, string>} [settings] of its servers and commands.
+ */
+export async function startSite(settings = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
-  const port = await freePort();
-  const production = { NODE_ENV: 'production', LOG_LEVEL: 'error', CONTROL_PORT: '0' };
-  const env = { ...process.env, ...production, DATA_DIR: dataDir, PORT: String(port) };
-  const releases = listSections().map((workspace) => `${workspace}/dist/release`);
+  const port = Number(settings.PORT ?? (await freePort()));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CONTROL_PORT: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+  const command = (...words) =>
+    execFileSync(process.execPath, ['api/bin/site.js', ...words], { cwd: workspaceRoot, env }).toString();
+  const startServer = async (entry, more = {}) => {
+    const server = spawn(process.execPath, [`api/dist/${entry}.js`], {
+      cwd: workspaceRoot,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [said] = await once(server, 'message');
+    return { server, ...said };
+  };
   // The first releases in a new database go live as seed releases.
-  run(process.execPath, ['api/bin/site.js', 'release', '--at-start', ...releases], { env, stdio: 'ignore' });
-  const server = spawn(process.execPath, ['api/dist/planes.js'], {
-    cwd: workspaceRoot,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [{ pids }] = await once(server, 'message');
+  command('release', '--at-start', ...listSections().map(releaseOf));
+  const { server, controlUrl, pids } = await startServer('planes');
   return {
     name: 'site',
     url: `http://localhost:${port}`,
     port,
+    /** Address of the release API. */
+    controlUrl,
     /** The process that answers visitors. */
     pid: pids.site,
+    env,
+    command,
+    /** Another process of the site, on the same data. */
+    startSecond: async (more) => (await startServer('site', more)).server,
+    /** @returns {Promise<number>} the exit code of the server. */
     async stop() {
       server.kill();
-      await once(server, 'exit');
+      const [code] = await once(server, 'exit');
       rmSync(dataDir, { recursive: true, force: true });
+      return code;
     },
   };
+}
+
+/** The folder with the last build of a workspace. */
+export function releaseOf(workspace) {
+  return path.join(workspaceRoot, workspace, 'dist/release');
 }
 
 /**

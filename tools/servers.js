@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkNode, compileTools, hasCommand, installPackages, run } from './prepare.js';
+import { readArguments } from './read-arguments.js';
+
+// Runs the test of three servers on one database and prints its measurements as a table. The database is away
+// for the given number of seconds, or for a minute.
+
+const {
+  positionals: [seconds = '60'],
+} = readArguments({
+  usage: 'npm run servers -- [SECONDS]',
+  does: 'Runs three servers on one database that is away for the given seconds, or for a minute, and prints the answers to visitors as a table.',
+  most: 1,
+  fault: ({ positionals: [given] }) =>
+    given === undefined || /^[1-9]\d{0,4}$/.test(given) ? undefined : `${given} is no number of seconds.`,
+});
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-servers-'));
+const file = path.join(folder, 'table.json');
+
+checkNode();
+await installPackages();
+compileTools();
+const hasNginx = hasCommand('nginx');
+console.log(hasNginx ? 'Behind nginx.' : "Behind the tests' own proxy: there is no nginx here.");
+const env = {
+  ...process.env,
+  SERVERS_TABLE: file,
+  OUTAGE_SECONDS: seconds,
+  SERVERS_PROXY: hasNginx ? 'nginx' : 'own',
+};
+run(
+  process.execPath,
+  ['node_modules/jest/bin/jest.js', 'api/src/three-servers.test.ts', '--selectProjects', 'api'],
+  { env },
+);
+const { table, result } = JSON.parse(readFileSync(file, 'utf8'));
+rmSync(folder, { recursive: true, force: true });
+console.table(table);
+console.table([result]);
