@@ -37,12 +37,18 @@ export default {
       // package.json names the additions and the transform; the additions name the loaders.
       'build/{additions,*-loader,*-transform}.js',
     ]),
-    shell: workspace([
-      'src/shell.{client,server}.tsx',
-      'build/additions.js',
-      'e2e/{take-screenshots,sites-setup}.ts',
-      'playwright*.config.ts',
-    ]),
+    'mf-home': workspace(['src/section.ts', 'bench/scroll.js']),
+    shell: workspace(
+      [
+        'src/shell.{client,server}.tsx',
+        'build/additions.js',
+        'e2e/{take-screenshots,sites-setup}.ts',
+        'bench/{mono.server,bundled-pages}.ts',
+        'playwright*.config.ts',
+      ],
+      // The build without federation resolves this name.
+      ['@sections'],
+    ),
     'shared-ui': workspace([
       'gallery/{gallery.tsx,serve.js,draw-art.js}',
       'build/*.js',

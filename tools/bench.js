@@ -9,19 +9,21 @@ import { readArguments } from './read-arguments.js';
 
 const names = Object.keys(measurements);
 const {
-  values: { only: chosen, rounds, json },
+  values: { quick: isQuick, only: chosen, rounds, json },
 } = readArguments({
-  usage: 'npm run bench -- [--only NAME]… [--rounds N] [--json FILE]',
+  usage: 'npm run bench -- [--quick] [--only NAME]… [--rounds N] [--json FILE]',
   does: `Measures the speed of the site relative to its references: see docs/performance.md.
+  --quick    fewer rounds and pages, nothing that builds: two minutes
   --only     one of: ${names.join(', ')}
   --rounds   measured rounds, 7 where not said
   --json     where the figures go, .bench/results.json where not said`,
   options: {
+    quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: names },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string' },
     json: { type: 'string', default: path.join(workspaceRoot, '.bench/results.json') },
   },
-  fault: ({ values: { only, rounds } }) => {
+  fault: ({ values: { only, rounds = '1' } }) => {
     const unknown = only.find((name) => !names.includes(name));
     if (unknown) return `There is no measurement ${unknown}: there are ${names.join(', ')}.`;
     return /^[1-9]\d{0,3}$/.test(rounds) ? undefined : `--rounds ${rounds} is no number of rounds.`;
@@ -35,12 +37,13 @@ const { installBrowser } = await import('./install-browser.js');
 installBrowser();
 
 const { launchBrowser } = await import('./bench/browser.js');
+const { startMono } = await import('./bench/mono/start-mono.js');
 const { printTable } = await import('./bench/print-table.js');
 const { startSite, untilCompressed } = await import('./start-site.js');
 const { startReady } = await import('./bench/start-ready.js');
 const { startStaticReference } = await import('./bench/static-reference.js');
 
-const pages = ['/', '/cases'];
+const pages = ['/', '/cases', '/case-study/faith'];
 const started = [];
 try {
   await buildSections();
@@ -48,6 +51,7 @@ try {
   const starters = {
     bare: () => startReady('bare node:http', site.url),
     staticReference: () => startStaticReference(site, pages),
+    mono: () => startMono(site, pages),
   };
   const references = {};
   for (const name of new Set(chosen.flatMap((one) => measurements[one].needs))) {
@@ -57,14 +61,14 @@ try {
   started.push({ stop: () => browser.close() });
   await untilCompressed(site, pages);
 
-  const options = { rounds: Number(rounds), warmUps: 1 };
+  const options = { rounds: Number(rounds ?? (isQuick ? 3 : 7)), warmUps: 1 };
   const rows = [];
   for (const name of chosen) {
     console.error(`Measuring ${name} …`);
-    // One failed measurement must not lose the figures of the others, which take minutes.
+    // One failed measurement must not lose the figures of the others, which take half an hour.
     try {
       const { measure } = await import(`./bench/measure/${measurements[name].file}.js`);
-      rows.push(...(await measure({ browser, site, ...references, options })));
+      rows.push(...(await measure({ browser, site, ...references, options, isQuick })));
     } catch (error) {
       console.error(`Not measured: ${error.message}`);
       process.exitCode = 1;

@@ -55,6 +55,7 @@ export const floors: Record<string, string[][]> = {
     ['button', 'carousel', 'empty-state', 'field', 'sent-picture', 'testimonial-card', 'toast'],
     ['forms', 'icon', 'marquee', 'picture', 'privacy-line', 'spinner', 'tooltip', 'wordmark'],
   ],
+  shell: [['bench'], ['src']],
   'shell/src': [['frame', 'server'], ['sections'], ['reports']],
   'shell/src/frame': [['route-announcer'], ['consent']],
   tools: [['soak'], ['bench']],

@@ -30,7 +30,7 @@ export function faultOfPort(name) {
  * sentence and ends with 2.
  *
  * @param {object} script
- * @param {string} script.usage Such as `npm run links -- [ADDRESS]`.
+ * @param {string} script.usage Such as `npm run bench -- [--quick]`.
  * @param {string} script.does A description, and each option in a line.
  * @param {import('node:util').ParseArgsConfig['options']} [script.options]
  * @param {number} [script.most] The highest number of positional arguments.

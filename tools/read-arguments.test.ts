@@ -37,7 +37,7 @@ test.each([
   ['build.js', ['mf-cases'], 'mf-cases is one word too many.\nIt is: npm run build\n'],
   ['release.js', [], 'Name a section: shell, mf-home'],
   ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
-  ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, click'],
+  ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, html'],
   ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],

@@ -50,6 +50,8 @@ export async function startSite(settings = {}) {
     command,
     /** Another process of the site, on the same data. */
     startSecond: async (more) => (await startServer('site', more)).server,
+    /** Makes release folders live. */
+    release: (folders) => command('release', ...folders),
     /** @returns {Promise<number>} the exit code of the server. */
     async stop() {
       server.kill();

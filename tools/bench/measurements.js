@@ -4,7 +4,12 @@
  * installed.
  */
 export const measurements = {
-  'first-load': { file: 'first-load', needs: ['staticReference'] },
+  'first-load': { file: 'first-load', needs: ['staticReference', 'mono'] },
+  html: { file: 'html-bytes', needs: ['staticReference'] },
   click: { file: 'click', needs: ['staticReference'] },
+  filter: { file: 'filter', needs: [] },
   throughput: { file: 'throughput', needs: ['bare'] },
+  edit: { file: 'edit', needs: [] },
+  changed: { file: 'changed-bytes', needs: [] },
+  build: { file: 'build-cost', needs: [] },
 };

@@ -14,6 +14,7 @@ const notSources = new Set([
   'test-results',
   'gallery',
   'art',
+  'bench',
   'workspace',
 ]);
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;

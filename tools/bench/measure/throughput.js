@@ -4,7 +4,7 @@ import { runRounds } from '../rounds.js';
 import { toRow } from '../row.js';
 
 /** Cached answers a second of one process, relative to bare node:http with the same bytes. */
-export async function measure({ site, bare, options }) {
+export async function measure({ site, bare, options, isQuick }) {
   const { text } = await askOnce(site.url);
   const [, script] = /<script[^>]* src="([^"]+)"/.exec(text);
   const kinds = [
@@ -14,7 +14,9 @@ export async function measure({ site, bare, options }) {
   ];
   const rows = [];
   for (const { what, pathname, atLeast } of kinds) {
-    const samples = await runRounds([bare, site], options, (target) => runLoad(target, pathname, 3));
+    const samples = await runRounds([bare, site], options, (target) =>
+      runLoad(target, pathname, isQuick ? 1 : 3),
+    );
     const of = (target, key) => samples[target.name].map((sample) => sample[key]);
     rows.push(
       toRow(`${what} per second`, '', of(site, 'perSecond'), {
