@@ -1,6 +1,6 @@
 import { rules } from './tools/mutate/rules.js';
 
-// One group of rules, in a workspace with its own jest.config.js. tools/mutate.js chooses the group.
+// One group of rules, in a workspace with its own jest.config.js. The environment chooses the group.
 const { MUTATED_RULES: group = 'api/gate' } = process.env;
 const [workspace] = group.split('/');
 const { mutate, tests, needsDatabase = false } = rules[group];

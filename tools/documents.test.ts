@@ -76,8 +76,10 @@ test.each(documents)('%s names only existing files of the server', (file) => {
   expect(names.filter((name) => !isThere(name))).toEqual([]);
 });
 
-const commands = readdirSync(path.join(root, 'section-kit/src/cli/commands')).map((file) =>
-  file.replace('.ts', ''),
+const commands = readdirSync(path.join(root, 'section-kit/src/cli/commands')).flatMap((file) =>
+  [...read(`section-kit/src/cli/commands/${file}`).matchAll(/^ {2}command: '([\w-]+)/gm)].map(
+    ([, name]) => name,
+  ),
 );
 
 test.each(documents)('%s names only existing commands of `section`', (file) => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { compileTools, workspaceRoot } from './prepare.js';
 import { readArguments, typedFile } from './read-arguments.js';
 
-// Packs the two packages that a section in its own repository installs, for teams without a registry that has
-// them.
+// Packs the two packages that a section in its own repository installs, for teams without a registry that has them.
 
 const {
   positionals: [given = 'dist/kit'],

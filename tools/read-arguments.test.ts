@@ -38,7 +38,6 @@ test.each([
   ['release.js', [], 'Name a section: shell, mf-home'],
   ['release.js', ['mf-frog'], 'There is no section mf-frog: there are shell, mf-home'],
   ['bench.js', ['--only', 'frog'], 'There is no measurement frog: there are first-load, html'],
-  ['mutate.js', ['mf-frog'], 'No rules of mf-frog: there are some of '],
   ['soak.js', ['long'], 'long is no number of minutes.'],
   ['assemble.js', [], 'Name the folder that is to be made.'],
   ['assemble.js', ['.'], '. is there already: name a new one.'],

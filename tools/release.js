@@ -1,8 +1,7 @@
 import { buildSections, compileTools, listSections, run } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
-// Builds the named sections and makes them live in the local registry. A running site follows within a
-// second.
+// Builds the named sections and makes them live in the local registry. A running site follows within a second.
 
 const known = listSections();
 const { positionals: named } = readArguments({

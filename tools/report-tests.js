@@ -12,8 +12,7 @@ import { stripVTControlCharacters } from 'node:util';
 const mostLines = 8;
 
 /**
- * The tests in a report of jest or of Playwright (JSON). A file of jest that could not be loaded counts as
- * one test.
+ * The tests in a report of jest or of Playwright (JSON). A file of jest that could not be loaded counts as one test.
  *
  * @returns {ReportedTest[]}
  */

@@ -14,9 +14,8 @@ import {
 } from './prepare.js';
 import { readArguments } from './read-arguments.js';
 
-// The server starts first, so that a port in use or a read-only folder is reported before the builds, and so
-// that the live releases are served while a changed section is built. Afterwards this process ends only with
-// the server.
+// The server starts first, so that a port in use or a read-only folder is reported before the builds, and so that the
+// live releases are served while a changed section is built. Afterwards this process ends only with the server.
 
 readArguments({
   usage: 'npm start',

@@ -65,30 +65,21 @@ function readNeeds(list: string): PromoteNeeds | undefined {
   return evidence.length === kinds.length ? { evidence, isSecondPerson } : undefined;
 }
 
+/** docs/reference.md has the meaning of each setting. Tests compare both lists, and the defaults. */
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
-  /** Port of the control on the same host. Default: `controlAbove` above PORT. */
+  // Default: `controlAbove` above PORT.
   CONTROL_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Public origin of the control. Default: its local address. */
   CONTROL_URL: origin.optional(),
-  /** Distinguishes this server from others that share its database. */
   SERVER_NAME: z.string().min(1).max(100).optional(),
-  /**
-   * Folder of the database, which must outlive the process. The server can recreate the unpacked releases in
-   * it.
-   */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** PostgreSQL database for any number of servers. Default: SQLite in the data folder. */
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
       error: 'Expected an address such as postgres://user:password@host/name',
     })
     .optional(),
-  /**
-   * Maximum number of render processes for all compositions together, and the memory of each in megabytes.
-   */
   RENDER_PROCESSES: z.coerce
     .number()
     .int()
@@ -96,17 +87,8 @@ const environmentSchema = z.object({
     .max(64)
     .default(Math.max(4, 2 * availableParallelism())),
   RENDER_MEMORY_MB: z.coerce.number().int().min(160).default(320),
-  /** Maximum number of connections. A proxy in front must limit those of one visitor. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(2000),
-  /**
-   * Factor on the delays at which the server refuses work. A server that shares its processor needs a higher
-   * one.
-   */
   OVERLOAD_PATIENCE: z.coerce.number().min(0.1).max(1000).default(1),
-  /**
-   * Evidence that a release needs before more than 10 % of the visitors get it. Default: all, if there is a
-   * verifier. Also whether another person than the publisher promotes a shell, a set, or with force.
-   */
   PROMOTE_NEEDS: z
     .string()
     .transform((list) => readNeeds(list))
@@ -115,38 +97,23 @@ const environmentSchema = z.object({
       `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}, and ${secondPerson}`,
     )
     .optional(),
-  /**
-   * Highest budgets of a section's pages in compressed bytes, and of the pictures of a page and of one
-   * picture.
-   */
   PAGE_SCRIPTS_LIMIT: bytes(defaultLimits.scripts),
   PAGE_STYLES_LIMIT: bytes(defaultLimits.styles),
   PAGE_PICTURES_LIMIT: bytes(defaultLimits.pictures),
   PICTURE_LIMIT: bytes(defaultLimits.picture),
-  /** Days until unused releases, counts and reports are pruned. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /**
-   * Time after SIGTERM in which the server still serves but reports that it is not ready, so that proxies can
-   * react.
-   */
   END_GRACE_SECONDS: z.coerce.number().min(0).max(3).default(2),
-  /** Forms that one address may send in a minute. */
   FORM_RATE_LIMIT: z.coerce.number().int().positive().default(20),
-  /**
-   * Measurement id of Google Analytics, which loads only after a visitor's consent. Default: no analytics.
-   */
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'Expected an id such as G-ABC123')
     .optional(),
-  /** Scripts of others, which load only after a visitor's consent, and the hosts that they may use. */
   TAGS: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isScriptAddress), 'Expected addresses of scripts that begin with https://')
     .optional(),
   TAG_HOSTS: hosts.optional(),
-  /** Picture for sharing of pages that name none. */
   SHARE_PICTURE: z
     .string()
     .regex(
@@ -154,7 +121,6 @@ const environmentSchema = z.object({
       'Expected a path of the site or an address that begins with https://',
     )
     .optional(),
-  /** Facts that UK law asks a company's site to state. The footer shows them. */
   COMPANY_NUMBER: z
     .string()
     .regex(/^[A-Z0-9]{8}$/, 'Expected eight characters such as 01234567')
@@ -167,48 +133,37 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GB ?\d{3} ?\d{4} ?\d{2}$/, 'Expected a number such as GB 123 4567 89')
     .optional(),
-  /** Address of the terms and conditions, for a link in the footer. */
   TERMS_URL: z
     .union(
       [z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?![/\\])\S*$/)],
       'Expected a path or an https address',
     )
     .optional(),
-  /** The contact for reports of vulnerabilities, for security.txt. */
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-  /** Addresses of trusted proxies. The server takes the visitor's address from their headers. */
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
     .refine((list) => list.every(isProxy), 'Expected addresses, networks, loopback or uniquelocal')
     .optional(),
-  /** Port of the metrics for Prometheus. Default: no metrics. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  /** Public origin of the site. Default: its local address. */
   SITE_URL: origin.optional(),
-  /** Form service that receives every enquiry. */
   CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Address of a CRM that receives every enquiry. */
   CRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   CRM_FORMAT: z.enum(['json', 'hubspot']).default('json'),
   CRM_SECRET: signatureKey.optional(),
-  /** The CRM's names of the fields that it gets. */
   CRM_FIELDS: z
     .string()
     .transform((list) => readCrmFields(list))
     .refine((fields) => fields !== undefined, 'Expected pairs such as email=Email, name=Full_Name')
     .optional(),
-  /** URL of the mail server with its user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ENQUIRY_MAIL_TO: z.string().min(3).optional(),
   ENQUIRY_MAIL_FROM: z.string().min(3).optional(),
-  /** Receiver of a notice of every event. */
   EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   EVENTS_FORMAT: z.enum(['json', 'slack', 'teams']).default('json'),
   EVENTS_SECRET: signatureKey.optional(),
-  /** Recipient of a mail for every event. */
   EVENTS_MAIL_TO: z.string().min(3).optional(),
 });
 

@@ -1,9 +1,3 @@
-export const results = [
-  { company: 'Beard & Bowler', value: '$350K', label: 'new revenue', href: '/case-study/beard-bowler' },
-  { company: 'BG Capital', value: '£103M', label: 'real estate deal signed', href: '/case-study/bg-capital' },
-  { company: 'Alphagenix', value: '4M', label: 'content views', href: '/case-study/alphagenix' },
-];
-
 export const testimonials = [
   {
     quote:

@@ -6,7 +6,7 @@ import styles from './gallery.module.scss';
 import { pageNames } from './page-names.ts';
 import { pages } from './pages.tsx';
 
-const current = pageNames.find((name) => window.location.pathname === `/${name}`) ?? 'overview';
+const current = pageNames.find((name) => window.location.pathname === `/${name}`) ?? 'foundations';
 const states = pages[current];
 
 const container = document.querySelector('#gallery');

@@ -1,6 +1,5 @@
 /** All pages of the gallery. The browser tests open each. */
 export const pageNames = [
-  'overview',
   'foundations',
   'button',
   'badge',

@@ -5,13 +5,11 @@ import { formStates } from './states/form-states.tsx';
 import { foundationStates } from './states/foundation-states.tsx';
 import { messageStates } from './states/message-states.tsx';
 import { movingStates } from './states/moving-states.tsx';
-import { overviewStates } from './states/overview-states.tsx';
 
 /** The states of one component by name. */
 export type States = Record<string, ReactNode>;
 
 export const pages = {
-  ...overviewStates,
   ...foundationStates,
   ...formStates,
   ...contentStates,

@@ -18,25 +18,7 @@ export interface ClientFacts {
   speaker?: string;
   /** Words that would tell another story. */
   never?: RegExp;
-  /** All files that name the client, in the order in which the test reads them. */
-  places: string[];
 }
-
-const studies = 'mf-cases/src/studies';
-const seed = 'api/seed/case-studies.json';
-const logos = 'api/seed/logos.json';
-const stored = 'api/seed/testimonials.json';
-const cards = 'mf-cases/src/pages/cases/grid/case-cards.content.ts';
-const highlights = 'mf-cases/src/pages/cases/highlights/highlights.content.ts';
-const quotes = 'mf-cases/src/pages/cases/testimonials/testimonials.content.ts';
-const home = 'mf-home/src/pages/home';
-const strip = `${home}/case-strip/case-strip.content.ts`;
-const homeQuotes = `${home}/testimonials/testimonials.content.ts`;
-const abm = 'mf-home/src/pages/account-based-marketing/account-based-marketing.content.ts';
-const content = 'mf-home/src/pages/content-marketing/content-marketing.content.ts';
-const marquee = 'mf-home/src/parts/service/results-marquee.content.ts';
-const trustedBy = 'shared-ui/src/trusted-by/trusted-by.content.ts';
-const articles = 'mf-content/src/articles';
 
 /** By main slug. */
 export const clients: Record<string, ClientFacts> = {
@@ -52,18 +34,6 @@ export const clients: Record<string, ClientFacts> = {
     duration: '8 months',
     speaker: 'Founder',
     never: /every year|once a year/i,
-    places: [
-      seed,
-      logos,
-      stored,
-      'mf-cases/src/pages/cases/featured/featured.content.ts',
-      cards,
-      quotes,
-      `${studies}/kitking.content.ts`,
-      'mf-forms/src/pages/newsletter/topics/topics.content.ts',
-      homeQuotes,
-      trustedBy,
-    ],
   },
   faith: {
     names: ['Faith'],
@@ -77,19 +47,6 @@ export const clients: Record<string, ClientFacts> = {
     duration: '11 months',
     years: '2023 – 2024',
     speaker: 'Co-founder',
-    places: [
-      seed,
-      logos,
-      stored,
-      cards,
-      highlights,
-      quotes,
-      `${studies}/faith.content.ts`,
-      strip,
-      homeQuotes,
-      marquee,
-      trustedBy,
-    ],
   },
   'o-beach': {
     names: ['O Beach'],
@@ -101,14 +58,6 @@ export const clients: Record<string, ClientFacts> = {
       '67% (two thirds) of corporate days sold before opening, 34% higher value of a booking, 2.4M impressions among planners',
     duration: '6 months',
     never: /\bemails?\b/i,
-    places: [
-      seed,
-      cards,
-      `${studies}/o-beach.content.ts`,
-      `${articles}/5-reasons-creative-account-based-marketing.md`,
-      `${articles}/account-selection-for-abm.md`,
-      `${home}/why-us/why-us.content.ts`,
-    ],
   },
   flowd: {
     names: ['Flowd'],
@@ -123,23 +72,6 @@ export const clients: Record<string, ClientFacts> = {
     years: '2024 – 2025',
     speaker: 'Founder',
     never: /with a comment/i,
-    places: [
-      seed,
-      stored,
-      cards,
-      highlights,
-      quotes,
-      `${studies}/flowd.content.ts`,
-      `${articles}/b2b-content-mistakes-killing-engagement.md`,
-      `${articles}/how-to-align-sales-and-marketing-in-an-abm-strategy.md`,
-      `${articles}/linkedin-revenue-channel-not-brand-channel.md`,
-      `${articles}/psychology-linkedin-messages-responses.md`,
-      abm,
-      content,
-      strip,
-      homeQuotes,
-      marquee,
-    ],
   },
   'beard-bowler': {
     names: ['Beard & Bowler'],
@@ -154,27 +86,6 @@ export const clients: Record<string, ClientFacts> = {
     years: '2023 – 2024',
     speaker: 'Founder',
     never: /barber/i,
-    places: [
-      seed,
-      stored,
-      cards,
-      highlights,
-      quotes,
-      `${studies}/beard-bowler.content.ts`,
-      'mf-content/essays/accountbasedmarketing/content.html',
-      `${articles}/5-reasons-creative-account-based-marketing.md`,
-      `${articles}/how-to-align-sales-and-marketing-in-an-abm-strategy.md`,
-      `${articles}/linkedin-algorithm-decoded-2025.md`,
-      `${articles}/personal-branding-linkedin-ultimate-guide.md`,
-      'mf-forms/src/pages/contact/enquiry/enquiry.content.ts',
-      abm,
-      content,
-      `${home}/case-popup/case-popup.content.ts`,
-      strip,
-      homeQuotes,
-      'mf-home/src/pages/story/story.content.ts',
-      marquee,
-    ],
   },
   'bg-capital': {
     names: ['Burgess Group Capital', 'BG Capital'],
@@ -189,20 +100,6 @@ export const clients: Record<string, ClientFacts> = {
     years: '2024 – 2025',
     speaker: 'Managing Partner',
     never: /investor/i,
-    places: [
-      seed,
-      stored,
-      cards,
-      highlights,
-      quotes,
-      `${studies}/bg-capital.content.ts`,
-      'mf-forms/src/pages/contact/enquiry/enquiry.content.ts',
-      abm,
-      content,
-      strip,
-      homeQuotes,
-      marquee,
-    ],
   },
   alphagenix: {
     names: ['Alphagenix'],
@@ -214,17 +111,6 @@ export const clients: Record<string, ClientFacts> = {
     duration: '10 months',
     years: '2024 – 2025',
     speaker: 'Founder and Clinician',
-    places: [
-      seed,
-      stored,
-      cards,
-      highlights,
-      quotes,
-      `${studies}/alphagenix.content.ts`,
-      strip,
-      homeQuotes,
-      marquee,
-    ],
   },
   'football-business-speakers': {
     names: ['Football Business Speakers'],
@@ -238,18 +124,6 @@ export const clients: Record<string, ClientFacts> = {
     years: '2024 – 2025',
     speaker: 'Chief Executive',
     never: /for one day|referrals/i,
-    places: [
-      seed,
-      stored,
-      cards,
-      highlights,
-      quotes,
-      `${studies}/football-business-speakers.content.ts`,
-      content,
-      strip,
-      homeQuotes,
-      marquee,
-    ],
   },
   'dr-wills': {
     names: ["Dr. Will's"],
@@ -263,14 +137,6 @@ export const clients: Record<string, ClientFacts> = {
     duration: '12 months',
     speaker: 'Co-founder',
     never: /each buyer heard/i,
-    places: [
-      seed,
-      stored,
-      cards,
-      `${studies}/dr-wills.content.ts`,
-      homeQuotes,
-      `${home}/why-us/why-us.content.ts`,
-    ],
   },
   'hutchinson-engineering': {
     names: ['Hutchinson Engineering'],
@@ -282,7 +148,6 @@ export const clients: Record<string, ClientFacts> = {
     results: '4 multi-year contracts of three years or more, £1.2M (£1.2 million) contract value',
     duration: '9 months',
     speaker: 'Sales Director',
-    places: [seed, stored, cards, quotes, `${studies}/hutchinson-engineering.content.ts`],
   },
   'simple-scaling': {
     names: ['Simple Scaling'],
@@ -293,7 +158,6 @@ export const clients: Record<string, ClientFacts> = {
     results: '9 companies on the waiting list, 22% higher fees, 7 months from start to waiting list',
     duration: '7 months',
     speaker: 'Managing Partner',
-    places: [seed, logos, stored, cards, `${studies}/simple-scaling.content.ts`, homeQuotes, trustedBy],
   },
   'tailor-well': {
     names: ['Tailor Well'],
@@ -304,7 +168,6 @@ export const clients: Record<string, ClientFacts> = {
     results: '18 employers signed, 3x (three times) average participation shown, 94% of clients renewed',
     duration: '12 months',
     speaker: 'Chief Executive',
-    places: [seed, cards, `${studies}/tailor-well.content.ts`],
   },
   wham: {
     names: ['WHAM'],
@@ -318,7 +181,6 @@ export const clients: Record<string, ClientFacts> = {
     years: '2024 – 2025',
     speaker: 'Director',
     never: /event brand/i,
-    places: [seed, cards, `${studies}/wham.content.ts`, abm, marquee],
   },
   desklodge: {
     names: ['DeskLodge'],
@@ -331,7 +193,6 @@ export const clients: Record<string, ClientFacts> = {
     duration: '7 months',
     speaker: 'Founder',
     never: /landlord|clip\b/i,
-    places: [seed, stored, cards, quotes, `${studies}/desklodge.content.ts`, abm, content],
   },
 };
 

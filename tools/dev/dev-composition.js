@@ -11,8 +11,8 @@ const nodeRequire = createRequire(import.meta.url);
 const renderTimeoutMs = 5000;
 
 /**
- * A stand-in for React's developer tools. Each build has its own copy of the refresh runtime. Copies that
- * load after React find its renderers only through this hook.
+ * A stand-in for React's developer tools. Each build has its own copy of the refresh runtime. Copies that load after
+ * React find its renderers only through this hook.
  */
 const refreshHook = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -23,9 +23,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
-/**
- * Renders documents from the last output of the compilers, so that server and browser run the same sources.
- */
+/** Renders documents from the last output of the compilers, so that server and browser run the same sources. */
 export class DevComposition {
   #options;
   #siteUrl;

@@ -13,8 +13,8 @@ export interface CommandContext {
 }
 
 /**
- * Wraps a command that works on the site's database, and prints its result as JSON with `--json`, otherwise
- * as text. Refuses a folder without a site, unless `mayBeFirst` is set.
+ * Wraps a command that works on the site's database, and prints its result as JSON with `--json`, otherwise as text.
+ * Refuses a folder without a site, unless `mayBeFirst` is set.
  */
 export function onDatabase<Args, Result = string>(
   act: (context: CommandContext, args: Args) => Promise<Result>,
@@ -31,10 +31,7 @@ export function onDatabase<Args, Result = string>(
   };
 }
 
-/**
- * Without this check a command in the wrong folder would create an empty database, and list, back up or edit
- * that.
- */
+/** Without this check a command in the wrong folder would create an empty database, and list, back up or edit that. */
 export function demandSite(place: DatabasePlace): void {
   if (hasDatabase(place)) return;
   throw new CommandError(

@@ -1,12 +1,26 @@
-import type { CommandLineOptions } from '@shortlisted/section-kit/cli/command-line';
+import {
+  type CommandLineOptions,
+  type CommandModule,
+  commandsOf,
+} from '@shortlisted/section-kit/cli/command-line';
 import { ConfigError } from '../config.ts';
+import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { backupCommand, moveCommand, restoreCommand, verifyBackupCommand } from './backup-commands.ts';
-import { contentCommand } from './content-command.ts';
+import { history, undo } from './content-history-commands.ts';
+import { kindCommand } from './content-kind-commands.ts';
 import { leadsCommand } from './lead-commands.ts';
 import { pruneCommand } from './prune-command.ts';
 import { redirectsCommand } from './redirects-command.ts';
 import { releaseCommand } from './release-command.ts';
 import { tokensCommand } from './token-commands.ts';
+
+const contentCommand: CommandModule = {
+  command: 'content',
+  describe:
+    'Edit articles, essays, case studies, positions and the team; a running server shows an edit within a second',
+  builder: commandsOf([...contentKinds.map(kindCommand), history, undo]),
+  handler: () => {},
+};
 
 /** The operators' commands. They work with or without a running server. */
 export const siteProgram: CommandLineOptions = {

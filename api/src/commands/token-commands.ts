@@ -10,14 +10,20 @@ import { readBranch, readHolder, readId, readIssuer, readLifetime, readRepositor
 const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const usualLifetimeMs = 90 * 86_400_000;
 
-interface CreateArguments {
+/** The kinds that an option names, with what they may do. */
+const kinds = {
+  candidates: 'May only publish candidates of the section, for runs of pull requests',
+  verifier: 'May look at releases and say what a browser saw, of this section or of all',
+  operator: 'May do everything in the console',
+  console: 'May read the console',
+  leads: 'May read and answer enquiries in the console, which holds personal data',
+  editor: 'May edit the content in the console, and see nothing else there',
+};
+type NamedKind = keyof typeof kinds;
+const namedKinds = Object.keys(kinds) as NamedKind[];
+
+interface CreateArguments extends Record<NamedKind, boolean> {
   section?: string;
-  candidates: boolean;
-  verifier: boolean;
-  operator: boolean;
-  console: boolean;
-  leads: boolean;
-  editor: boolean;
   oidc?: string;
   repository?: string;
   branch?: string;
@@ -25,34 +31,17 @@ interface CreateArguments {
   expires?: number;
 }
 
+const kindOptions = Object.fromEntries(
+  Object.entries(kinds).map(([kind, describe]) => [kind, { type: 'boolean', default: false, describe }]),
+) as Record<NamedKind, { type: 'boolean'; default: false; describe: string }>;
+
 const create: CommandModule<object, CreateArguments> = {
   command: 'create [section]',
   describe: 'Make a token for a section, or with an option for all of them; it is shown only once',
   builder: (words) =>
     words
       .positional('section', { type: 'string', describe: 'such as mf-cases' })
-      .option('candidates', {
-        type: 'boolean',
-        default: false,
-        describe: 'May only publish candidates of the section, for runs of pull requests',
-      })
-      .option('verifier', {
-        type: 'boolean',
-        default: false,
-        describe: 'May look at releases and say what a browser saw, of this section or of all',
-      })
-      .option('operator', { type: 'boolean', default: false, describe: 'May do everything in the console' })
-      .option('console', { type: 'boolean', default: false, describe: 'May read the console' })
-      .option('leads', {
-        type: 'boolean',
-        default: false,
-        describe: 'May read and answer enquiries in the console, which holds personal data',
-      })
-      .option('editor', {
-        type: 'boolean',
-        default: false,
-        describe: 'May edit the content in the console, and see nothing else there',
-      })
+      .options(kindOptions)
       .option('oidc', {
         type: 'string',
         requiresArg: true,
@@ -174,9 +163,7 @@ function readWhose({
   branch,
   ...options
 }: CreateArguments): Whose {
-  const [kind, ...others] = (
-    ['candidates', 'verifier', 'operator', 'console', 'leads', 'editor'] as const
-  ).filter((name) => options[name]);
+  const [kind, ...others] = namedKinds.filter((name) => options[name]);
   if (scope && !sectionName.test(scope)) {
     throw new UsageError(`${scope} is not a name of a section: use a value such as mf-cases.`);
   }

@@ -1,5 +1,7 @@
 import { type Evidence, type EvidenceKind, evidenceKinds } from '@shortlisted/section-kit/contract/evidence';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import type { ReleaseEvidenceTable } from './evidence.table.ts';
 
 export type Verdict = 'good' | 'bad';
 
@@ -12,14 +14,10 @@ export interface KeptEvidence extends Evidence {
   receivedAt: string;
 }
 
-interface NewEvidence {
-  releaseId: number;
+type NewEvidence = Pick<Insertable<ReleaseEvidenceTable>, 'releaseId' | 'verdict' | 'actor' | 'createdAt'> & {
   evidence: Evidence;
-  verdict: Verdict;
   findings: string[];
-  actor: string;
-  createdAt: string;
-}
+};
 
 export async function insertEvidence(
   db: Database,
@@ -78,14 +76,7 @@ function selectEvidence(db: Database, releaseId: number) {
     .orderBy('id', 'desc');
 }
 
-interface EvidenceRow {
-  id: number;
-  verdict: Verdict;
-  findings: string;
-  evidence: string;
-  actor: string;
-  createdAt: string;
-}
+type EvidenceRow = Omit<Selectable<ReleaseEvidenceTable>, 'releaseId' | 'kind'>;
 
 function toKept({ id, verdict, findings, evidence, actor, createdAt }: EvidenceRow): KeptEvidence {
   const seen: Evidence = JSON.parse(evidence);

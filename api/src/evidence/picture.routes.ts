@@ -9,10 +9,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { tokensFor } from '../tokens/release-api.ts';
 import { findPicture, insertPicture } from './picture.repository.ts';
 
-/**
- * More than a long page of photographs at desktop width needs, and far less than a browser can be made to
- * draw.
- */
+/** More than a long page of photographs at desktop width needs, and far less than a browser can be made to draw. */
 const maxPictureBytes = 8 * 1024 * 1024;
 
 const tags = ['evidence'];

@@ -33,8 +33,8 @@ interface FastLaneOptions {
 }
 
 /**
- * Sends recent answers again before Fastify sees the request. Its routing, hooks and replies cost as much as
- * the sending itself. Unusual requests go to Fastify.
+ * Sends recent answers again before Fastify sees the request. Its routing, hooks and replies cost as much as the
+ * sending itself. Unusual requests go to Fastify.
  */
 export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
   const find = (lane: LRUCache<string, Kept>, { url = '', method, headers }: IncomingMessage) => {
@@ -54,8 +54,7 @@ export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
     });
     const { silentTimeout, maxConnections, ...timeouts } = limits;
     const server = createServer(
-      // Node would refuse a missing host with a bare answer. The hook for broken requests answers with a
-      // problem.
+      // Node would refuse a missing host with a bare answer. The hook for broken requests answers with a problem.
       { requireHostHeader: false, ...timeouts },
       (request, response) => {
         // A closing server leaves requests to Fastify, which tells clients to reconnect.

@@ -81,9 +81,7 @@ function withRefusals(schema: FastifySchema): FastifySchema {
   return { ...schema, response: { '4xx': refusal, '5xx': refusal, ...(schema.response as object) } };
 }
 
-/**
- * Removes the request variants of named schemas. The provider adds them, but only answers use named schemas.
- */
+/** Removes the request variants of named schemas. The provider adds them, but only answers use named schemas. */
 const withoutInputs: SwaggerTransformObject = (given) => {
   const document = jsonSchemaTransformObject(given);
   const schemas = ('components' in document && document.components?.schemas) || {};

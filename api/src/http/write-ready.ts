@@ -50,9 +50,7 @@ function findDelta(headers: IncomingHttpHeaders, { deltas }: ReadyAnswer): Varia
   return delta && negotiate(String(headers['accept-encoding']), ['dcz']) ? delta : undefined;
 }
 
-/**
- * Picks the best coding that a client accepts. Browsers send few different headers, so the result is cached.
- */
+/** Picks the best coding that a client accepts. Browsers send few different headers, so the result is cached. */
 function codingFor(accepted: string): Coding {
   const known = codings.get(accepted);
   if (known) return known;

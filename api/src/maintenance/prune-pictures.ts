@@ -5,8 +5,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 const unusedForMs = 24 * 3_600_000;
 
 /**
- * Removes pictures without evidence, and pictures that only pruned releases have. The findings of the
- * evidence remain.
+ * Removes pictures without evidence, and pictures that only pruned releases have. The findings of the evidence remain.
  */
 export async function prunePictures(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedForMs).toISOString();

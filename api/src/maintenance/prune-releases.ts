@@ -40,9 +40,8 @@ export async function findUnused(db: Database, when: When): Promise<Pruned[]> {
 }
 
 /**
- * Removes the files of unused releases. The release itself stays in the history, and its version cannot be
- * reused. Pruning takes a number in the sequence of decisions, so that a concurrent promotion of such a
- * release is impossible.
+ * Removes the files of unused releases. The release itself stays in the history, and its version cannot be reused.
+ * Pruning takes a number in the sequence of decisions, so that a concurrent promotion of such a release is impossible.
  */
 export async function pruneReleases(db: Database, when: When): Promise<Pruned[]> {
   const decision = await readDecision(db);
@@ -75,8 +74,8 @@ function mark(db: Database, unused: Pruned[], { decision, now }: { decision: num
 }
 
 /**
- * Removes one release at a time, so that other writers can work in between. Includes releases that an
- * interrupted run left.
+ * Removes one release at a time, so that other writers can work in between. Includes releases that an interrupted run
+ * left.
  */
 async function removeFiles(db: Database): Promise<void> {
   const rows = await db

@@ -26,10 +26,7 @@ async function removeReleases(db: Database, folder: string, section: string): Pr
   for (const { release } of pruned) await rm(path.join(folder, release), { recursive: true, force: true });
 }
 
-/**
- * All releases of a section share one folder of browser files. A file is removed with the last release that
- * has it.
- */
+/** All releases of a section share one folder of browser files. A file is removed with the last release that has it. */
 async function removeAssets(db: Database, folder: string, section: string): Promise<void> {
   const rows = await db
     .selectFrom('releaseFiles')

@@ -1,8 +1,8 @@
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { countChannels } from '../leads/deliveries/channels.ts';
 import type { Metrics } from './metrics.ts';
-import { openMetricsServer } from './metrics-server.ts';
 import { type Sources, takeReadings } from './take-readings.ts';
 
 interface MetricsOptions {
@@ -27,3 +27,29 @@ export const metricsPlugin = fp<MetricsOptions>(
   },
   { name: 'metrics', dependencies: ['context', 'renders'] },
 );
+
+interface MetricsServerOptions {
+  port: number;
+  host: string;
+  contentType: string;
+  write: () => Promise<string>;
+}
+
+/** Serves `/metrics` on a separate port that proxies do not forward. */
+async function openMetricsServer({ port, host, contentType, write }: MetricsServerOptions): Promise<Server> {
+  const server = createServer(async ({ url, method }, response) => {
+    if (url !== '/metrics' || method !== 'GET') return void response.writeHead(404).end();
+    try {
+      const text = await write();
+      response.writeHead(200, { 'content-type': contentType }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve, refuse) => {
+    server.once('error', refuse).listen(port, host, resolve);
+  });
+  // An error of one connection must not end the process.
+  server.on('error', () => {});
+  return server;
+}

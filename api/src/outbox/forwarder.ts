@@ -12,10 +12,7 @@ const defaultBatchSize = 10;
  * slow server may take a quarter of a minute for each of the ten commands of a mail.
  */
 export const leaseMs = 900_000;
-/**
- * Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two
- * minutes.
- */
+/** Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two minutes. */
 const breathMs = 100;
 
 interface ForwarderOptions<Delivery extends Deliverable> {

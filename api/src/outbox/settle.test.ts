@@ -15,8 +15,9 @@ const letter = (id: number, attempts = 0): Letter => ({ id, attempts, forwardedA
 /** Settles these outcomes, and returns the written and the given-up deliveries. */
 async function settled(...outcomes: Parameters<typeof settle<Letter>>[2]) {
   const db = await startTestDatabase();
-  const written: [number, Progress][] = [];
-  const write = async (_: Database, { id }: Letter, progress: Progress) => written.push([id, progress]);
+  const written: [number, Partial<Progress>][] = [];
+  const write = async (_: Database, { id }: Letter, progress: Partial<Progress>) =>
+    written.push([id, progress]);
   const given = await settle(db, { write }, outcomes, { now, random: () => 0.5 });
   return { written, given: given.map(({ id }) => id) };
 }

@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * Links to the site with other releases. Rows stay for good, as a record of each link's author, time and
- * content.
- */
+/** Links to the site with other releases. Rows stay for good, as a record of each link's author, time and content. */
 export interface PreviewLinkTable {
   id: Generated<number>;
   /** JSON: release by section. */

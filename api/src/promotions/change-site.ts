@@ -47,15 +47,14 @@ interface Decision {
 /** Each attempt starts anew after a concurrent decision. */
 const maxTries = 8;
 /**
- * Longest pause before the second attempt, doubled for each further one. Without random pauses the same
- * server could win every time.
+ * Longest pause before the second attempt, doubled for each further one. Without random pauses the same server could
+ * win every time.
  */
 const firstPauseMs = 10;
 
 /**
- * Changes the releases that visitors get, of one section or of several at once. Decisions are serial across
- * servers: a change is written only if no other decision came between its check and its write. Otherwise the
- * decision is repeated.
+ * Changes the releases that visitors get, of one section or of several at once. Decisions are serial across servers: a
+ * change is written only if no other decision came between its check and its write. Otherwise the decision is repeated.
  *
  * @returns whether anything had to change.
  */

@@ -27,8 +27,7 @@ export interface PromotionContext {
   /** Tries the composition that visitors would get. */
   startTrial: StartTrial;
   /**
-   * Lists the missing checks of a release before a larger share of the visitors gets it. Left out: none are
-   * required.
+   * Lists the missing checks of a release before a larger share of the visitors gets it. Left out: none are required.
    */
   findMissingChecks?: (release: StoredRelease) => Promise<Fault[]>;
   /** Whether a shell, a set and a forced promotion need another person than the publisher. */
@@ -109,8 +108,8 @@ export function promoteReleases(
 }
 
 /**
- * Ends the canary of each section, or makes its previous release live again, in one decision. Only
- * compositions that visitors have never had are tried.
+ * Ends the canary of each section, or makes its previous release live again, in one decision. Only compositions that
+ * visitors have never had are tried.
  *
  * @param options.force tries nothing.
  * @throws {ReleaseError} if there is no earlier release, or it does not fit the live releases of other
@@ -140,8 +139,8 @@ export function rollBack(
 }
 
 /**
- * Ends a bad canary. If the rest cannot be used without it, all canaries end, so that nothing can prevent the
- * halt: the composition without canaries is running already.
+ * Ends a bad canary. If the rest cannot be used without it, all canaries end, so that nothing can prevent the halt: the
+ * composition without canaries is running already.
  *
  * @returns whether the canary was still running.
  */

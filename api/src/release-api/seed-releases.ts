@@ -36,9 +36,9 @@ interface Build {
 }
 
 /**
- * Makes the builds of a checkout or image live as seed releases. It skips sections for which somebody else has
- * decided. All builds go live in one step, so that no visitor gets some sections without the others. A
- * refused build is left out.
+ * Makes the builds of a checkout or image live as seed releases. It skips sections for which somebody else has decided.
+ * All builds go live in one step, so that no visitor gets some sections without the others. A refused build is left
+ * out.
  *
  * @returns a line for each build.
  */
@@ -128,8 +128,7 @@ async function promoteTogether(
 }
 
 /**
- * Finds the builds to leave out: of two conflicting builds the later one, and the shell if a page of no build
- * fails.
+ * Finds the builds to leave out: of two conflicting builds the later one, and the shell if a page of no build fails.
  */
 function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
   const found = faults.map(
@@ -142,8 +141,8 @@ function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
 }
 
 /**
- * Describes a hold, or somebody else’s decision about the section: the live release, its time and author, and
- * the command to change it.
+ * Describes a hold, or somebody else’s decision about the section: the live release, its time and author, and the
+ * command to change it.
  */
 async function describeDecision(
   db: Database,

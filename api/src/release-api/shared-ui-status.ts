@@ -3,8 +3,7 @@ import { rsort, valid } from 'semver';
 import type { LiveSection } from '../releases/log/promotion.repository.ts';
 
 /**
- * Compares the design system’s version in a section’s live release with the newest. Each section bundles its
- * own copy.
+ * Compares the design system’s version in a section’s live release with the newest. Each section bundles its own copy.
  */
 export function sharedUiStatus(liveSections: LiveSection[], section: string): SharedUiStatus {
   const versions = liveSections.flatMap(({ live: { manifest } }) => valid(manifest.sharedUi) ?? []);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { documentRoutes } from '../documents/document.routes.ts';
 import { planRoutes } from '../documents/plan.routes.ts';
@@ -7,11 +8,34 @@ import { sectionFileSender } from '../files/send-section-file.ts';
 import { showStandalone } from '../files/show-standalone.ts';
 import { withdrawnRoutes } from '../files/withdrawn.routes.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.routes.ts';
-import { securityTextRoutes } from './security-text.routes.ts';
 
-/**
- * Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap.
- */
+const path = '/.well-known/security.txt';
+/** RFC 9116 asks for less than a year. */
+const validForMonths = 6;
+
+/** `/.well-known/security.txt`: where people report vulnerabilities (RFC 9116). */
+function securityTextRoutes(app: FastifyInstance, siteUrl: string, contact: string): void {
+  app.get(path, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' })
+      .send(
+        [
+          `Contact: ${contact}`,
+          `Expires: ${endOfValidity(new Date())}`,
+          'Preferred-Languages: en',
+          `Canonical: ${siteUrl}${path}`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}
+
+/** The first day of a month, so that the text changes once a month. */
+function endOfValidity(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validForMonths)).toISOString();
+}
+
+/** Serves everything that browsers load: documents, files of releases, files at fixed paths and the sitemap. */
 export const pagesPlugin = fp(
   async (app) => {
     const {

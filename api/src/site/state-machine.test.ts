@@ -103,7 +103,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const haltActor = 'its own figures';
 
 const versionOf = ({ manifest }: { manifest: ReleaseManifest }) => manifest.release;
-const isOddShell = ({ manifest }: Release) =>
+const isOddShell = ({ manifest }: Pick<Release, 'manifest'>) =>
   manifest.section.name === 'shell' && /^\d*[13579]\./.test(manifest.release);
 
 /** The version names the fault of a release. */

@@ -11,10 +11,7 @@ export function isBusy(error: unknown): boolean {
   return busy.test(codeOf(error));
 }
 
-/**
- * A write may also refer to a row that another server has just removed. Elsewhere a broken reference is a
- * defect.
- */
+/** A write may also refer to a row that another server has just removed. Elsewhere a broken reference is a defect. */
 export function isBusyOrRemoved(error: unknown): boolean {
   return isBusy(error) || codeOf(error) === '23503';
 }

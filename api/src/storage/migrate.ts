@@ -18,8 +18,7 @@ export const migrations = new FileMigrationProvider({
 const limitMs = 60_000;
 
 /**
- * Migrates the database to the newest version. If several servers start at once, one migrates and the others
- * wait.
+ * Migrates the database to the newest version. If several servers start at once, one migrates and the others wait.
  *
  * @returns the names of the executed migrations.
  */

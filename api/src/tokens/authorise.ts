@@ -12,9 +12,8 @@ import { everySection, type TokenKind } from './deploy-token.table.ts';
 export type Right = 'change' | 'publish candidates' | 'look' | 'give evidence';
 
 /**
- * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a
- * permission. Enquiries and content are no rights here: tokens of the
- * kinds `leads` and `editor` open them, in the console.
+ * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a permission.
+ * Enquiries and content are no rights here: tokens of the kinds `leads` and `editor` open them, in the console.
  */
 const kindsWith: Record<Right, TokenKind[]> = {
   change: ['section', 'pipeline', 'operator'],

@@ -1,22 +1,8 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { TokenKind } from './deploy-token.table.ts';
+import type { DeployTokenTable } from './deploy-token.table.ts';
 
-export interface DeployToken {
-  id: number;
-  kind: TokenKind;
-  /** Name of the section, or `everySection`. */
-  scope: string;
-  /** Person with the token. Empty if unknown. */
-  holder: string;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-  /** For runs of a Git host. Null for tokens with a secret. */
-  issuer: string | null;
-  repository: string | null;
-  repositoryId: string | null;
-  branch: string | null;
+export interface DeployToken extends Omit<Selectable<DeployTokenTable>, 'tokenHash'> {
   /** The run of a pipeline that a request comes from. */
   run?: string;
 }
@@ -36,17 +22,7 @@ const columns = [
   'branch',
 ] as const;
 
-interface NewDeployToken {
-  kind: TokenKind;
-  scope: string;
-  holder: string;
-  tokenHash: string;
-  issuer?: string;
-  repository?: string;
-  branch?: string;
-  now: string;
-  expiresAt: string;
-}
+type NewDeployToken = Omit<Insertable<DeployTokenTable>, 'createdAt'> & { now: string };
 
 export async function insertDeployToken(db: Database, { now, ...token }: NewDeployToken): Promise<number> {
   const { id } = await db

@@ -70,6 +70,7 @@ test.each([
     lastUsedAt: null,
     issuer: null,
     repository: null,
+    repositoryId: null,
     branch: null,
   }));
   const open = () =>

@@ -10,8 +10,7 @@ import type { DeployToken } from './deploy-token.repository.ts';
 import { Pipelines } from './pipelines.ts';
 
 /**
- * Limit of requests per address and minute: far above any pipeline, far below the number that guessing a
- * token takes.
+ * Limit of requests per address and minute: far above any pipeline, far below the number that guessing a token takes.
  */
 const requestsPerMinute = 300;
 /** Further tokens, separated by commas, for a change of several sections at once. */

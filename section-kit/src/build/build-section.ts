@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import type { ReleaseManifest } from '../contract/contract.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { checkSectionCode } from './check-section-code.ts';
@@ -8,7 +9,6 @@ import { clientConfig } from './client-config.ts';
 import { collectPageFiles } from './collect-page-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readSection } from './read-section.ts';
-import { runWebpack } from './run-webpack.ts';
 import { serverConfig } from './server-config.ts';
 import { releaseManifestName, writeReleaseManifest } from './write-release-manifest.ts';
 
@@ -51,4 +51,22 @@ export async function buildSection(root: string, version?: string): Promise<Buil
 function readExisting(outputPath: string): ReleaseManifest | undefined {
   const file = path.join(outputPath, releaseManifestName);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined;
+}
+
+/**
+ * Runs several configurations as one build.
+ *
+ * @throws {CommandError} with the messages of webpack.
+ */
+async function runWebpack(configs: Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configs);
+  if (!compiler) throw new CommandError('webpack refused the configuration of the build');
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) {
+    throw new CommandError(stats.toString({ preset: 'errors-only', colors: false, errorDetails: false }));
+  }
+  return stats;
 }

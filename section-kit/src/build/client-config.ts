@@ -1,11 +1,28 @@
 import path from 'node:path';
-import webpack, { type Configuration, type Module } from 'webpack';
+import webpack, { type Compiler, type Configuration, type Module } from 'webpack';
 import { assetFolder, mapFolder, sharedPackages } from '../contract/contract.ts';
 import { browserTarget } from './browsers.ts';
 import { type BuildOptions, commonConfig, fileName } from './common-config.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
 import type { Section } from './read-section.ts';
 import { acceptedRanges, importOf, sharedVersion } from './shared-packages.ts';
+
+/**
+ * Sets the integrity value of every chunk that webpack loads. The host provides the values from the plan through the
+ * global function `integrityOf`. That function throws for an unknown file, so no file loads without a hash. If the
+ * document left out a hash, the function returns an empty string, removes the script's address, and sets both after
+ * it has fetched the hash.
+ */
+class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
+      const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      hooks.createScript.tap('IntegrityPlugin', (source) => `${source}\n${setAttributes}`);
+    });
+  }
+}
+
+/** The attributes equal those of the preloads; otherwise the browser would download the file twice. */
+const setAttributes = 'script.crossOrigin = "anonymous"; script.integrity = self.integrityOf(url, script);';
 
 /** The browser build: the federation container of a section, or the shell. */
 export function clientConfig(options: BuildOptions): Configuration {

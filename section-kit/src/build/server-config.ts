@@ -17,15 +17,14 @@ export function serverConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options, 'server');
   return {
     ...common,
+    ...singleFile(common),
     target: 'es2022',
-    devtool: false,
     entry: section.isShell ? './src/shell.server.tsx' : './src/section.ts',
     externals: section.isShell
       ? {}
       : Object.fromEntries(sharedPackages.map((shareKey) => [importOf(shareKey), `commonjs ${shareKey}`])),
     // PostCSS imports these modules and works without them.
     resolve: { ...common.resolve, fallback: { fs: false, path: false, url: false } },
-    module: { ...common.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: {
       ...common.output,
       path: path.dirname(path.join(outputPath, serverEntry)),
@@ -34,6 +33,14 @@ export function serverConfig(options: BuildOptions): Configuration {
       chunkFormat: 'commonjs',
       clean: true,
     },
+  };
+}
+
+/** Settings of a bundle for a server: one readable file, with what the code imports late. */
+export function singleFile({ module }: Configuration): Configuration {
+  return {
+    devtool: false,
+    module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false, splitChunks: false },
   };
 }

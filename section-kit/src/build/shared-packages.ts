@@ -22,9 +22,7 @@ export function importOf(shareKey: string): string {
   return shareKey === ownRuntime ? `@shortlisted/${shareKey}` : shareKey;
 }
 
-/**
- * The shared version under a key: the installed version of a package, or the version of the facade in package.json.
- */
+/** The shared version under a key: the installed version of a package, or the version of the facade in package.json. */
 export function sharedVersion(shareKey: string): string {
   if (shareKey === ownRuntime) return kit.runtime;
   const [name] = shareKey.split('/');

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { browserTarget } from './browsers.ts';
 import { type BuildOptions, commonConfig } from './common-config.ts';
+import { singleFile } from './server-config.ts';
 
-const host = fileURLToPath(new URL('../../src/standalone/host.tsx', import.meta.url));
-const startPage = fileURLToPath(new URL('../../src/standalone/start/start.tsx', import.meta.url));
+const sourceOf = (name: string) => fileURLToPath(new URL(`../../src/standalone/${name}`, import.meta.url));
 
 /** Public path of a standalone section's files on its development server. */
 export const standalonePath = '/standalone/';
@@ -17,8 +17,8 @@ export function standaloneConfig(options: BuildOptions): Configuration {
   return {
     ...common,
     target: browserTarget,
-    entry: { standalone: host, start: startPage },
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, '@section': section.root } },
+    entry: { standalone: sourceOf('host.tsx'), start: sourceOf('start/start.tsx') },
+    resolve: withSection(common, section.root),
     output: {
       ...common.output,
       path: path.join(outputPath, 'standalone'),
@@ -28,4 +28,31 @@ export function standaloneConfig(options: BuildOptions): Configuration {
       clean: true,
     },
   };
+}
+
+/** Name of the bundle in the output folder. */
+export const standaloneServerEntry = 'host.cjs';
+
+/** The standalone host with one section as one file for Node, for rendering on the server. It bundles all packages. */
+export function standaloneServerConfig(options: BuildOptions): Configuration {
+  const { section, outputPath } = options;
+  const common = commonConfig(options, 'server');
+  return {
+    ...common,
+    ...singleFile(common),
+    target: 'node20',
+    entry: sourceOf('host.server.tsx'),
+    resolve: withSection(common, section.root),
+    output: {
+      ...common.output,
+      path: outputPath,
+      publicPath: standalonePath,
+      filename: standaloneServerEntry,
+      library: { type: 'commonjs2' },
+    },
+  };
+}
+
+function withSection({ resolve }: Configuration, root: string): Configuration['resolve'] {
+  return { ...resolve, alias: { ...resolve?.alias, '@section': root } };
 }

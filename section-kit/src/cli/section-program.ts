@@ -1,22 +1,17 @@
-import { acceptPictures } from './commands/accept-pictures.ts';
-import { approve } from './commands/approve.ts';
 import { build } from './commands/build.ts';
 import { candidate } from './commands/candidate.ts';
 import { create } from './commands/create.ts';
+import { acceptPictures, approve, hold, rollback, stopRollout, withdraw } from './commands/decisions.ts';
 import { dev } from './commands/dev.ts';
 import { doctor } from './commands/doctor.ts';
 import { e2e } from './commands/e2e.ts';
-import { hold } from './commands/hold.ts';
 import { previewLink } from './commands/preview-link.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
-import { rollback } from './commands/rollback.ts';
 import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
-import { stopRollout } from './commands/stop-rollout.ts';
 import { upgrade } from './commands/upgrade.ts';
 import { verify } from './commands/verify.ts';
-import { withdraw } from './commands/withdraw.ts';
 import type { CommandLineOptions } from './terminal/command-line.ts';
 
 /** The commands of teams. */

@@ -80,8 +80,7 @@ export interface SectionManifest {
   contract: number;
   routes: SectionRoute[];
   /**
-   * Static files at fixed paths: the public path prefix and the section's folder, for example `"/essays/":
-   * "essays/"`.
+   * Static files at fixed paths: the public path prefix and the section's folder, for example `"/essays/": "essays/"`.
    */
   files?: Record<string, string>;
   /**
@@ -143,8 +142,8 @@ export interface ReleaseManifest {
 }
 
 /**
- * The folder of a release for the files that browsers load. Each name contains a hash of the content. All releases of
- * a section share one path for these files, so a file that did not change is stored and cached once.
+ * The folder of a release for the files that browsers load. Each name contains a hash of the content. All releases of a
+ * section share one path for these files, so a file that did not change is stored and cached once.
  */
 export const assetFolder = 'assets/';
 

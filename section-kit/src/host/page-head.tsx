@@ -12,9 +12,8 @@ interface PageHeadProps {
 }
 
 /**
- * The head tags of a page. React moves them into the head and removes them with the page, so each tag occurs once
- * after any number of navigations. Only pages whose metadata is `"page"` render it; the host renders it for all
- * others.
+ * The head tags of a page. React moves them into the head and removes them with the page, so each tag occurs once after
+ * any number of navigations. Only pages whose metadata is `"page"` render it; the host renders it for all others.
  */
 export function PageHead({ metadata, routePath, jsonLd = [] }: PageHeadProps) {
   const { siteUrl, siteName, sharePicture } = usePlatform();

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SectionManifest } from '../contract/contract.ts';
+import { matchPage } from '../contract/match-page.ts';
 import { addressInState, pageStates } from '../contract/page-states.ts';
 import { findViolations } from './find-violations.ts';
 import { expect, test } from './playwright.ts';
-import { unawaitedReads } from './unawaited-reads.ts';
 import { untilHydrated } from './until-hydrated.ts';
 import { watchShifts } from './watch-shifts.ts';
 
@@ -102,4 +105,12 @@ export function testEveryPage(paths: string[]): void {
       });
     });
   }
+}
+
+/** Address patterns of the reads that the first screen of a page does not need, as section.json declares them. */
+function unawaitedReads(pathname: string): string[] {
+  const file = path.join(process.env.SECTION_ROOT ?? '.', 'section.json');
+  const section = JSON.parse(readFileSync(file, 'utf8')) as SectionManifest;
+  const { reads = [], awaits = reads } = matchPage([section], pathname)?.route ?? {};
+  return reads.filter((read) => !awaits.includes(read)).map((read) => read.replace(/:\w+/g, '*'));
 }

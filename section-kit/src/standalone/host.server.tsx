@@ -10,9 +10,7 @@ import { createPlatform } from './create-platform.ts';
 import type { RenderedPage } from './document-data.ts';
 import { StandalonePages } from './standalone-pages.tsx';
 
-/**
- * More than any page has. React otherwise sends a large finished part as a placeholder, a hidden copy and a script.
- */
+/** More than any page has. React otherwise sends a large finished part as a placeholder, a hidden copy and a script. */
 const progressiveChunkSize = 10_000_000;
 
 /** Waits for the reads of a page and renders it to HTML. */

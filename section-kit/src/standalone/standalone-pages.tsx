@@ -1,13 +1,35 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { ErrorState } from '@shortlisted/shared-ui/error-state';
+import { Toaster } from '@shortlisted/shared-ui/toast';
+import { Component, lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { SectionManifest, SectionPages } from '../contract/contract.ts';
 import { matchPage, routePatterns } from '../contract/match-page.ts';
 import { useForgetFailures } from '../host/forget-failures.ts';
 import { PageHead } from '../host/page-head.tsx';
 import { PageList } from '../host/page-list.tsx';
+import { dismissToast, useToasts } from '../host/toasts.ts';
 import { useLinkNavigation } from '../host/use-link-navigation.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import { StandaloneToasts } from './standalone-toasts.tsx';
+
+/** Shows the error of a page. In the composed site, the shell's own message replaces the page. */
+class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  /** Sets the mark of the composed site, which tests wait for. */
+  override componentDidMount() {
+    performance.mark('app-hydrated');
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const title = 'The page threw an error; the site says here that it is not available';
+    return <ErrorState title={title} description={String(error)} />;
+  }
+}
 
 interface StandalonePagesProps {
   manifest: SectionManifest;
@@ -56,4 +78,9 @@ function lazyPages(pages: SectionPages) {
   return Object.fromEntries(
     Object.entries(pages).map(([key, load]) => [key, lazy(async () => ({ default: await load() }))]),
   );
+}
+
+/** The toasts of the composed site. */
+function StandaloneToasts() {
+  return <Toaster toasts={useToasts()} onDismiss={dismissToast} />;
 }

@@ -6,7 +6,7 @@ import { TestimonialCard } from '../../src/testimonial-card/testimonial-card.tsx
 import { TrustedBy } from '../../src/trusted-by/trusted-by.tsx';
 import { testimonials } from '../gallery.content.ts';
 import { Row } from '../row.tsx';
-import styles from './overview-states.module.scss';
+import styles from './moving-states.module.scss';
 
 const slides = testimonials.map((testimonial) => (
   <div key={testimonial.company} className={styles.slide}>

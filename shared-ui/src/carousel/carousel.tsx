@@ -1,10 +1,18 @@
-import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  Children,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './carousel.module.scss';
 import { draggable } from './drag-track.ts';
-import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface CarouselProps {
   /** Accessible name of the carousel. */
@@ -129,4 +137,30 @@ function Arrow({ name, label, isDisabled, onPress }: ArrowProps) {
       </button>
     </Tooltip>
   );
+}
+
+/** Whether a track is scrolled to its start or its end. It counts as at its start until it is measured. */
+function useScrollEnds(track: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const measure = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const isAtStart = scrollLeft < 1;
+      // Scroll positions have fractions but widths are rounded.
+      const isAtEnd = scrollWidth > 0 && scrollLeft + clientWidth > scrollWidth - 2;
+      setEnds((old) =>
+        old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [track]);
+  return ends;
 }

@@ -1,15 +1,14 @@
 import { usePlan } from '@shortlisted/section-kit/host/platform';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList, commentItemId } from './comment-list.tsx';
 import { CommentMarkers } from './comment-markers.tsx';
 import { commentWords } from './comments.content.ts';
-import { type Comment, commentsPage } from './comments.resource.ts';
+import { type Comment, commentsPage, listComments } from './comments.resource.ts';
 import { previewBar } from './preview-bar.content.ts';
 import styles from './preview-bar.module.scss';
-import { useComments } from './use-comments.ts';
 import { usePlaces } from './use-places.ts';
 
 const none: Comment[] = [];
@@ -119,4 +118,25 @@ export function PreviewBar() {
       )}
     </aside>
   );
+}
+
+/**
+ * @param takesComments whether the preview does. Otherwise it reads none.
+ * @returns the comments on a page, undefined until they are known, and a function that reads them again.
+ */
+function useComments(
+  path: string,
+  takesComments: boolean,
+): [Comment[] | undefined, () => Promise<Comment[]>] {
+  const [known, setKnown] = useState<{ path: string; comments: Comment[] }>();
+  const read = useCallback(async () => {
+    const comments = await listComments(path);
+    setKnown({ path, comments });
+    return comments;
+  }, [path]);
+  // Without them the bar has the link to the page for browsers without scripts.
+  useEffect(() => {
+    if (takesComments) read().catch(() => {});
+  }, [read, takesComments]);
+  return [known?.path === path ? known.comments : undefined, read];
 }

@@ -40,7 +40,7 @@ test('views are sent together, and nothing before counting starts', async () => 
 test('a page that a browser loads in the background is a view when it becomes visible', async () => {
   const { countView, startCounting } = await start();
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  startCounting('0123456789abcdef');
+  startCounting({ id: '0123456789abcdef' });
   countView('/cases');
   leave();
   expect(sent()).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
   performance.getEntriesByType = () => [{ type }] as never;
   const { countView, startCounting, keepVisitSource } = await start();
   keepVisitSource({ _landing_page: '/cases' });
-  startCounting('0123456789abcdef');
+  startCounting({ id: '0123456789abcdef' });
   countView('/cases');
   leave();
   expect(sent().map(([, { source }]) => source !== undefined)).toEqual([isStart]);

@@ -7,8 +7,8 @@ const to = '/cases';
 const pointedMs = 200;
 
 /**
- * Time from the press on a link to another section until its heading is visible, relative to the same click
- * on the static reference. With motion the splash covers the heading for a fixed time.
+ * Time from the press on a link to another section until its heading is visible, relative to the same click on the
+ * static reference. With motion the splash covers the heading for a fixed time.
  */
 export async function measure({ browser, site, staticReference, options }) {
   const targets = [
@@ -65,9 +65,7 @@ async function timeClick(page, pointMs) {
   return shownAt - pressedAt;
 }
 
-/**
- * Runs in every document before its own scripts. sessionStorage keeps the time of the click across documents.
- */
+/** Runs in every document before its own scripts. sessionStorage keeps the time of the click across documents. */
 function watchHeading() {
   const read = () => JSON.parse(sessionStorage.getItem('click') ?? 'null');
   const write = (click) => sessionStorage.setItem('click', JSON.stringify(click));

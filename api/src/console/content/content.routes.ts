@@ -1,22 +1,24 @@
 import { foldWords } from '@shortlisted/markdown/fold-words';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { listChangedFields } from '../../content/edits/describe-changes.ts';
 import { type ContentEdit, listEdits } from '../../content/edits/edit-history.repository.ts';
 import { listWaitingEdits } from '../../content/edits/waiting-edit.repository.ts';
-import { contentKinds } from '../../content/kinds/content-kinds.ts';
+import { contentKinds, findKind } from '../../content/kinds/content-kinds.ts';
 import { contentPictureRoutes } from '../../content/pictures/content-picture.routes.ts';
 import type { ContentKind } from '../../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';
+import { type Html, html } from '../../http/plain-pages/html.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { sendContentPage } from '../console-page.ts';
+import { when } from '../views/when.ts';
 import { keepWords, openTo } from './content-access.ts';
-import { contentHistoryView } from './content-history.view.ts';
 import { contentListView, type ListedEntry, statesOf } from './content-list.view.ts';
 import { type ContentRoutesOptions, entryRoutes, maxFormBytes } from './entry.routes.ts';
 import { nameRecord } from './entry.ts';
-import { newestEdits, recordsOf } from './entry-history.ts';
-import { fieldsOf } from './form-field.ts';
+import { type EntryEdit, newestEdits, recordsOf, verbOf } from './entry-history.ts';
+import { fieldsOf, labelOf } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import type { Form } from './read-form.ts';
 
@@ -109,3 +111,25 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
 const allStates = () => [
   ...new Set(contentKinds.flatMap((kind) => fieldsOf(kind).flatMap(({ states }) => states ?? []))),
 ];
+
+/** The edits of all kinds, the newest first. Each record leads to its page, which can undo the edit. */
+function contentHistoryView(edits: { edit: ContentEdit; records: EntryEdit[] }[]): Html {
+  const now = new Date();
+  return html`<p><a href="/content">All content</a></p>
+${edits.length === 0 ? html`<p>Nothing has been edited yet.</p>` : ''}
+<ol class="history">${edits.map(
+    ({ edit: { id, createdAt, author, kind, undoes }, records }) => html`<li>${when(createdAt, now)}<div>
+<p>${author}, ${findKind(kind)?.title ?? kind}${undoes !== null && `, takes back edit ${undoes}`} <span class="quiet">(edit ${id})</span></p>
+${records.map((record) => html`<p>${changeLink(kind, record)}</p>\n`)}</div></li>
+`,
+  )}</ol>`;
+}
+
+function changeLink(name: string, change: EntryEdit): Html {
+  const { before, after } = change;
+  const kind = findKind(name);
+  const record = after ?? before;
+  if (!kind || !record) return html``;
+  const labels = listChangedFields({ before, after }).map((field) => labelOf(fieldsOf(kind), field));
+  return html`${verbOf(change)} <a href="/content/${name}/${String(record.id)}">${nameRecord(kind, record)}</a>${before && after && `: ${labels.join(', ')}`}`;
+}

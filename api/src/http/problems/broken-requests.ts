@@ -50,8 +50,7 @@ function toPath({ url = '', headers }: IncomingMessage): string {
 export function refuseBrokenRequests(app: FastifyInstance): void {
   const methods = new Set(app.supportedMethods);
   app.server.on('connect', (_request, socket) => {
-    // Node removes its listeners from this socket. A reset would end the process, and the socket would stay
-    // open.
+    // Node removes its listeners from this socket. A reset would end the process, and the socket would stay open.
     socket.on('error', () => {}).on('finish', () => socket.destroy());
     hangUp(socket, 501);
   });

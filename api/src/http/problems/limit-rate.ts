@@ -13,10 +13,7 @@ interface Shared {
   name: string;
 }
 
-/**
- * Limits the requests per minute that each address may make to the routes of an app. Further requests get
- * 429.
- */
+/** Limits the requests per minute that each address may make to the routes of an app. Further requests get 429. */
 export async function limitRate(app: FastifyInstance, perMinute: number, shared?: Shared): Promise<void> {
   await app.register(rateLimit, {
     global: true,

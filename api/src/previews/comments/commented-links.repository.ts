@@ -1,15 +1,13 @@
+import type { Selectable } from 'kysely';
 import { listTrials, type Trial } from '../../leads/trials/trial.repository.ts';
 import type { Database } from '../../storage/database.ts';
+import type { PreviewLinkTable } from '../preview.table.ts';
 import type { Comment } from './comment.repository.ts';
 
-export interface CommentedLink {
-  id: number;
+export interface CommentedLink
+  extends Pick<Selectable<PreviewLinkTable>, 'id' | 'actor' | 'createdAt' | 'expiresAt' | 'revokedAt'> {
   /** Release by section. */
   releases: Record<string, string>;
-  actor: string;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
   comments: Comment[];
   trials: Trial[];
 }

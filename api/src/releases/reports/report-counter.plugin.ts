@@ -7,9 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Counts reports and renders. It stops after everything that it counts, so that its last flush is complete.
- */
+/** Counts reports and renders. It stops after everything that it counts, so that its last flush is complete. */
 export const reportCounterPlugin = fp(
   async (app) => {
     const counter = new ReportCounter({ db: app.db, log: app.log });

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import { errorKinds, goals, ratings, vitals } from './report.schema.ts';
+import type { SectionCountTable, SectionErrorTable } from './report.table.ts';
 
 const keptErrors = 500;
 
@@ -7,38 +9,21 @@ const keptErrors = 500;
 export const serverRender = 'server-render';
 export const serverFailure = 'server-failure';
 /**
- * Documents that browsers received while a canary was running, for their section and the shell, and those
- * among them that the section could not render.
+ * Documents that browsers received while a canary was running, for their section and the shell, and those among them
+ * that the section could not render.
  */
 export const sentDocument = 'sent-document';
 export const unrenderedDocument = 'unrendered-document';
 /** The same documents, for every release of their composition: any of them may keep visitors from a goal. */
 export const visit = 'visit';
 
-export interface SectionCount {
-  section: string;
-  release: string;
-  what: string;
-  minute: string;
-  count: number;
-}
-
-export interface SectionError {
-  section: string;
-  release: string;
-  composition: string;
-  page: string;
-  kind: string;
-  /** Message of the error. */
-  message: string | null;
-  /** First frames of the stack, one a line. Failures on the server have none. */
-  frames?: string | null;
-  createdAt: string;
-}
+export type SectionCount = SectionCountTable;
+/** Failures on the server have no frames. */
+export type SectionError = Omit<Selectable<SectionErrorTable>, 'id' | 'frames'> & { frames?: string | null };
 
 /**
- * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent
- * writers lock rows in the same order, and hold no lock between statements.
+ * Adds counts to the stored ones. A single statement in the order of the keys prevents deadlocks: concurrent writers
+ * lock rows in the same order, and hold no lock between statements.
  */
 export async function addCounts(db: Database, counts: SectionCount[], errors: SectionError[]): Promise<void> {
   const inOrder = counts.toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
@@ -74,8 +59,7 @@ async function addErrors(db: Database, errors: SectionError[]): Promise<void> {
 }
 
 /**
- * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever
- * stored.
+ * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever stored.
  */
 const counted = [
   ...['view', 'usable', sentDocument, unrenderedDocument, serverRender, serverFailure, visit],

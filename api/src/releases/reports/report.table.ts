@@ -5,9 +5,8 @@ export interface SectionCountTable {
   section: string;
   release: string;
   /**
-   * From browsers: `view`, `usable`, `press`, a kind of error, or a web vital with its rating, such as
-   * `LCP good`. From servers: `sent-document`, `unrendered-document`, `visit`, `enquiry`, `sign-up`,
-   * `server-render`, `server-failure`.
+   * From browsers: `view`, `usable`, `press`, a kind of error, or a web vital with its rating, such as `LCP good`. From
+   * servers: `sent-document`, `unrendered-document`, `visit`, `enquiry`, `sign-up`, `server-render`, `server-failure`.
    */
   what: string;
   /** ISO 8601, to the minute. */

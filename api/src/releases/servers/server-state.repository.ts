@@ -1,19 +1,12 @@
 import type { Database } from '../../storage/database.ts';
 import type { CanaryComposition, Composition } from '../compositions/compositions.ts';
+import type { ServerStateTable } from './server-state.table.ts';
 
 /** Releases of each section on a server, by the section’s name. */
 export type Runs = Record<string, { live: string; canary: { release: string; percent: number } | null }>;
 
 /** State that a server reports of itself. */
-export interface ServerState {
-  server: string;
-  composition: string | null;
-  runs: Runs;
-  since: string | null;
-  failure: string | null;
-  isRunning: boolean;
-  seenAt: string;
-}
+export type ServerState = Omit<ServerStateTable, 'runs' | 'isRunning'> & { runs: Runs; isRunning: boolean };
 
 const dayMs = 24 * 3600 * 1000;
 

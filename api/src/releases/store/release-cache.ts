@@ -16,20 +16,14 @@ const compressible = /^assets\/.*\.(js|css|html|json|svg|txt|xml)$/;
 /** The process that began to write a file this long ago has ended. */
 const abandonedMs = 3_600_000;
 
-/**
- * Unpacks files of releases from the database, for serving. The folder may be deleted; the cache fills it
- * again.
- */
+/** Unpacks files of releases from the database, for serving. The folder may be deleted; the cache fills it again. */
 export class ReleaseCache {
   readonly root: string;
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
   /** Files, and differences of files, that this process has written or checked. */
   readonly #checked = new Set<string>();
-  /**
-   * One compression at a time: the best quality occupies a thread for seconds, and the same few threads read
-   * files.
-   */
+  /** One compression at a time: the best quality occupies a thread for seconds, and the same few threads read files. */
   #compressing: Promise<void> = Promise.resolve();
   #isStopped = false;
 
@@ -106,10 +100,7 @@ export class ReleaseCache {
     return readFile(path.join(this.root, section, name) + deltaSuffix(dictionary)).catch(() => undefined);
   }
 
-  /**
-   * Resolves when the compression under way has ended. The remaining files are compressed after the next
-   * start.
-   */
+  /** Resolves when the compression under way has ended. The remaining files are compressed after the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#compressing;

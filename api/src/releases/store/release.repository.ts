@@ -34,6 +34,12 @@ export async function findRelease(
   return row && { id: row.id, manifest: JSON.parse(row.manifest), isPruned: row.prunedAt !== null };
 }
 
+const selectReleases = (db: Database) => db.selectFrom('releases').select(['id', 'manifest']);
+const toStored = ({ id, manifest }: { id: number; manifest: string }): StoredRelease => ({
+  id,
+  manifest: JSON.parse(manifest),
+});
+
 /** Whether a section has ever published. */
 export async function hasReleases(db: Database, section: string): Promise<boolean> {
   const row = await db.selectFrom('releases').select('id').where('section', '=', section).executeTakeFirst();
@@ -70,15 +76,8 @@ export async function findNewestRelease(
 
 /** Lists the releases of a section that may go live, the newest first. */
 export async function listUsableReleases(db: Database, section: string): Promise<StoredRelease[]> {
-  const rows = await db
-    .selectFrom('releases')
-    .select(['id', 'manifest'])
-    .where('section', '=', section)
-    .where(isUsable)
-    .where(isNoCandidate)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ id, manifest }) => ({ id, manifest: JSON.parse(manifest) }));
+  const usable = selectReleases(db).where('section', '=', section).where(isUsable).where(isNoCandidate);
+  return (await usable.orderBy('id', 'desc').execute()).map(toStored);
 }
 
 export async function findUsableRelease(
@@ -86,28 +85,17 @@ export async function findUsableRelease(
   section: string,
   release: string,
 ): Promise<StoredRelease | undefined> {
-  const row = await db
-    .selectFrom('releases')
-    .select(['id', 'manifest'])
-    .where('section', '=', section)
-    .where('release', '=', release)
-    .where(isUsable)
-    .executeTakeFirst();
-  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+  const ofVersion = selectReleases(db).where('section', '=', section).where('release', '=', release);
+  const row = await ofVersion.where(isUsable).executeTakeFirst();
+  return row && toStored(row);
 }
 
 export async function findReleaseById(db: Database, id: number): Promise<StoredRelease | undefined> {
-  const row = await db
-    .selectFrom('releases')
-    .select(['id', 'manifest'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && { id: row.id, manifest: JSON.parse(row.manifest) };
+  const row = await selectReleases(db).where('id', '=', id).executeTakeFirst();
+  return row && toStored(row);
 }
 
-/**
- * Patterns of a release for which the gate found no address. Undefined if the release has no record of them.
- */
+/** Patterns of a release for which the gate found no address. Undefined if the release has no record of them. */
 export async function findNotRendered(db: Database, id: number): Promise<string[] | undefined> {
   const row = await db.selectFrom('releases').select('evidence').where('id', '=', id).executeTakeFirst();
   const gate: Partial<GateRecord> | null = row?.evidence ? JSON.parse(row.evidence) : null;
@@ -202,8 +190,8 @@ export function restoreFiles(
 }
 
 /**
- * Reads two numbers that change with everything that visitors see. No later commit has a smaller number: a
- * decision takes the number after the newest, and a single row counts the changes of content.
+ * Reads two numbers that change with everything that visitors see. No later commit has a smaller number: a decision
+ * takes the number after the newest, and a single row counts the changes of content.
  */
 export async function readVersions(db: Database): Promise<{ decision: number; content: number }> {
   const row = await db

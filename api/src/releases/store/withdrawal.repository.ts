@@ -1,5 +1,5 @@
 import { assetFolder } from '@shortlisted/section-kit/contract';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 
@@ -27,15 +27,8 @@ export async function listUnusable(db: Database): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-interface Withdrawn {
-  releaseId: number;
-  section: string;
-  release: string;
-  reason: string;
-}
-
 /** Lists every release that is withdrawn now. */
-export async function listWithdrawn(db: Database): Promise<Withdrawn[]> {
+export async function listWithdrawn(db: Database) {
   return db
     .selectFrom('withdrawals')
     .innerJoin('releases', 'releases.id', 'withdrawals.releaseId')
@@ -82,15 +75,10 @@ export async function readReleasesVersion(db: Database): Promise<string> {
   return `${row.sum}/${row.count}`;
 }
 
-interface NewWithdrawal {
-  releaseId: number;
-  decisionId: number;
-  actor: string;
-  reason: string;
-  createdAt: string;
-}
-
-export async function insertWithdrawal(db: Database, withdrawal: NewWithdrawal): Promise<void> {
+export async function insertWithdrawal(
+  db: Database,
+  withdrawal: Insertable<Tables['withdrawals']>,
+): Promise<void> {
   await db.insertInto('withdrawals').values(withdrawal).execute();
 }
 

@@ -7,9 +7,7 @@ import { listWithdrawn, listWithdrawnAssets, readReleasesVersion } from './withd
 /** Every server must refuse a withdrawn release within two seconds. */
 const readMs = 500;
 
-/**
- * Follows withdrawals in the database, so that this server stops serving a release that another one withdrew.
- */
+/** Follows withdrawals in the database, so that this server stops serving a release that another one withdrew. */
 export class WithdrawnReleases {
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;

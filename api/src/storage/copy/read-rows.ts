@@ -17,10 +17,7 @@ export async function* readRows(db: Kysely<unknown>, table: string): AsyncGenera
   yield* isPostgres(db) ? readByCursor(db, table, limit) : readByPlace(db, table, limit);
 }
 
-/**
- * PostgreSQL has no index on the position of a row, so each batch by position would scan the table from its
- * start.
- */
+/** PostgreSQL has no index on the position of a row, so each batch by position would scan the table from its start. */
 async function* readByCursor(db: Kysely<unknown>, table: string, limit: number): AsyncGenerator<Row[]> {
   await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(db);
   while (true) {

@@ -24,9 +24,7 @@ export class Signer {
   }
 }
 
-/**
- * Stores the secret in the database, so that one backup holds everything and links in old mails stay valid.
- */
+/** Stores the secret in the database, so that one backup holds everything and links in old mails stay valid. */
 export async function openSigner(db: Database): Promise<Signer> {
   const find = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   const known = await find();

@@ -1,14 +1,16 @@
-import { useQueryClient, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { PageHead, ResponseStatus, useQueryClient, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { brand } from '@shortlisted/shared-ui/brand';
+import { NotFoundView } from '@shortlisted/shared-ui/not-found-view';
 import { caseStudyQuery } from '../../data/case-study.resource.ts';
 import { composeStudy } from '../../studies/compose-study.ts';
 import { studyContentQuery } from '../../studies/study-content.resource.ts';
 import { Call } from './call/call.tsx';
+import { caseStudyContent } from './case-study.content.ts';
 import styles from './case-study.module.scss';
 import { CaseStudyHead } from './case-study-head.tsx';
 import { Hero } from './hero/hero.tsx';
 import { InfoBar } from './hero/info-bar.tsx';
 import { More } from './more/more.tsx';
-import { NotFound } from './not-found.tsx';
 import { Results } from './results/results.tsx';
 import { Testimonial } from './results/testimonial.tsx';
 import { Showcase } from './showcase/showcase.tsx';
@@ -37,5 +39,17 @@ export function CaseStudyView({ slug }: { slug: string }) {
       <Call />
       <More slug={record.slug} />
     </article>
+  );
+}
+
+/** Shows that no record exists, or that its read failed (spec 1 §8). */
+function NotFound({ hasFailed }: { hasFailed: boolean }) {
+  const { title, text, action } = caseStudyContent.notFound;
+  return (
+    <>
+      <ResponseStatus code={hasFailed ? 503 : 404} />
+      <PageHead metadata={{ title: `${title} | ${brand.name}`, description: text, noindex: true }} />
+      <NotFoundView title={title} text={text} action={action} />
+    </>
   );
 }

@@ -1,13 +1,15 @@
+import { useSettledQuery } from '@shortlisted/section-kit/runtime';
 import { brand } from '@shortlisted/shared-ui/brand';
+import type { EssayEntry } from '../../data/essay.ts';
+import { essayContentQuery, essayPdf } from '../../data/essay-content.resource.ts';
 import { useEssays } from '../../data/essays.resource.ts';
 import { formatDate } from '../../parts/format-date.ts';
+import { Prose } from '../../parts/prose/prose.tsx';
 import { ReadingNotFound } from '../../parts/reading-not-found.tsx';
 import { ReadingProgress } from '../../parts/reading-progress/reading-progress.tsx';
 import { essay } from './essay.content.ts';
 import styles from './essay.module.scss';
-import { EssayBody } from './essay-body.tsx';
 import { EssayHead } from './essay-head.tsx';
-import { NextEssay } from './next-essay.tsx';
 
 /** Reads the content only after the manifest has confirmed the essay (spec 2 §4). */
 export function EssayReader({ slug }: { slug: string }) {
@@ -36,5 +38,37 @@ export function EssayReader({ slug }: { slug: string }) {
       </div>
       <NextEssay entries={entries} current={entry} />
     </article>
+  );
+}
+
+function EssayBody({ entry }: { entry: EssayEntry }) {
+  const { data = essayPdf(entry.slug) } = useSettledQuery(essayContentQuery(entry.slug));
+  if (data.type === 'html') return <Prose html={data.content} />;
+  return (
+    <div className={styles.pdf}>
+      <p className={styles.pdfHint}>
+        {essay.pdf.text} <a href={data.content}>{essay.pdf.open}</a>
+      </p>
+      <iframe src={data.content} title={entry.title} className={styles.frame} />
+    </div>
+  );
+}
+
+interface NextEssayProps {
+  /** All essays, the newest first. */
+  entries: readonly EssayEntry[];
+  current: EssayEntry;
+}
+
+/** The essay before the current one, or the newest after the oldest. */
+function NextEssay({ entries, current }: NextEssayProps) {
+  const next = entries[(entries.indexOf(current) + 1) % entries.length];
+  if (next === current || !next) return null;
+  return (
+    <nav className={styles.next} aria-label={essay.next}>
+      <a href={`/essays/${next.slug}`}>
+        <span>{essay.next}</span> <strong>{next.title}</strong>
+      </a>
+    </nav>
   );
 }

@@ -1,7 +1,9 @@
+import { Icon } from '@shortlisted/shared-ui/icon';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
 import { LoadingState, Skeleton } from '@shortlisted/shared-ui/skeleton';
+import { useEssays } from '../../data/essays.resource.ts';
+import { formatDate } from '../../parts/format-date.ts';
 import { ReadBoundary } from '../../parts/read-boundary/read-boundary.tsx';
-import { EssayList } from './essay-list.tsx';
 import { essays } from './essays.content.ts';
 import styles from './essays.module.scss';
 
@@ -19,5 +21,25 @@ export function EssaysPage() {
         <EssayList />
       </ReadBoundary>
     </div>
+  );
+}
+
+function EssayList() {
+  const entries = useEssays();
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ slug, title, description, publishedAt }) => (
+        <li key={slug}>
+          <a href={`/essays/${slug}`} className={styles.entry}>
+            <time dateTime={publishedAt} className={styles.date}>
+              {formatDate(publishedAt)}
+            </time>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.description}>{description}</p>
+            <Icon name="arrow-right" className={styles.arrow} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { LinkButton } from '@shortlisted/shared-ui/button';
+import { WholeWords } from '@shortlisted/shared-ui/whole-words';
 import { ContentsList } from '../../parts/contents-list/contents-list.tsx';
-import { PolicySectionText } from './policy-section-text.tsx';
 import { policySections } from './policy-sections.content.ts';
-import { privacyPolicy } from './privacy-policy.content.ts';
+import { type PolicySection, privacyPolicy } from './privacy-policy.content.ts';
 import styles from './privacy-policy.module.scss';
 
 const entries = policySections.map(({ id, title }, index) => ({ id, label: `${index + 1}. ${title}` }));
@@ -30,5 +30,34 @@ export function PrivacyPolicyPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+interface PolicySectionTextProps {
+  section: PolicySection;
+  number: number;
+}
+
+function PolicySectionText({ section: { id, title, text }, number }: PolicySectionTextProps) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        <span className={styles.number}>{number}.</span>{' '}
+        <span>
+          <WholeWords>{title}</WholeWords>
+        </span>
+      </h2>
+      {text.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]} className={styles.points}>
+            {part.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
   );
 }

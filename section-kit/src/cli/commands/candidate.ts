@@ -8,8 +8,7 @@ import { type PullRequestRun, readRun } from '../pull-request/pull-request-run.t
 import { report } from '../pull-request/report.ts';
 import { findCommit } from '../releases/find-commit.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { jsonOption } from '../terminal/print.ts';
-import { patienceOption, readPullRequest, toOption } from '../terminal/read-options.ts';
+import { patienceOption, readPullRequest, siteOptions } from '../terminal/read-options.ts';
 
 export const candidate = defineCommand({
   command: 'candidate',
@@ -29,7 +28,7 @@ export const candidate = defineCommand({
         requiresArg: true,
         describe: 'File that also gets the comment, in Markdown, for other Git hosts',
       })
-      .options({ patience: patienceOption, to: toOption, json: jsonOption })
+      .options({ patience: patienceOption, ...siteOptions })
       .example('section candidate --to https://control.example.com', 'in a run for a pull request')
       .example('section candidate --pull-request 12 --comment-file comment.md', 'anywhere else'),
   async handler({ to, patience, json, ...given }) {

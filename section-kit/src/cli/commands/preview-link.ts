@@ -2,8 +2,8 @@ import { UsageError } from '../../errors/command-error.ts';
 import { openClient } from '../releases/open-client.ts';
 import { readNamedRelease } from '../releases/read-releases.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { jsonOption, print } from '../terminal/print.ts';
-import { toOption } from '../terminal/read-options.ts';
+import { print } from '../terminal/print.ts';
+import { siteOptions } from '../terminal/read-options.ts';
 
 interface PreviewLink {
   id: number;
@@ -25,7 +25,7 @@ export const previewLink = defineCommand({
       })
       .option('expires', { type: 'string', default: '2d', requiresArg: true, describe: 'such as 4h or 2d' })
       .option('end', { type: 'string', requiresArg: true, describe: 'End the link with this id' })
-      .options({ to: toOption, json: jsonOption })
+      .options(siteOptions)
       .example('section preview-link mf-events@1.4.0-rc.2 --expires 4h', 'a link for four hours'),
   async handler({ releases = [], composition, expires, end, to, json }) {
     if (end !== undefined) {

@@ -5,8 +5,8 @@ import { openClient } from '../releases/open-client.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { waitForServers } from '../releases/wait-for-servers.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { jsonOption, print } from '../terminal/print.ts';
-import { readPercent, readTime, reasonOption, toOption } from '../terminal/read-options.ts';
+import { print } from '../terminal/print.ts';
+import { readPercent, readTime, reasonOption, siteOptions } from '../terminal/read-options.ts';
 
 export const promote = defineCommand({
   command: 'promote [releases..]',
@@ -39,7 +39,7 @@ export const promote = defineCommand({
         implies: 'reason',
         describe: 'Also promote a halted or withdrawn release; needs --reason',
       })
-      .options({ reason: reasonOption, to: toOption, json: jsonOption })
+      .options({ reason: reasonOption, ...siteOptions })
       .example('section promote --wait', 'the release in dist/release, for everybody')
       .example('section promote 1.4.0 --percent 10', 'a canary for a tenth of the visitors')
       .example('section promote 1.4.0 --at 2026-12-01T09:00', 'section stop-rollout cancels it')

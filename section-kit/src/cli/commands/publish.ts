@@ -4,13 +4,13 @@ import { openClient } from '../releases/open-client.ts';
 import { packRelease } from '../releases/pack-release.ts';
 import type { Published } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { jsonOption, print } from '../terminal/print.ts';
-import { toOption } from '../terminal/read-options.ts';
+import { print } from '../terminal/print.ts';
+import { siteOptions } from '../terminal/read-options.ts';
 
 export const publish = defineCommand({
   command: 'publish',
   describe: 'Send the release folder to the gate. Publishing makes nothing live',
-  builder: (words) => words.options({ to: toOption, json: jsonOption }),
+  builder: (words) => words.options(siteOptions),
   async handler({ to, json }) {
     const client = await openClient(to);
     const archive = await packRelease(path.resolve('dist/release'));

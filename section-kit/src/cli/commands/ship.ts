@@ -1,7 +1,6 @@
 import { type RolloutStep, readSteps, usualSteps } from '../releases/read-steps.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { jsonOption } from '../terminal/print.ts';
-import { patienceOption, readSeconds, reasonOption, toOption } from '../terminal/read-options.ts';
+import { patienceOption, readSeconds, reasonOption, siteOptions } from '../terminal/read-options.ts';
 
 export const ship = defineCommand({
   command: 'ship',
@@ -28,7 +27,7 @@ export const ship = defineCommand({
         coerce: readSeconds('--wait') as (value: string) => number,
         describe: 'Seconds to wait for a verifier',
       })
-      .options({ patience: patienceOption, reason: reasonOption, to: toOption, json: jsonOption })
+      .options({ patience: patienceOption, reason: reasonOption, ...siteOptions })
       .example('section ship --steps "5% 1h, 25% 1h, 100%"', 'slower steps')
       .example('section ship --steps "10% 1h, ask, 100%"', 'waits for an approval after an hour'),
   async handler({ release, to, steps, reason, patience, wait, json }) {

@@ -3,13 +3,13 @@ import { describeStatus, type SectionStatus } from '../releases/describe-status.
 import { readEvidence } from '../releases/evidence-client.ts';
 import { openClient } from '../releases/open-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { jsonOption, print } from '../terminal/print.ts';
-import { toOption } from '../terminal/read-options.ts';
+import { print } from '../terminal/print.ts';
+import { siteOptions } from '../terminal/read-options.ts';
 
 export const status = defineCommand({
   command: 'status',
   describe: 'Show the live releases, the rollout, the published releases and their evidence',
-  builder: (words) => words.options({ to: toOption, json: jsonOption }),
+  builder: (words) => words.options(siteOptions),
   async handler({ to, json }) {
     const client = await openClient(to);
     const status = await client.get<SectionStatus>();

@@ -5,8 +5,8 @@ import { describeVerified, isGood } from '../releases/describe-verified.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
-import { jsonOption, print } from '../terminal/print.ts';
-import { patienceOption, readList, toOption } from '../terminal/read-options.ts';
+import { print } from '../terminal/print.ts';
+import { patienceOption, readList, siteOptions } from '../terminal/read-options.ts';
 
 export const verify = defineCommand({
   command: 'verify [release]',
@@ -28,7 +28,7 @@ export const verify = defineCommand({
         describe: 'Verify only standalone (alone) or only together with the live releases (composed)',
       })
       .option('pictures', { type: 'string', requiresArg: true, describe: 'Folder to write the pictures to' })
-      .options({ patience: patienceOption, to: toOption, json: jsonOption })
+      .options({ patience: patienceOption, ...siteOptions })
       .example('section verify 1.4.0 --pictures /tmp/pictures', 'each page at 390 and 1440 px'),
   async handler({ release: named, to, pages, only, pictures, patience, json }) {
     const { manifest } = await readSection(process.cwd());

@@ -14,9 +14,7 @@ export function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
 }
 
-/**
- * Checks that an installed package is complete. A package that is linked from the workspace has its sources there.
- */
+/** Checks that an installed package is complete. A package that is linked from the workspace has its sources there. */
 export function checkPackage(root: string, name: string): Finding {
   const folder = findPackage(root, name);
   if (!folder) return { check: name, advice: 'is not installed: run npm install.' };

@@ -1,18 +1,42 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildSection } from '../../build/build-section.ts';
+import { evidenceKinds } from '../../contract/evidence.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import { describeKnown } from './describe-known.ts';
 import type { SectionStatus } from './describe-status.ts';
 import { describeVerified, isGood } from './describe-verified.ts';
-import { readEvidence, readWaiting } from './evidence-client.ts';
+import { type ReleaseEvidence, readEvidence, readWaiting } from './evidence-client.ts';
 import { findCommit } from './find-commit.ts';
 import { packRelease } from './pack-release.ts';
 import { describeSteps, type RolloutStep, readSteps, usualSteps } from './read-steps.ts';
 import { ReleaseClient } from './release-client.ts';
 import { findStubs, type Stubs, verifyAndSend } from './verify-and-send.ts';
-import { waitForEvidence } from './wait-for-evidence.ts';
+
+const pollMs = 2000;
+
+/**
+ * Polls until verifiers have sent all required evidence.
+ *
+ * @throws {CommandError} at the end of the patience.
+ */
+async function waitForEvidence(
+  read: () => Promise<ReleaseEvidence>,
+  patienceMs: number,
+): Promise<ReleaseEvidence> {
+  for (const end = Date.now() + patienceMs; ; await pause(pollMs)) {
+    const seen = await read();
+    const missing = evidenceKinds.filter((kind) => seen.needs[kind] === 'missing');
+    if (missing.length === 0) return seen;
+    if (Date.now() > end) {
+      throw new CommandError(
+        `No verifier has sent evidence (${missing.join(', ')}) within ${Math.round(patienceMs / 60_000)} minutes. Start a verifier for the site, or add a verifier's token to SECTION_TOKEN: this command then verifies the release itself.`,
+      );
+    }
+  }
+}
 
 interface ShipOptions {
   root: string;

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Section } from '../../build/read-section.ts';
-import type { SectionRoute } from '../../contract/contract.ts';
-import type { SectionDescription } from '../../standalone/start/section-description.ts';
+import { releaseManifestName } from '../../build/write-release-manifest.ts';
+import type { ReleaseManifest, SectionRoute } from '../../contract/contract.ts';
+import type { SectionDescription, Weight } from '../../standalone/start/section-description.ts';
 import { readOwnFile, readStub, stubFolder } from '../../stubs/read-stub.ts';
-import { weighRelease } from './weigh-release.ts';
 
 const examplesPerRoute = 3;
 
@@ -40,4 +41,29 @@ function listStubs(root: string): SectionDescription['stubs'] {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
     .map((file) => ({ file: path.relative(root, file), content: readFileSync(file, 'utf8') }));
+}
+
+/** Weighs the last build. Undefined if there is none. */
+function weighRelease(root: string): Weight | undefined {
+  const folder = path.join(root, 'dist/release');
+  const file = path.join(folder, releaseManifestName);
+  if (!existsSync(file)) return undefined;
+  const { client, release } = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  const heaviest = (kind: 'scripts' | 'styles', own: string[]) => {
+    const weigh = (more: string[]) =>
+      [...new Set([...own, ...more])].reduce(
+        (total, name) => total + compressedBytes(path.join(folder, name)),
+        0,
+      );
+    return Math.max(weigh([]), ...Object.values(client.pages).map((page) => weigh(page[kind])));
+  };
+  return {
+    release,
+    scripts: heaviest('scripts', [client.entry, ...client.scripts]),
+    styles: heaviest('styles', client.styles),
+  };
+}
+
+function compressedBytes(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length;
 }

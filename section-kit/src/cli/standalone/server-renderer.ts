@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import type { Section } from '../../build/read-section.ts';
-import { standaloneServerConfig, standaloneServerEntry } from '../../build/standalone-server-config.ts';
+import { standaloneServerConfig, standaloneServerEntry } from '../../build/standalone-config.ts';
 import type { RenderedPage } from '../../standalone/document-data.ts';
 
 interface HostModule {

@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors/command-error.ts';
+import { jsonOption } from './print.ts';
 
 /** Checks the value of an option that is the address of a server. */
 export function readAddress(option: string): (value: string | undefined) => string | undefined {
@@ -60,6 +61,9 @@ export const toOption = {
   describe: 'Address of the control, which has the console',
   coerce: readAddress('--to') as (value: string) => string,
 } as const;
+
+/** Options of the commands that talk to a site. */
+export const siteOptions = { to: toOption, json: jsonOption } as const;
 
 export const reasonOption = {
   type: 'string',

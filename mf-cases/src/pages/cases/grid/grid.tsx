@@ -1,14 +1,46 @@
-import { useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { useSearchParams, useSettledQuery } from '@shortlisted/section-kit/runtime';
+import { Reveal } from '@shortlisted/shared-ui/reveal';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { caseStudiesQuery } from '../../../data/case-study.resource.ts';
-import { CardList } from './card-list.tsx';
+import { type CaseCard, caseHref } from './case-card.ts';
+import { CaseCardView } from './case-card-view.tsx';
 import { caseCards } from './case-cards.content.ts';
+import { filterCards, isCategory } from './filter-cards.ts';
 import { Filters } from './filters.tsx';
 import { gridContent } from './grid.content.ts';
 import styles from './grid.module.scss';
 import { mergeRecords } from './merge-records.ts';
-import { useCategory } from './use-category.ts';
+
+/** The number of columns of the grid on wide screens. */
+const columns = 3;
+
+interface CardListProps {
+  cards: readonly CaseCard[];
+  category: string;
+  /** Whether the records are still loading, which may add cards. */
+  isLoading?: boolean;
+}
+
+const CardList = memo(function CardList({ cards, category, isLoading = false }: CardListProps) {
+  const shown = filterCards(cards, category);
+  const { loading, one, many } = gridContent;
+  const count = `${shown.length} ${shown.length === 1 ? one : many}`;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isLoading ? loading : count}
+      </p>
+      <ul className={styles.cards}>
+        {shown.map((card, index) => (
+          <Reveal as="li" key={caseHref(card)} index={index % columns}>
+            <CaseCardView card={card} />
+          </Reveal>
+        ))}
+      </ul>
+    </>
+  );
+});
 
 /** All studies. The bundled cards show at once, and records without a card join them when they are loaded. */
 export function Grid() {
@@ -29,4 +61,20 @@ function MergedCards({ category }: { category: string }) {
   const { data: records } = useSettledQuery(caseStudiesQuery);
   const cards = useMemo(() => mergeRecords(caseCards, records ?? []), [records]);
   return <CardList cards={cards} category={category} />;
+}
+
+/** The chosen filter, which the address stores. */
+function useCategory() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('category') ?? 'All';
+
+  function choose(chosen: string) {
+    setSearch((search) => {
+      if (chosen === 'All') search.delete('category');
+      else search.set('category', chosen);
+      return search;
+    });
+  }
+
+  return { category: isCategory(asked) ? asked : 'All', choose };
 }

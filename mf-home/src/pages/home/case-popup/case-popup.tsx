@@ -3,7 +3,27 @@ import { Tooltip } from '@shortlisted/shared-ui/tooltip';
 import { useEffect, useState } from 'react';
 import { casePopup } from './case-popup.content.ts';
 import styles from './case-popup.module.scss';
-import { isPopupClosed, storePopupClosed } from './popup-storage.ts';
+
+const storageKey = 'case-popup';
+const closed = 'closed';
+
+/** Whether the visitor has closed the popup in this session. */
+function isPopupClosed(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) === closed;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores that the visitor closed the popup. Without storage it stays closed until the page unmounts. */
+function storePopupClosed(): void {
+  try {
+    sessionStorage.setItem(storageKey, closed);
+  } catch {
+    // Storage is blocked or full.
+  }
+}
 
 interface CasePopupProps {
   visible: boolean;

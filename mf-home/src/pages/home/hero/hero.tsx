@@ -3,15 +3,13 @@ import { LinkButton } from '@shortlisted/shared-ui/button';
 import { useEndlessMotion } from '@shortlisted/shared-ui/endless-motion';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { Tooltip } from '@shortlisted/shared-ui/tooltip';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInView } from '../../../parts/use-in-view.ts';
 import { CasePopup } from '../case-popup/case-popup.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { headlineRotationMs, hero } from './hero.content.ts';
 import styles from './hero.module.scss';
 import { Shortlist, shortlistId } from './shortlist.tsx';
-import { usePicturesSettled } from './use-pictures-settled.ts';
-import { useTurns } from './use-turns.ts';
 
 export function Hero() {
   const section = useRef<HTMLElement>(null);
@@ -77,4 +75,41 @@ export function Hero() {
       <CasePopup visible={inView} onClose={() => action.current?.focus({ preventScroll: true })} />
     </>
   );
+}
+
+/** Whether every picture in the container has loaded or failed. A failed picture counts as loaded (spec 1 §8). */
+function usePicturesSettled(container: RefObject<HTMLElement | null>): boolean {
+  const [settled, setSettled] = useState(false);
+
+  useEffect(() => {
+    const waiting = new Set(container.current?.querySelectorAll('img'));
+    const settle = (picture: HTMLImageElement) => {
+      waiting.delete(picture);
+      if (waiting.size === 0) setSettled(true);
+    };
+    const listening = new AbortController();
+    for (const picture of [...waiting]) {
+      // Pictures in the server's HTML may have loaded or failed before this listener is added.
+      if (picture.complete) settle(picture);
+      for (const event of ['load', 'error']) {
+        picture.addEventListener(event, () => settle(picture), { signal: listening.signal });
+      }
+    }
+    return () => listening.abort();
+  }, [container]);
+
+  return settled;
+}
+
+/** Counts from 0, one turn every `everyMs`, while `running`. */
+function useTurns(everyMs: number, running: boolean): number {
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setTurn((current) => current + 1), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, running]);
+
+  return turn;
 }
