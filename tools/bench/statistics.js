@@ -7,7 +7,7 @@ export function summarise(values) {
 }
 
 /** The value below which this share (0 to 1) of a series lies. */
-function quantile(values, share) {
+export function quantile(values, share) {
   const sorted = values.toSorted((first, second) => first - second);
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)];
