@@ -4,7 +4,7 @@ import { fontUrl, laterFamily } from '@shortlisted/shared-ui/font';
  * A first byte within this time comes over a line on which the font takes next to no time. `navigator.connection` cannot
  * tell: a browser that has measured nothing yet reports 1.45 Mbit/s.
  */
-const quickAnswerMs = 300;
+const quickAnswerMs = 120;
 /** The longest time for which the page waits for the font. */
 const mostMs = 1500;
 
