@@ -8,7 +8,12 @@ import { leaveOutStamp, writeEnquiry } from './write-enquiry.ts';
 // The pages of the console with tables, and how a visit gets there.
 
 // The sign-in has this status.
-test.use({ expectedMessages: [/status of 401/] });
+test.use({
+  expectedMessages: [/status of 401/],
+  // A headless browser says that it is one, and the figures count no robots.
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
 
 async function visitAndWrite(browser: Browser, address: string, name: string) {
   const visitor = await browser.newPage();
