@@ -259,7 +259,7 @@ const groups = [
 
 for (const [at, [what, kind, pages, seconds]] of groups.entries()) {
   test(`the verifier finds each fault ${what} and describes it`, async ({ site }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const section = `mf-bad-${at}`;
     const faults = Object.fromEntries(pages.map((page) => [page, bad[page] ?? {}]));
     const built = buildFaultySection({ ...faults, good }, section);
