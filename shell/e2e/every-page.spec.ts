@@ -3,6 +3,7 @@ import { expect } from '@shortlisted/section-kit/playwright';
 import { expectPicture } from '@shortlisted/section-kit/playwright/expect-picture';
 import { findViolations } from '@shortlisted/section-kit/playwright/find-violations';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { answerQuickly } from './answer-quickly.ts';
 import { checkTabStops } from './check-tab-stops.ts';
 import { findClippedTexts } from './find-clipped-texts.ts';
 import { sitePages } from './pages.ts';
@@ -26,6 +27,7 @@ for (const { path: address, heading } of sitePages) {
   test(`${address} matches its accepted picture, does not move, fits, loses no text and has a focus order`, async ({
     page,
   }) => {
+    await answerQuickly(page);
     // The home page picks a picture at random.
     await page.addInitScript(() => {
       Math.random = () => 0;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
 import { watchShifts } from '@shortlisted/section-kit/playwright/watch-shifts';
+import { answerQuickly } from './answer-quickly.ts';
 import { serveInPieces } from './serve-in-pieces.ts';
 import { test } from './site.ts';
 
@@ -82,10 +83,8 @@ for (const motion of ['reduce', 'no-preference'] as const) {
 
     test('the first page of a cold visit has the font, which arrives after the document, and nothing moves', async ({
       page,
-      request,
     }) => {
-      // The first answer of a new server is not quick.
-      await request.get('/');
+      await answerQuickly(page);
       const shifts = await watchShifts(page);
       await page.route('**/*.woff2', async (route) => {
         await page.waitForSelector('main h1', { state: 'attached' });

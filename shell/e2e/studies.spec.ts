@@ -1,5 +1,6 @@
 import { expect } from '@shortlisted/section-kit/playwright';
 import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { answerQuickly } from './answer-quickly.ts';
 import { findClippedTexts } from './find-clipped-texts.ts';
 import { test } from './site.ts';
 import { twiceAsLarge, wear } from './wear.ts';
@@ -27,6 +28,7 @@ for (const slug of slugs) {
   test(`/case-study/${slug} cuts off no text and breaks no figure, also with text of twice the size`, async ({
     page,
   }) => {
+    await answerQuickly(page);
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/case-study/${slug}`);
     await untilHydrated(page);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -232,7 +231,7 @@ test.describe('without the font', () => {
     // The browser fires the scroll event before any script listens.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     arrive();
-    await untilHydrated(page);
+    await untilSettled(page);
     await follow(page, '/contact');
     await expect(heading(page)).toBeFocused();
     await page.goBack();
