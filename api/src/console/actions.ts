@@ -5,6 +5,7 @@ import { promoteReleases, rollBack, withdrawRelease } from '../promotions/releas
 import { findPublished } from '../publish/find-published.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';
 import type { SectionStatus } from '../release-api/section-status.ts';
+import { readDecision } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
@@ -172,7 +173,9 @@ async function promote(
 ): Promise<undefined> {
   const found = await findPublished(promotable.db, section, release);
   const isForced = force === 'on';
-  const options = { percent, force: isForced, mayMissChecks: isForced && mayMissChecks };
+  // Before the turn, which may come a minute later.
+  const asOf = await readDecision(promotable.db);
+  const options = { percent, force: isForced, mayMissChecks: isForced && mayMissChecks, asOf };
   const author = { ...authorOf(context), reason };
   await promotable.inTurn(() => {
     signal.throwIfAborted();

@@ -9,7 +9,7 @@ import {
   readDecision,
   takeDecision,
 } from '../releases/log/promotion.repository.ts';
-import type { PromotionOrigin } from '../releases/log/promotion.table.ts';
+import type { PromotionAction, PromotionOrigin } from '../releases/log/promotion.table.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { findReleaseById } from '../releases/store/release.repository.ts';
 import { listUnusable } from '../releases/store/withdrawal.repository.ts';
@@ -42,6 +42,11 @@ interface Decision {
   check: (before: LiveSection[], after: LiveSection[], changed: string[]) => Promise<void>;
   /** Writes in the transaction of the records. */
   alsoWrite?: (transaction: Database, decisionId: number) => Promise<void>;
+  /**
+   * The newest decision when this one was asked for. A person's later decision about a section of the change and a halt
+   * refuse it, because it was asked for in another state. Left out: this one is right after every other.
+   */
+  asOf?: number;
 }
 
 /** Each attempt starts anew after a concurrent decision. */
@@ -60,7 +65,7 @@ const firstPauseMs = 10;
  */
 export async function changeSite(
   db: Database,
-  { decide, check, alsoWrite }: Decision,
+  { decide, check, alsoWrite, asOf }: Decision,
   author: Author,
 ): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries++) {
@@ -73,6 +78,7 @@ export async function changeSite(
       isUsable: (releaseId) => !unusable.has(releaseId),
     });
     if (!changes) return false;
+    if (asOf !== undefined && asOf < decision) await refuseOvertaken(db, Object.keys(changes), asOf);
     await check(before, await applyChanges(db, before, changes), Object.keys(changes));
     const write = () =>
       db.transaction().execute(async (transaction) => {
@@ -86,6 +92,28 @@ export async function changeSite(
     await pause(Math.random() * firstPauseMs * 2 ** tries);
   }
   throw new DecisionError('Other decisions were made at the same time: try again.');
+}
+
+const deeds = {
+  promote: 'promoted',
+  canary: 'made a canary of',
+  rollback: 'took back',
+  halt: 'halted',
+} satisfies Record<PromotionAction, string>;
+
+/** @throws {DecisionError} if a person decided about one of the sections after this decision, or its canary was halted. */
+async function refuseOvertaken(db: Database, sections: string[], asOf: number): Promise<void> {
+  for (const section of sections) {
+    const newer = (await listPromotions(db, section)).findLast(
+      ({ decisionId, origin, action }) => decisionId > asOf && (origin !== 'server' || action === 'halt'),
+    );
+    if (!newer) continue;
+    const release = (await findReleaseById(db, newer.releaseId))?.manifest.release;
+    const why = newer.reason ? `: “${newer.reason}”` : '';
+    throw new DecisionError(
+      `${newer.actor} ${deeds[newer.action]} ${section}@${release} in the meantime${why}. If you still want your change, ask for it again.`,
+    );
+  }
 }
 
 async function insertRecords(

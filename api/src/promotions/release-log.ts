@@ -4,7 +4,7 @@ import type { StartTrial } from '../gate/start-trial.ts';
 import { insertNotices } from '../notices/notice.repository.ts';
 import { type Fault, GateError } from '../releases/compositions/fault.ts';
 import { tellRefusal } from '../releases/log/decision-notices.ts';
-import { type LiveSection, listPromotions } from '../releases/log/promotion.repository.ts';
+import { type LiveSection, listPromotions, readDecision } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { insertWithdrawal, liftWithdrawals } from '../releases/store/withdrawal.repository.ts';
@@ -44,6 +44,8 @@ interface PromotionOptions {
   force?: boolean;
   /** Changes nothing unless this is the section’s newest decision. 0: unless it has none. */
   after?: number;
+  /** The newest decision when this one was asked for. By default the newest now. */
+  asOf?: number;
   /** Promotes despite missing evidence. */
   mayMissChecks?: boolean;
   /** Writes in the transaction of the records. */
@@ -56,10 +58,10 @@ interface PromotionOptions {
  * @returns whether anything had to change.
  * @throws {ReleaseError} if it is refused. Nothing has changed then.
  */
-export function promoteReleases(
+export async function promoteReleases(
   site: PromotionContext,
   releases: StoredRelease[],
-  { percent, force = false, mayMissChecks = false, after, alsoWrite }: PromotionOptions,
+  { percent, force = false, mayMissChecks = false, after, asOf, alsoWrite }: PromotionOptions,
   author: Author,
 ): Promise<boolean> {
   const decideOne = async (release: StoredRelease, { history, isUsable }: Circumstances): Promise<Change> => {
@@ -75,6 +77,7 @@ export function promoteReleases(
   const promotion = changeSite(
     site.db,
     {
+      asOf: asOf ?? (await readDecision(site.db)),
       decide: async (circumstances) => {
         const named = releases.map(
           async (release) =>
@@ -115,7 +118,7 @@ export function promoteReleases(
  * @throws {ReleaseError} if there is no earlier release, or it does not fit the live releases of other
  *   sections.
  */
-export function rollBack(
+export async function rollBack(
   site: PromotionContext,
   sections: string[],
   author: Author,
@@ -124,6 +127,7 @@ export function rollBack(
   return changeSite(
     site.db,
     {
+      asOf: await readDecision(site.db),
       decide: async ({ history, isUsable }) => {
         const named = sections.map(
           async (section) => [section, decideRollback(await history(section), isUsable)] as const,

@@ -12,6 +12,7 @@ import {
   withdrawRelease,
 } from '../promotions/release-log.ts';
 import { findPublished } from '../publish/find-published.ts';
+import { readDecision } from '../releases/log/promotion.repository.ts';
 import { actorFor, moreTokensHeader, tokensFor } from '../tokens/release-api.ts';
 import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
 
@@ -80,10 +81,12 @@ export function promotionRoutes(app: FastifyInstance, { inTurn, ...site }: Promo
       Object.entries(named).map(([section, release]) => findPublished(db, section, release)),
     );
     const mayMissChecks = options.force && isOperator(request);
+    // Before the turn, which may come a minute later.
+    const asOf = await readDecision(db);
     const { signal, startTrial } = whileAwaited(reply, site.startTrial);
     await inTurn(() => {
       signal.throwIfAborted();
-      return promoteReleases({ ...site, startTrial }, releases, { ...options, mayMissChecks }, author);
+      return promoteReleases({ ...site, startTrial }, releases, { ...options, mayMissChecks, asOf }, author);
     });
   };
   const goBack = async (
