@@ -59,10 +59,7 @@ export function findReason(all: Compared, settled: Compared): string | undefined
   );
 }
 
-/**
- * Whether a fall of the goals would show: if the canary’s visitors reached none of those that others reach, it
- * would be clearly worse.
- */
+/** Whether missed goals would show: a canary whose visitors reached none of them would be clearly worse. */
 export function wouldShowMissedGoals([canary, stable]: Compared): boolean {
   const reached = missedGoals.map(({ of }) => of(stable)).filter(({ tried, failed }) => failed < tried);
   const tried = sum(canary, ['visit']);

@@ -8,10 +8,7 @@ export interface Figure {
 export const leastTried = 50;
 /** The least ratio of the odds of a failure. Smaller differences are often due to cold caches. */
 const leastOdds = 2;
-/**
- * The highest probability of the counts if both releases fail equally often. It is this low because the
- * servers look each second and at several figures: see decision 10.
- */
+/** The highest chance of the counts if both fail equally often. Servers look often, so it is low: see decision 10. */
 const highestChance = 1e-5;
 
 /** Whether a canary fails clearly more often than the stable release over the same time. */

@@ -31,9 +31,7 @@ interface SessionsOptions {
 export class ConsoleSessions {
   readonly #options: SessionsOptions;
   readonly #isSecure: boolean;
-  /**
-   * Browsers accept a cookie with the prefix `__Host-` only over https, for one host and all of its paths.
-   */
+  /** Browsers accept a cookie with the prefix `__Host-` only over https, for one host and all of its paths. */
   readonly #name: string;
 
   constructor(options: SessionsOptions) {
@@ -42,11 +40,7 @@ export class ConsoleSessions {
     this.#name = this.#isSecure ? '__Host-console' : 'console';
   }
 
-  /**
-   * Finds the user of any page but those about content.
-   *
-   * @throws {Problem} 403 for an editor, who sees only the content.
-   */
+  /** Finds the user of any page but those about content. @throws {Problem} 403 for an editor. */
   async find(request: FastifyRequest): Promise<ConsoleUser | undefined> {
     const user = await this.findAny(request);
     if (user?.token.kind === 'editor')

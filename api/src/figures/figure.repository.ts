@@ -35,10 +35,7 @@ async function forgetVisitors(db: Database, day: string): Promise<void> {
   await db.deleteFrom('visitorHashes').where('day', '<', day).execute();
 }
 
-/**
- * Adds figures, and each visitor once. The rows are in the order of their keys, so that concurrent servers lock
- * them in the same order.
- */
+/** Adds figures, and each visitor once. Concurrent servers lock the rows in the order of their keys. */
 export async function addFigures(db: Database, figures: Figure[], visitors: Visitor[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const all = [...figures, ...(await countNew(transaction, visitors))];

@@ -14,10 +14,7 @@ export interface Link {
 
 const origin = 'http://localhost';
 
-/**
- * Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. Without one, all
- * is the section's.
- */
+/** Lists the links of a document to addresses of the site. The shell draws everything around a `<main>`. */
 export function readLinks(html: string, page: string, owner: string): Link[] {
   const links: (Pick<Link, 'target'> & { isInMain: boolean })[] = [];
   let depth = 0;

@@ -45,10 +45,7 @@ const nothing: Seen = {
   deadRedirects: [],
 };
 
-/**
- * Renders every page of releases in one composition, and checks the redirects that concern them. Without a
- * shell nothing can be rendered, and there are no faults.
- */
+/** Renders every page of a composition and checks the redirects that concern it. Without a shell there are no faults. */
 export async function checkPages(
   db: Database,
   releases: TrialRelease[],

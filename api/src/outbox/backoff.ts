@@ -1,10 +1,7 @@
 const firstMs = 10_000;
 const longestMs = 6 * 60 * 60_000;
 
-/**
- * With these pauses the last attempt comes 39 hours after the first on average, and 78 at most, so that
- * enquiries survive an outage of a day.
- */
+/** The last attempt comes 39 hours after the first on average, so enquiries survive an outage of a day. */
 export const maxAttempts = 24;
 
 /**

@@ -41,11 +41,7 @@ export interface Outbox<Delivery extends Deliverable> {
   nameOf: (delivery: Delivery) => Record<string, unknown>;
 }
 
-/**
- * Stores the outcomes of deliveries in one transaction.
- *
- * @returns the deliveries that are given up.
- */
+/** Stores the outcomes of deliveries in one transaction. @returns the deliveries that are given up. */
 export async function settle<Delivery extends Deliverable>(
   db: Database,
   outbox: Pick<Outbox<Delivery>, 'write' | 'onDead' | 'isAskedFor'>,

@@ -52,10 +52,7 @@ export async function previewRoutes(
   });
 }
 
-/**
- * Finds the page that shows the difference: the page of the edited content, or the first page of a changed
- * section. The start page is the fallback.
- */
+/** Finds the page that shows the difference: of the edited content or a changed section, otherwise the start page. */
 async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
   if (edit) return (await findLivePage(db, edit)) ?? '/';
   for (const [section, release] of isWhole ? [] : Object.entries(releases)) {

@@ -46,10 +46,7 @@ interface Decision {
 
 /** Each attempt starts anew after a concurrent decision. */
 const maxTries = 8;
-/**
- * Longest pause before the second attempt, doubled for each further one. Without random pauses the same server could
- * win every time.
- */
+/** Longest pause before the second attempt, then doubled. It is random, or one server could always win. */
 const firstPauseMs = 10;
 
 /**

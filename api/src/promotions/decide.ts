@@ -31,10 +31,7 @@ export function haltOf(history: History, releaseId: number): string | undefined 
   return last?.action === 'halt' ? (last.reason ?? 'no reason was kept') : undefined;
 }
 
-/**
- * @throws {DecisionError} if nothing is live, the release is live already, another canary is running, or the
- *   share would shrink.
- */
+/** @throws {DecisionError} without a live release, for that one, beside another canary, or if the share would shrink. */
 export function decideCanary(history: History, releaseId: number, percent: number): Change {
   const now = history.at(-1);
   if (!now) {

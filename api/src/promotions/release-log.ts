@@ -26,9 +26,7 @@ export interface PromotionContext {
   db: Database;
   /** Tries the composition that visitors would get. */
   startTrial: StartTrial;
-  /**
-   * Lists the missing checks of a release before a larger share of the visitors gets it. Left out: none are required.
-   */
+  /** Lists the missing checks of a release before a larger share gets it. Left out: none are required. */
   findMissingChecks?: (release: StoredRelease) => Promise<Fault[]>;
   /** Whether a shell, a set and a forced promotion need another person than the publisher. */
   needsSecondPerson?: boolean;

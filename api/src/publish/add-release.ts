@@ -17,10 +17,7 @@ import type { Database } from '../storage/database.ts';
 import { isBusyOrRemoved } from '../storage/database-error.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
-/**
- * File contents that are already stored are only referenced. A prune can remove one at the same moment, and
- * the attempt is repeated.
- */
+/** Stored contents are only referenced. A prune may remove one at that moment, and the attempt is repeated. */
 const besidePrunes = { mayPass: isBusyOrRemoved };
 
 interface AddedRelease extends StoredRelease {

@@ -8,10 +8,7 @@ export const archiveLimits = {
   compressedBytes: 16 * 1024 * 1024,
   bytes: 64 * 1024 * 1024,
   entries: 2000,
-  /**
-   * Bytes before and after compression. Scripts and styles compress to a tenth. The first megabyte is exempt, because
-   * the padding of small files compresses without limit.
-   */
+  /** Bytes before and after compression; scripts reach 10. The first megabyte is exempt: padding compresses further. */
   ratio: 50,
 };
 

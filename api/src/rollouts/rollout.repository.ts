@@ -54,9 +54,7 @@ export function isOpen({ state }: Rollout): boolean {
   return openStates.includes(state);
 }
 
-/**
- * @returns whether the rollout was still at this step. Of two servers that work on it, only one updates it.
- */
+/** @returns whether the rollout was still at this step. Of two servers that work on it, only one updates it. */
 export async function updateRollout(
   db: Database,
   { id, step }: Rollout,

@@ -34,10 +34,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, siteUrl, getPlan }: Si
   });
 }
 
-/**
- * Reads when pages may have changed last: with the live release of their section, or with the newest edit of the
- * content that they read.
- */
+/** Reads when pages may have changed last: at a promotion of their section, or an edit of what they read. */
 async function readLastModified(db: Database, { sections }: Plan): Promise<LastModified> {
   const releases = await db
     .selectFrom('releases')

@@ -85,10 +85,7 @@ exports.renderDocument = async ({ plan, url, loadSection }) => {
   return { status: section ? 200 : 404, html, styleHashes: [], section: section && section.name, errors };
 };`;
 
-/**
- * The server bundle of a section with one page. The body is that of an async function with the parameter
- * `url`.
- */
+/** The server bundle of a section with one page. The body is that of an async function with the parameter `url`. */
 export function testSection(body: string): string {
   return `exports.pages = { page: async () => async (url) => { ${body} } };`;
 }

@@ -9,15 +9,9 @@ export interface Exchange {
   isWhole: boolean;
   /** Whether the client reads the answer. */
   isReading: boolean;
-  /**
-   * When the client ends: after the first bytes of the answer, or this many milliseconds after its last
-   * write.
-   */
+  /** When the client ends: after the first bytes of the answer, or this many milliseconds after its last write. */
   when: 'answered' | number;
-  /**
-   * A TCP reset, a close of both directions, or of one. After a half-close the client waits for the server to
-   * close.
-   */
+  /** A TCP reset, a close of both directions, or of one, after which the client waits for the server's. */
   end: 'reset' | 'close' | 'half-close';
 }
 

@@ -58,10 +58,7 @@ export function clientConfig(options: BuildOptions): Configuration {
   };
 }
 
-/**
- * Writes source maps beside the folder of the scripts and without the sources. No script names them and the server
- * does not serve them.
- */
+/** Writes source maps beside the scripts' folder, without sources. No script names them and no server sends them. */
 function mapPlugin() {
   return new webpack.SourceMapDevToolPlugin({
     filename: `../${mapFolder}[file].map`,

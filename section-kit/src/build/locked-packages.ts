@@ -55,10 +55,7 @@ function nameOf(folder: string): string {
   return folder.split('node_modules/').at(-1) ?? '';
 }
 
-/**
- * A section's part of the lock file: its packages and all their dependencies, each as name, version and hash. The
- * folder in which npm installed a package does not matter.
- */
+/** A section's packages and all their dependencies, as name, version and hash, wherever npm installed them. */
 export function listLockedPackages(workspace: string, root: string): string[] {
   const own = path.relative(workspace, root).split(path.sep).join('/');
   if (!hasLock(workspace)) return [];

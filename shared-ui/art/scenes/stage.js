@@ -27,13 +27,7 @@ export function stage({ hue, x = 0.7, y = 0.25 }, drawing) {
   ${drawing}`;
 }
 
-/**
- * A colour of the hue with the given lightness and opacity.
- *
- * @param {number} hue
- * @param {number} light
- * @param {number} opacity
- */
+/** A colour of the hue with the given lightness and opacity. */
 export const tint = (hue, light = 58, opacity = 1) => `hsl(${hue} 92% ${light}% / ${opacity})`;
 
 /** @param {number} value */

@@ -24,10 +24,7 @@ export class SubscribeError extends Error {
   }
 }
 
-/**
- * @returns whether the site asks for confirmation by mail.
- * @throws {SubscribeError} for an unsuccessful answer, and another error without an answer.
- */
+/** @returns whether a mail asks for confirmation. @throws {SubscribeError} for a refusal, another error otherwise. */
 export async function subscribe(subscriber: Subscriber): Promise<boolean> {
   const response = await fetch(subscribeAddress, {
     method: 'POST',

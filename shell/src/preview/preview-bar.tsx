@@ -13,10 +13,7 @@ import { usePlaces } from './use-places.ts';
 
 const none: Comment[] = [];
 
-/**
- * Lists the differences from the live site, and takes comments on the page. Opened, it lists the comments and the
- * release of every section.
- */
+/** Lists the differences from the live site, the comments and every release, and takes comments on the page. */
 export function PreviewBar() {
   const { id, shell, sections, edits = [] } = usePlan();
   const { pathname } = useLocation();

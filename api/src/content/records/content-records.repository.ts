@@ -26,12 +26,7 @@ export async function listRecords<Kind extends ContentKind>(
   ) as RecordOf<Kind>[];
 }
 
-/**
- * The records by key.
- *
- * @throws {EditError} if two records have the same key. These commands cannot cause that, but direct writes
- *   to the database can.
- */
+/** The records by key. @throws {EditError} if two have the same key, as after a direct write to the database. */
 export async function recordsByKey(db: Database, kind: ContentKind): Promise<Map<string, ContentRecord>> {
   const records = new Map<string, ContentRecord>();
   for (const record of await listRecords(db, kind)) {

@@ -55,7 +55,5 @@ export const order = z
   .max(mostPlaces, `must be at most ${mostPlaces}`)
   .default(0)
   .meta({ title: 'Place in the list', description: 'Lower numbers come first.' });
-/**
- * The database sets the id. It is accepted and ignored, so that an editor can feed the output of `list` back.
- */
+/** The database sets the id. It is accepted and ignored, so that an editor can feed the output of `list` back. */
 export const ignoredId = z.int().optional();

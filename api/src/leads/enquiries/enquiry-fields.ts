@@ -26,10 +26,7 @@ interface EnquiryField<Value> {
   hasLines?: true;
 }
 
-/**
- * The fields of an enquiry (spec 1 §5), in the order of reports. Storage, comparison, forwarding and reports
- * all use this list. A missing field equals an empty one.
- */
+/** The fields of an enquiry (spec 1 §5), in the order of reports. A missing field equals an empty one. */
 export const enquiryFields = {
   name: {
     label: 'Name',

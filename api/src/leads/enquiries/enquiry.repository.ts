@@ -48,10 +48,7 @@ export async function insertEnquiry(
   });
 }
 
-/**
- * Includes the text in the hash: otherwise a client that reuses a key for another enquiry loses the second
- * one.
- */
+/** Includes the text in the hash: otherwise a client that reuses a key for another enquiry loses the second one. */
 function fingerprint(key: string, enquiry: Enquiry): string {
   const words = JSON.stringify([key, ...enquiryFieldNames.map((name) => enquiry[name])]);
   return createHash('sha256').update(words).digest('hex');

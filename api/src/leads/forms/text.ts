@@ -39,10 +39,7 @@ const maxEmailLength = 254;
 const addressPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/**
- * A mail address without invisible characters and with a domain in ASCII, or undefined for any other text. The same as
- * in `visible-text.ts` of shared-ui.
- */
+/** A visible mail address with a domain in ASCII, or undefined. The same as in `visible-text.ts` of shared-ui. */
 export function mailAddress(text: string): string | undefined {
   const [name, domain = '', ...rest] = text.replace(unseen, '').trim().split('@');
   if (rest.length > 0 || /[\s/:?#\\%]/.test(domain)) return;

@@ -25,10 +25,7 @@ interface ConfirmRoutesOptions {
   signer: Signer;
 }
 
-/**
- * Signs up by the link in a mail. Opening the link only asks, because mail scanners open every link. The form
- * on the page signs up.
- */
+/** Signs up by the link in a mail. Mail scanners open every link, so the form on the page signs up. */
 export async function confirmRoutes(
   app: FastifyInstance,
   { db, signer }: ConfirmRoutesOptions,

@@ -16,10 +16,7 @@ export interface DueRequest {
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
-/**
- * Stores a sign-up request until the owner of the address confirms it. Does nothing for an address that is
- * signed up or was asked recently.
- */
+/** Stores a request until the owner confirms it. Does nothing for an address that is signed up or was asked recently. */
 export async function askToSignUp(db: Database, { email, firstName, source, now }: SignUp): Promise<void> {
   const subscriber = await db
     .selectFrom('newsletterSubscribers')

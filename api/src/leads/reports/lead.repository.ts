@@ -49,10 +49,7 @@ interface LeadPage {
 const searched = ['name', 'email', 'company', 'message'] as const;
 const batchSize = 500;
 
-/**
- * Reads a page of enquiries, the newest first. SQLite's own comparison knows the letters of ASCII alone, so the words are
- * compared here.
- */
+/** Reads a page of enquiries, the newest first. SQLite compares capitals of ASCII alone, so words are compared here. */
 export async function findLeads(db: Database, { group, words, limit, offset }: LeadPage): Promise<Lead[]> {
   const wanted = foldWords(words);
   const found: Lead[] = [];

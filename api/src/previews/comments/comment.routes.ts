@@ -28,10 +28,7 @@ interface CommentRoutesOptions {
   rate: number;
 }
 
-/**
- * Comments of people with a preview link. The cookie of the link names it, so that nobody comments on the public
- * site or on another link.
- */
+/** Comments of people with a preview link. Its cookie names it, so nobody comments on the public site. */
 export async function commentRoutes(
   app: FastifyInstance,
   { db, previews, siteUrl, rate }: CommentRoutesOptions,

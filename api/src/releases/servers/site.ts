@@ -36,10 +36,7 @@ interface SiteOptions {
   prepare: (composition: Composition) => Promise<void>;
 }
 
-/**
- * Pause between two looks for a new decision or edit. Every server must serve a decision within two seconds and an edit
- * within one, whichever process wrote it.
- */
+/** Pause between two looks. A decision must be served within two seconds and an edit within one. */
 const lookEveryMs = 500;
 /** Pauses between attempts after a failure. Each pause is twice as long as the one before. */
 const firstPauseMs = 1000;

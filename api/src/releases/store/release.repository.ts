@@ -148,10 +148,7 @@ export function insertRelease(
   });
 }
 
-/**
- * Makes a candidate the newest one again, such as after a change was taken back. It is pruned 14 days after its last
- * publication.
- */
+/** Makes a candidate the newest again. It is pruned 14 days after its last publication. */
 export async function renewCandidate(
   db: Database,
   { id }: StoredRelease,
@@ -164,10 +161,7 @@ export async function renewCandidate(
     .execute();
 }
 
-/**
- * Stores the files of a pruned release again. A release that has its files stays unchanged. It counts as published now,
- * because the next prune would remove it otherwise.
- */
+/** Stores the files of a pruned release again. It counts as published now, or the next prune would remove it. */
 export function restoreFiles(
   db: Database,
   { id }: StoredRelease,

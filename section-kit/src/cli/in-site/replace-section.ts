@@ -54,10 +54,7 @@ function liveFiles(name: string): RegExp {
   );
 }
 
-/**
- * The script is on every page, because it reloads the page after a change. It precedes the shell's scripts, which
- * look for it.
- */
+/** The script is on every page, to reload it after a change, before the shell's scripts, which look for it. */
 function containerScript({ base, client: { entry }, integrity }: PlannedSection): string {
   return `<script defer crossorigin src="${base}${entry}" integrity="${integrity[entry]}"></script><script defer src="${bannerPath}"></script>`;
 }

@@ -14,10 +14,7 @@ import {
   versionIn,
 } from './kit-packages.ts';
 
-/**
- * Folders of templates: files of every section; files that a workspace gets; additional files of a repository of its
- * own.
- */
+/** Folders of templates: of every section, of a workspace, and of a repository of its own. */
 const templates = {
   section: path.join(kitRoot, 'template'),
   workspace: path.join(kitRoot, 'workspace-template'),

@@ -37,10 +37,7 @@ export interface Status {
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Reads the variables that GitHub Actions, or a host with the same API, and GitLab CI set in a run for a pull request.
- * Undefined elsewhere.
- */
+/** Reads the variables of GitHub Actions (or a like host) and GitLab CI in a pull request. Undefined elsewhere. */
 export function readRun(environment: Environment): PullRequestRun | undefined {
   return readGitHub(environment) ?? readGitLab(environment);
 }

@@ -15,11 +15,7 @@ export interface ReleaseEvidence {
   evidence: (Evidence & Judgement)[];
 }
 
-/**
- * Lists releases that no verifier has opened yet.
- *
- * @throws {RefusedError} without a verifier's token.
- */
+/** Lists releases that no verifier has opened yet. @throws {RefusedError} without a verifier's token. */
 export function readWaiting(client: ReleaseClient): Promise<{ section: string; release: string }[]> {
   return client.getFromSite('/api/evidence/waiting');
 }
@@ -28,12 +24,7 @@ export function readEvidence(client: ReleaseClient, release: string): Promise<Re
   return client.get(`/${release}/evidence`);
 }
 
-/**
- * Sends pictures, then the evidence.
- *
- * @param pictures by their hashes.
- * @returns the site's verdicts, or the reason why the site does not store the evidence.
- */
+/** Sends pictures by hash, then the evidence. @returns the verdicts, or the reason why it is not stored. */
 export async function giveEvidence(
   client: ReleaseClient,
   release: string,

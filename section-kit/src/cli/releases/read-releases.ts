@@ -4,10 +4,7 @@ import { releaseManifestName } from '../../build/write-release-manifest.ts';
 import type { ReleaseManifest } from '../../contract/contract.ts';
 import { CommandError, UsageError } from '../../errors/command-error.ts';
 
-/**
- * Versions by section: a version of this section, or a set such as `mf-cases@3.0.0 mf-events@3.0.0`. By default, the
- * release in `dist/release`.
- */
+/** Versions by section: one of this section, or a set (`mf-cases@3.0.0 …`). By default that in `dist/release`. */
 export async function readReleases(own: string, named: string[]): Promise<Record<string, string>> {
   const [first, ...rest] = named;
   if (first === undefined) return { [own]: await readBuiltRelease() };
