@@ -4,11 +4,6 @@ export const subscribeAddress = '/api/newsletter/subscribe';
 /** A sign-up without an answer fails after this time. The server accepts a repeated one. */
 const timeoutMs = 15_000;
 
-interface Subscriber {
-  email: string;
-  first_name?: string;
-}
-
 /** An unsuccessful answer. The error's message is its body. */
 export class SubscribeError extends Error {
   override name = 'SubscribeError';
@@ -25,7 +20,7 @@ export class SubscribeError extends Error {
 }
 
 /** @returns whether a mail asks for confirmation. @throws {SubscribeError} for a refusal, another error otherwise. */
-export async function subscribe(subscriber: Subscriber): Promise<boolean> {
+export async function subscribe(subscriber: { email: string; first_name?: string }): Promise<boolean> {
   const response = await fetch(subscribeAddress, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -20,15 +20,10 @@ const over = html`<p>It is more than a week old, or you have left since. If you 
 const tags = ['newsletter'];
 const params = z.object({ token: z.string() });
 
-interface ConfirmRoutesOptions {
-  db: Database;
-  signer: Signer;
-}
-
 /** Signs up by the link in a mail. Mail scanners open every link, so the form on the page signs up. */
 export async function confirmRoutes(
   app: FastifyInstance,
-  { db, signer }: ConfirmRoutesOptions,
+  { db, signer }: { db: Database; signer: Signer },
 ): Promise<void> {
   setWork(app, 'needed');
   app.removeAllContentTypeParsers();

@@ -20,11 +20,6 @@ const back = html`<p>The next issue comes to you as before.</p>`;
 const tags = ['newsletter'];
 const params = z.object({ token: z.string() });
 
-interface UnsubscribeRoutesOptions {
-  db: Database;
-  signer: Signer;
-}
-
 /**
  * Leaves the newsletter, or signs up again, by the link in a mail. Opening the link changes nothing, because
  * mail scanners open every link. The form on the page makes the change, and so does a mail program's
@@ -32,7 +27,7 @@ interface UnsubscribeRoutesOptions {
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
-  { db, signer }: UnsubscribeRoutesOptions,
+  { db, signer }: { db: Database; signer: Signer },
 ): Promise<void> {
   setWork(app, 'needed');
   app.removeContentTypeParser(['text/plain', 'application/json']);
