@@ -45,13 +45,7 @@ const missedGoals = goals.map(
   }),
 );
 
-/**
- * Decides whether a canary is clearly worse than the stable release.
- *
- * @param all counts since the canary began.
- * @param settled counts of the page loads that had time to report.
- * @returns the reason to halt it, as a sentence; undefined if it may continue.
- */
+/** @returns why a canary is clearly worse; undefined if not. Page loads of `settled` had time to report. */
 export function findReason(all: Compared, settled: Compared): string | undefined {
   return (
     compare(all, [failed, unrendered, ...judgedVitals.map((vital) => worseVital(vital, all))]) ??

@@ -24,10 +24,7 @@ export function isClearlyWorse(canary: Figure, stable: Figure): boolean {
 /** Probabilities below this share of the highest one do not change the sum. */
 const negligible = 1e-15;
 
-/**
- * Fisher’s exact test, one-sided: the probability that the canary has at least so many of all failures if both
- * releases fail equally often. It is exact for small counts too.
- */
+/** Fisher’s exact test, one-sided: the chance of at least so many failures of the canary. Exact for small counts too. */
 export function chanceOf(canary: Figure, stable: Figure): number {
   const tried = canary.tried + stable.tried;
   const failed = canary.failed + stable.failed;

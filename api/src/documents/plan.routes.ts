@@ -11,10 +11,7 @@ import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { headersFor } from './document.routes.ts';
 import { visitorInBucket } from './visitor.ts';
 
-/**
- * `GET /api/plan`: the plan with all sections of the visitor's composition. A preview's document has its own. Like a
- * document, it is the same for everybody unless a canary runs.
- */
+/** `GET /api/plan`: the plan with all sections of a composition, the same for everybody unless a canary runs. */
 export function planRoutes(app: FastifyInstance, options: { site: Site; isSecure: boolean }): void {
   const ready = new WeakMap<StoredRelease[], Promise<ReadyAnswer>>();
   const schema = {

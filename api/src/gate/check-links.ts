@@ -41,11 +41,7 @@ export function readLinks(html: string, page: string, owner: string): Link[] {
   }));
 }
 
-/**
- * Finds links to addresses that do not exist in a composition. Each owner is told once of a target.
- *
- * @param exists whether an address has a page or a file, or leads to one.
- */
+/** Finds links to addresses that do not exist, once for each owner. @param exists whether it has a page or a file. */
 export async function checkLinks(
   links: Link[],
   exists: (path: string) => Promise<boolean>,

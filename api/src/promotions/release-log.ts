@@ -48,12 +48,7 @@ interface PromotionOptions {
   alsoWrite?: (transaction: Database, decisionId: number) => Promise<void>;
 }
 
-/**
- * Promotes a release, or several as a set: checked together, switched together, one decision.
- *
- * @returns whether anything had to change.
- * @throws {ReleaseError} if it is refused. Nothing has changed then.
- */
+/** Promotes a release, or a set in one decision. @returns whether anything changes. @throws {ReleaseError} */
 export function promoteReleases(
   site: PromotionContext,
   releases: StoredRelease[],

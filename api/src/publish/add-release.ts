@@ -39,12 +39,7 @@ interface AddOptions {
   limits?: SiteLimits | undefined;
 }
 
-/**
- * Checks a release on its own and stores it. The same release again does nothing, even at the same time on
- * two servers.
- *
- * @throws {ReleaseError} if it is refused. Nothing is stored then.
- */
+/** Checks a release and stores it. The same again does nothing, on any server. @throws {ReleaseError} if refused. */
 export async function addRelease(
   db: Database,
   release: Release,

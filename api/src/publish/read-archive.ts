@@ -15,12 +15,7 @@ export const archiveLimits = {
 const plainPath = /^(?!.*(?:^|\/)\.)[\w@~-][\w@~.-]*(?:\/[\w@~-][\w@~.-]*)*$/;
 const fileTypes = new Set(['File', 'OldFile']);
 
-/**
- * Reads an untrusted archive (tar, gzip) into memory. It accepts only plain files at plain relative paths.
- *
- * @throws {ReleaseError} for links, devices, paths out of the folder, duplicate names, and archives over the
- *   limits.
- */
+/** Reads an untrusted archive of plain files at plain paths. @throws {ReleaseError} for other entries and over its limits. */
 export async function readArchive(archive: Buffer): Promise<Map<string, Buffer>> {
   const tar = await unpack(archive);
   // The parser would unpack a compressed archive inside this one and bypass the limits.

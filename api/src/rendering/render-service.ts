@@ -72,12 +72,7 @@ export class RenderService {
     return { processes: this.#pool.size, busy: this.#running.size, waiting: this.#queue.length };
   }
 
-  /**
-   * Renders an address.
-   *
-   * @throws {BusyError} if the queue is full or the wait was too long.
-   * @throws {ProcessEnded} if the process was ended because it was too slow or too large.
-   */
+  /** Renders an address. @throws {BusyError} if the wait is too long, {ProcessEnded} if the process was ended. */
   async render(source: RenderSource, url: string, options: RenderOptions = {}): Promise<Rendered> {
     const { observe } = this.#options;
     const render = () => this.#render(source, url, options);

@@ -14,10 +14,7 @@ interface SitemapOptions {
 
 const retryAfterSeconds = 5;
 
-/**
- * Serves one sitemap for all live sections with their current data. It answers 503 while a list cannot be
- * read, because search engines drop pages that are missing from a sitemap.
- */
+/** One sitemap for all live sections. It answers 503 while a list cannot be read: search engines drop missing pages. */
 export function sitemapRoutes(app: FastifyInstance, { db, siteUrl, getPlan }: SitemapOptions): void {
   const readList = async (path: string): Promise<unknown> => {
     const response = await app.inject({ url: path, headers: { accept: 'application/json' } });

@@ -97,10 +97,7 @@ function hostPlugin(shared: readonly string[]) {
   });
 }
 
-/**
- * webpack's own container has a ninth of the bytes of a container with the federation runtime, which only the shell
- * has. The section bundles no shared package, so each page has one copy.
- */
+/** webpack's own container has a ninth of the bytes of one with the federation runtime, which only the shell has. */
 function containerPlugin({ container: name, root }: Section, filename: string, shared: readonly string[]) {
   return new webpack.container.ModuleFederationPlugin({
     name,

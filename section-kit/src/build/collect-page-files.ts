@@ -4,10 +4,7 @@ import { assetFolder, type PageFiles, type ReleaseManifest, shellName } from '..
 
 type ClientFiles = ReleaseManifest['client'];
 
-/**
- * Reads from a finished browser build which files the section and each of its pages need. The file name identifies a
- * page: `cases` is the import of `…/cases.page.tsx` in `src/section.ts`.
- */
+/** Reads which files each page needs from a build. `…/cases.page.tsx` in `src/section.ts` names the page `cases`. */
 export function collectPageFiles(compilation: Compilation, container?: string): ClientFiles {
   const entrypoint = compilation.entrypoints.get(container ?? shellName);
   const [entry = ''] = (entrypoint && scriptsOf([entrypoint.getEntrypointChunk()])) ?? [];

@@ -13,10 +13,7 @@ interface LockEntry {
   peerDependencies?: Record<string, string>;
 }
 
-/**
- * Finds the folder of a section's workspace. It is the section's own folder if that has a lock file or belongs to no
- * workspace. It is never above the section's repository.
- */
+/** The folder of a section's workspace: its own with a lock file or without workspace, never above its repository. */
 export function findWorkspace(root: string): string {
   for (let folder = root; ; folder = path.dirname(folder)) {
     if (hasLock(folder) && (folder === root || hasWorkspaces(folder))) return folder;

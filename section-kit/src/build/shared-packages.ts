@@ -61,10 +61,7 @@ export function acceptedRanges(
   return Object.fromEntries(keys.map((shareKey) => [shareKey, acceptedRange(shareKey, root)]));
 }
 
-/**
- * Versions of all shared packages, by key. The facade's version ends with a plus sign and a hash of its sources.
- * Comparisons ignore that hash, and it distinguishes two builds of one version.
- */
+/** Versions of all shared packages. After a plus sign the facade's has a hash that comparisons ignore. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(
     sharedPackages.map((shareKey) => {

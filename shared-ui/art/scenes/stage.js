@@ -1,9 +1,4 @@
-/**
- * The background of every scene: near-black with one light of the given hue at the given position.
- *
- * @param {{ hue: number, x?: number, y?: number }} light
- * @param {string} drawing
- */
+/** The background of every scene: near-black with one light of the given hue at the given position. */
 export function stage({ hue, x = 0.7, y = 0.25 }, drawing) {
   return `<defs>
     <radialGradient id="light" cx="${x}" cy="${y}" r="0.8">

@@ -117,10 +117,7 @@ export function PreviewBar() {
   );
 }
 
-/**
- * @param takesComments whether the preview does. Otherwise it reads none.
- * @returns the comments on a page, undefined until they are known, and a function that reads them again.
- */
+/** @returns the comments on a page, undefined until they are known, and a function that reads them again. */
 function useComments(
   path: string,
   takesComments: boolean,

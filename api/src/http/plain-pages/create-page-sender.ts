@@ -12,12 +12,7 @@ button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius
 /** These addresses may be personal. A form needs `same-origin`: browsers otherwise send its origin as `null`. */
 type ReferrerPolicy = 'no-referrer' | 'same-origin';
 
-/**
- * Makes a function that sends the server's own pages. Browsers and search engines do not store them, and they
- * run only the given script.
- *
- * @param options.script path of a script that the pages work without.
- */
+/** Makes a sender of the server's own pages. Nobody stores them, and they run only `script`, without which they work. */
 export function createPageSender(
   ownStyle: string,
   {

@@ -15,12 +15,7 @@ interface Arrival {
   now: string;
 }
 
-/**
- * Stores an enquiry and its outbox row. Both are on disk when the promise resolves. A repetition with the
- * same key and text changes nothing.
- *
- * @returns the state of the new outbox row, or undefined for a repetition.
- */
+/** Stores an enquiry and its outbox row on disk. @returns the row's state, or undefined for a repetition. */
 export async function insertEnquiry(
   db: Database,
   enquiry: Enquiry,

@@ -111,12 +111,7 @@ export interface Publication {
   gate: string | null;
 }
 
-/**
- * Stores a release completely or not at all.
- *
- * @throws {TakenError} if one of its asset names exists with other content.
- * @returns undefined if another server has stored the version at the same time.
- */
+/** Stores all of a release. @returns undefined if another server has. @throws {TakenError} for a taken asset name. */
 export function insertRelease(
   db: Database,
   release: Release,

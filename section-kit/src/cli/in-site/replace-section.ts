@@ -9,10 +9,7 @@ interface PlacedDocument {
   isNewPage: boolean;
 }
 
-/**
- * React's markup for a boundary around the rendered page, and for a boundary that the server could not render. React
- * would otherwise keep attributes of the live markup that differ.
- */
+/** React's markup for a rendered and a failed boundary. React would otherwise keep attributes of the live markup. */
 const renderedPage = /(<main id="main"[^>]*>)<!--\$-->.*<!--\/\$-->(?=<\/main>)/s;
 const leftToBrowser = '$1<!--$!--><template></template><!--/$-->';
 
