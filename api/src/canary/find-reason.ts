@@ -7,7 +7,6 @@ export type Counts = Record<string, number>;
 /** Counts of a canary, and of the stable release over the same time. */
 export type Compared = [canary: Counts, stable: Counts];
 
-/** One figure, and words for a failure and for what may fail. */
 interface Measure {
   verb: string;
   what: string;

@@ -25,7 +25,6 @@ interface EditArguments extends FileArguments {
   by: string;
 }
 
-/** The commands for the records of one kind. */
 export function kindCommand(kind: ContentKind): CommandModule {
   return {
     command: kind.name,

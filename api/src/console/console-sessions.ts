@@ -12,9 +12,7 @@ import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 const keptForSeconds = 8 * 3600;
 const purpose = 'console form';
 
-/** A user of the console. */
 export interface ConsoleUser {
-  /** Token that opened the session. */
   token: DeployToken;
   session: string;
   /** The session, signed for forms. Each form of the session returns it, so that other sites cannot forge one. */

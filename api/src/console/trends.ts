@@ -32,7 +32,6 @@ const shown = [
   ...vitalNames.flatMap((name) => ratings.map((rating) => `${name} ${rating}`)),
 ];
 
-/** Reads the counts of a release over the last day. */
 export async function readTrends(
   db: Database,
   section: string,

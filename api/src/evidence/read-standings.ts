@@ -14,7 +14,6 @@ export interface Standing {
 /** Share of changed pixels from which a person must accept a page. One word exceeds it; smoothed edges do not. */
 const noticeable = 0.0005;
 
-/** Reads the state of each check. The newest evidence of a kind counts. */
 export async function readStandings(
   db: Database,
   { id }: StoredRelease,

@@ -2,13 +2,10 @@ import { shellName } from '@shortlisted/section-kit/contract';
 import { Parser } from 'htmlparser2';
 import type { Fault } from '../releases/compositions/fault.ts';
 
-/** A link in the HTML of a page. */
 export interface Link {
   /** The section whose code draws it. */
   owner: string;
-  /** Path of the page. */
   page: string;
-  /** Path of its target. */
   target: string;
 }
 

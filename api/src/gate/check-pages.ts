@@ -30,9 +30,7 @@ type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & {
   faults: Fault[];
   /** The number of entries for which the time did not suffice. */
   entriesLeft: number;
-  /** Links to addresses that do not exist. */
   brokenLinks: Fault[];
-  /** Redirects to addresses that do not exist. */
   deadRedirects: Fault[];
 };
 

@@ -24,7 +24,6 @@ export interface ReadyAnswer {
   variants: { [Name in Coding]?: Variant };
   /** Forms for clients that have a dictionary, by its name. Undefined for an answer that never has one. */
   deltas: Map<string, Variant> | undefined;
-  /** Headers of a 304 answer. */
   unchanged: OutgoingHttpHeaders;
   /** Headers that a personal answer leaves out. */
   shared: OutgoingHttpHeaders;

@@ -3,7 +3,6 @@ import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Mark } from './channel.ts';
 import type { OutboxState } from './delivery.ts';
 
-/** The stored result of an attempt. */
 export interface Progress extends Partial<Record<Mark, string>> {
   attempts: number;
   lastError: string | null;

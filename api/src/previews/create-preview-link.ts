@@ -31,7 +31,6 @@ interface NewPreviewLink {
 }
 
 export interface PreviewLink {
-  /** Id for the revocation. */
   id: number;
   url: string;
   expiresAt: string;

@@ -12,7 +12,6 @@ export interface Preview {
   /** Whether it shows these releases alone, without the live ones of other sections. */
   isWhole: boolean;
   expiresAt: string;
-  /** Proposed edit of the content. */
   edit?: ProposedEdit | undefined;
 }
 

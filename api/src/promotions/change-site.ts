@@ -24,9 +24,7 @@ export interface Author {
   now: Date;
 }
 
-/** State at the moment of a decision. */
 export interface Circumstances {
-  /** Live releases and canaries of every section. */
   liveSections: LiveSection[];
   /** Reads the history of a section, the oldest record first. */
   history: (section: string) => Promise<Promotion[]>;
@@ -97,7 +95,6 @@ async function insertRecords(
   }
 }
 
-/** The live releases and canaries after the changes. */
 export async function applyChanges(
   db: Database,
   liveSections: LiveSection[],

@@ -6,10 +6,8 @@ export type Change =
   | Pick<NewPromotion, 'action' | 'releaseId' | 'liveReleaseId' | 'canaryReleaseId' | 'canaryPercent'>
   | undefined;
 
-/** Every record of a section, the oldest first. */
 type History = Promotion[];
 
-/** Whether a release may be shown. */
 type IsUsable = (releaseId: number) => boolean;
 
 /** Makes the release live for everybody and ends the canary. */
@@ -83,7 +81,6 @@ export function decideWithdrawal(history: History, releaseId: number, isUsable: 
   return now?.liveReleaseId === releaseId ? goBack(history, isUsable) : undefined;
 }
 
-/** The live release and the newest usable one before it. */
 function wayBack(history: History, isUsable: IsUsable) {
   const stack: number[] = [];
   for (const { action, liveReleaseId } of history) {
@@ -106,7 +103,6 @@ function goBack(history: History, isUsable: IsUsable): Change {
   };
 }
 
-/** Ends this canary if it is still running. */
 export function decideHalt(history: History, releaseId: number): Change {
   const now = history.at(-1);
   return now?.canaryReleaseId === releaseId ? endCanary(now, 'halt') : undefined;

@@ -38,11 +38,9 @@ const fewPercent = 10;
 interface PromotionOptions {
   /** Share of the visitors. 100 makes the release live instead of a canary. */
   percent: number;
-  /** Promotes despite a halt or a withdrawal. */
   force?: boolean;
   /** Changes nothing unless this is the section’s newest decision. 0: unless it has none. */
   after?: number;
-  /** Promotes despite missing evidence. */
   mayMissChecks?: boolean;
   /** Writes in the transaction of the records. */
   alsoWrite?: (transaction: Database, decisionId: number) => Promise<void>;

@@ -8,7 +8,6 @@ const idleMs = 5 * 60_000;
 export interface ProcessPoolOptions {
   /** Maximum number of processes for all compositions together. */
   processes: number;
-  /** Memory limit of each process. */
   memoryMb: number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
   spares?: SpareProcesses | undefined;
@@ -55,7 +54,6 @@ export class ProcessPool<Job extends CodeNeeded> {
     return this.#slots.size;
   }
 
-  /** Jobs that run now. */
   get jobs(): Job[] {
     return [...this.#slots].flatMap(({ job }) => job ?? []);
   }

@@ -33,7 +33,6 @@ interface Work {
 
 /** Learns about a process. */
 export interface ProcessOwner {
-  /** Called once. */
   onEnd: () => void;
   onRefused: (error: unknown) => void;
   onLate: (message: string) => void;

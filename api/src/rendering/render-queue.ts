@@ -1,7 +1,6 @@
 import { Problem } from '../http/problems/problem.ts';
 
 interface Rules {
-  /** Longest time in the queue. */
   waitMs: number;
   /** Share of the processes that this kind may use. It gets at least one. */
   share: number;

@@ -34,7 +34,6 @@ export async function findRollout(db: Database, section: string): Promise<Rollou
   return row && toRollout(row);
 }
 
-/** Lists the rollouts that are not over. */
 export async function listOpenRollouts(db: Database): Promise<Rollout[]> {
   const rows = await db
     .selectFrom('rollouts')

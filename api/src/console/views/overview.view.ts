@@ -21,7 +21,6 @@ interface Overview {
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
-  /** The user's rights. */
   kind: TokenKind;
   csrfToken: string;
   now: Date;

@@ -6,7 +6,6 @@ import { EditError } from './edit-error.ts';
 /** A record as an editor sees it, with the database's id. */
 export type ContentRecord = Record<string, unknown>;
 
-/** The type that all kinds share. */
 type AnyKind = Kysely<Record<string, ContentRecord>>;
 const tablesOf = (db: Database) => db as unknown as AnyKind;
 

@@ -34,7 +34,6 @@ export const slug = line.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be lower-case words with hyphens between them',
 );
-/** The same as a field of a form. */
 export const address = slug.meta({ title: 'Address' });
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `must be one of ${values.join(', ')}`);

@@ -51,7 +51,6 @@ export async function claimDue(
     .execute();
 }
 
-/** Enquiries that wait for delivery. */
 export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
   write: (db, { id }, progress) =>

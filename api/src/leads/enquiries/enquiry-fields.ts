@@ -17,10 +17,8 @@ const maxLineLength = 200;
 const maxMessageLength = 10_000;
 
 interface EnquiryField<Value> {
-  /** The label in mails and reports. */
   label: string;
   schema: z.ZodType<Value>;
-  /** The options and their labels. */
   options?: Record<string, string>;
   /** The field stands below the others, without its label. */
   hasLines?: true;

@@ -8,9 +8,7 @@ import { readSource } from './visit-source.ts';
 interface Arrival {
   /** The client's name for this attempt and all its repetitions. */
   key: string | null;
-  /** The reason why the enquiry looks like spam. */
   suspicion: string | null;
-  /** The start of the visit. */
   source?: SourceColumns;
   now: string;
 }

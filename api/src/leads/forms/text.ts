@@ -27,7 +27,6 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const hasVisible = (minLength: number) => (value: string) =>
   [...value.replace(unseen, '').trim()].length >= minLength;
 
-/** Text on one line. */
 export function line(maxLength: number): z.ZodString {
   return text(maxLength).refine((value) => !/[\r\n\t\u2028\u2029]/.test(value), 'Please use one line');
 }

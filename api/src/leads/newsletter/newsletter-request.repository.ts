@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
 import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
 
-/** Lifetime of the link in a mail. */
 export const answerableForMs = 7 * 24 * 3_600_000;
 /** An address gets one confirmation mail in this time, however often it is entered. The page says so. */
 const onceInMs = 3_600_000;

@@ -34,7 +34,6 @@ export function listLeads(db: Database) {
   return leads(db).execute();
 }
 
-/** Groups of enquiries that a page of the console shows. */
 export const leadGroups = ['open', 'quarantined', 'answered', 'all'] as const;
 export type LeadGroup = (typeof leadGroups)[number];
 
@@ -73,7 +72,6 @@ export async function findLeads(db: Database, { group, words, limit, offset }: L
   return found.slice(offset, offset + limit);
 }
 
-/** Marks an enquiry as answered by a person, or as open again. */
 export async function markAnswered(
   db: Database,
   id: number,

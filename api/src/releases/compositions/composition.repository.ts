@@ -40,7 +40,6 @@ export async function hasBeenLive(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds the releases of a composition by section. */
 export async function findComposition(db: Database, id: string): Promise<Record<string, string> | undefined> {
   const row = await db.selectFrom('compositions').select('releases').where('id', '=', id).executeTakeFirst();
   return row && JSON.parse(row.releases);

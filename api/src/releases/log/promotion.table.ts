@@ -12,7 +12,6 @@ export interface PromotionTable {
   decisionId: number;
   section: string;
   action: PromotionAction;
-  /** The release that the action is about. */
   releaseId: number;
   liveReleaseId: number;
   canaryReleaseId: number | null;

@@ -38,7 +38,6 @@ export async function addCounts(db: Database, counts: SectionCount[], errors: Se
   });
 }
 
-/** The key of counts that are added up. */
 export function keyOf({ section, release, what, minute }: Omit<SectionCount, 'count'>): string {
   return [section, release, what, minute].join(' ');
 }
@@ -64,7 +63,6 @@ const counted = [
 interface Counted {
   section: string;
   release: string;
-  /** First minute. */
   since: string;
   /** The minute after the last one. Left out: until now. */
   until?: string | undefined;

@@ -20,7 +20,6 @@ import { readVersions } from '../store/release.repository.ts';
 import type { ReleaseCache } from '../store/release-cache.ts';
 import { describeRuns, findLastRun, type Runs, writeServerState } from './server-state.repository.ts';
 
-/** The composition that a visitor gets now. */
 export interface LiveSite extends Composition {
   /** Increases when the content changes. */
   contentVersion: number;
@@ -97,7 +96,6 @@ export class Site {
     return units.includes(undefined) || new Set(units).size > 1;
   }
 
-  /** Releases of each section that this server shows. */
   get runs(): Runs {
     return describeRuns(this.live, this.#canaries, bucketCount);
   }

@@ -40,7 +40,6 @@ const toStored = ({ id, manifest }: { id: number; manifest: string }): StoredRel
   manifest: JSON.parse(manifest),
 });
 
-/** Whether a section has ever published. */
 export async function hasReleases(db: Database, section: string): Promise<boolean> {
   const row = await db.selectFrom('releases').select('id').where('section', '=', section).executeTakeFirst();
   return row !== undefined;
@@ -107,7 +106,6 @@ export interface Publication {
   now: string;
   /** Commit of the build, as the team states it. */
   commitId: string | null;
-  /** The gate’s record, as JSON. */
   gate: string | null;
 }
 

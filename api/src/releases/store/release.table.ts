@@ -4,7 +4,6 @@ export interface ReleaseTable {
   id: Generated<number>;
   section: string;
   release: string;
-  /** The content of `release.json`. */
   manifest: string;
   createdAt: string;
   publishedBy: Generated<string>;
