@@ -10,9 +10,7 @@ import { whenOver } from './when-over.ts';
 import { withoutFlushing } from './without-flushing.ts';
 
 export interface TestApp {
-  /** The plane that answers visitors. */
   app: FastifyInstance;
-  /** The plane that answers teams, editors and operators. */
   control: FastifyInstance;
   db: Database;
   config: Config;

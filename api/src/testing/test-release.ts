@@ -9,9 +9,7 @@ interface TestReleaseOptions {
   name: string;
   release?: string;
   routes?: Partial<SectionRoute>[];
-  /** Source of the server bundle. */
   server: string;
-  /** Additional files by path. */
   files?: Record<string, string>;
   change?: (manifest: ReleaseManifest) => void;
 }
@@ -50,7 +48,6 @@ interface TestPageOptions extends Pick<TestReleaseOptions, 'files' | 'change'> {
   text?: string;
 }
 
-/** Writes a release of a section with one page. */
 export function writeTestPage({
   name = 'mf-a',
   release,

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { multipart } from './multipart.ts';
 
-/** The actions of one client on one connection. */
 export interface Exchange {
   /** The written pieces, each after its pause. */
   pieces: { text: string; pauseMs: number }[];
   /** Whether the request is complete, so that the server must answer. */
   isWhole: boolean;
-  /** Whether the client reads the answer. */
   isReading: boolean;
   /** When the client ends: after the first bytes of the answer, or this many milliseconds after its last write. */
   when: 'answered' | number;

@@ -23,7 +23,6 @@ export function collectPageFiles(compilation: Compilation, container?: string): 
   return { entry, ...(container && { container }), ...base, pages };
 }
 
-/** The chunk group of a dynamically imported module. */
 function findGroup(compilation: Compilation, request: string): ChunkGroup | undefined {
   return compilation.chunkGroups.find((group) => group.origins.some((origin) => origin.request === request));
 }
@@ -38,7 +37,6 @@ function scriptsOf(chunks: Chunk[]): string[] {
   return filesOf(chunks, '.js').filter((file) => !file.endsWith('.hot-update.js'));
 }
 
-/** The files as paths in the release, without duplicates. */
 function filesOf(chunks: Chunk[], ending: string): string[] {
   const files = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith(ending));
   return [...new Set(files)].map((file) => assetFolder + file);

@@ -25,7 +25,6 @@ function hasLock(folder: string): boolean {
   return existsSync(path.join(folder, lockFile));
 }
 
-/** Whether the folder's package.json lists workspaces. */
 export function hasWorkspaces(folder: string): boolean {
   const file = path.join(folder, 'package.json');
   return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));

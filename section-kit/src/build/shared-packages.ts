@@ -17,7 +17,6 @@ const kit = require('../../package.json') as PackageFile & { runtime: string };
 const ownRuntime = 'section-kit/runtime';
 const runtimeFile = fileURLToPath(new URL('../../src/runtime/runtime.ts', import.meta.url));
 
-/** The import of a shared package in a section. */
 export function importOf(shareKey: string): string {
   return shareKey === ownRuntime ? `@shortlisted/${shareKey}` : shareKey;
 }

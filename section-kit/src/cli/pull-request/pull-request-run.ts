@@ -20,7 +20,6 @@ export interface Host {
   headers: Record<string, string>;
   /** Lists comments, the oldest first, and takes new ones. */
   comments: string;
-  /** Address of one comment. */
   commentAt: (id: number) => string;
   update: 'PATCH' | 'PUT';
   statuses: string;
@@ -29,7 +28,6 @@ export interface Host {
 
 export interface Status {
   isGood: boolean;
-  /** Name of the check. */
   name: string;
   description: string;
   link: string | undefined;

@@ -10,7 +10,6 @@ const maxPages = 50;
 interface Report {
   /** First line of the comment, which no reader sees. It finds the comment of an earlier candidate. */
   marker: string;
-  /** Markdown. */
   text: string;
   status: Status;
 }

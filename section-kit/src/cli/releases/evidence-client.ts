@@ -2,7 +2,6 @@ import type { Evidence, EvidenceKind } from '../../contract/evidence.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import type { ReleaseClient } from './release-client.ts';
 
-/** The site's verdict on evidence. */
 export interface Judgement {
   verdict: 'good' | 'bad';
   findings: string[];
@@ -11,7 +10,6 @@ export interface Judgement {
 /** The evidence of a release, and what a promotion beyond a canary still needs. */
 export interface ReleaseEvidence {
   needs: Record<EvidenceKind | 'pictures', 'good' | 'bad' | 'missing' | 'differs' | 'not needed'>;
-  /** Newest first. */
   evidence: (Evidence & Judgement)[];
 }
 

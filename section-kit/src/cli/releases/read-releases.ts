@@ -22,7 +22,6 @@ export function readNamedRelease(text: string): [section: string, release: strin
   throw new UsageError(`"${text}" is not a release such as mf-cases@1.4.0-rc.2.`);
 }
 
-/** The version in the release folder. */
 async function readBuiltRelease(): Promise<string> {
   const file = path.resolve('dist/release', releaseManifestName);
   const text = await readFile(file, 'utf8').catch(() => {

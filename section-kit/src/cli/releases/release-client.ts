@@ -11,7 +11,6 @@ interface ReleaseClientOptions {
   tokens?: string[];
 }
 
-/** The site's answer to a publication. */
 export interface Published {
   section: string;
   release: string;
@@ -92,7 +91,6 @@ export class ReleaseClient {
     return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'DELETE' });
   }
 
-  /** @param commit of the build, if known. */
   publish(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<Published> {
     const headers = { 'content-type': 'application/gzip', ...(commit && { 'x-commit': commit }) };
     return this.#send('', { method: 'POST', headers, body: archive });
