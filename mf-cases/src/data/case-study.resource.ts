@@ -37,12 +37,10 @@ export type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 
 const listPath = '/api/case-studies';
 
-/** Reads all records with the fields of lists. */
 export const caseStudiesQuery = readQuery(listPath, {
   parse: parseList((record) => v.parse(listedSchema, record)),
 });
 
-/** Reads the featured records. */
 export const featuredQuery = readQuery(`${listPath}/featured`, {
   parse: parseList((record) => v.parse(featuredSchema, record)),
 });

@@ -18,7 +18,6 @@ function parseText(body: unknown): ArticleText {
   return text;
 }
 
-/** The text that an editor wrote. */
 export function editedTextQuery(slug: string) {
   return readQuery(`/api/articles/${encodeURIComponent(slug)}`, { parse: parseText });
 }
