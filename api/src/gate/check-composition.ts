@@ -14,7 +14,7 @@ export interface CheckOptions {
   startTrial: StartTrial;
   /** Renders every entry of the units. By default, the first of each path. */
   rendersEveryEntry?: boolean;
-  /** The change restores an earlier state: nothing that visitors have had is checked against itself again. */
+  /** A way back: releases that have been live are only compared with each other, and known units are not rendered. */
   isWayBack?: boolean;
 }
 

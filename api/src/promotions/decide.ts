@@ -29,7 +29,7 @@ export function haltOf(history: History, releaseId: number): string | undefined 
   return last?.action === 'halt' ? (last.reason ?? 'no reason was kept') : undefined;
 }
 
-/** @throws {DecisionError} without a live release, for that one, beside another canary, or if the share would shrink. */
+/** @throws {DecisionError} if nothing or this release is live, another canary runs, or the share would shrink. */
 export function decideCanary(history: History, releaseId: number, percent: number): Change {
   const now = history.at(-1);
   if (!now) {
