@@ -14,10 +14,7 @@ const withOwnSites = ['own-repository', 'section-faults', 'console'].map((name) 
 
 const ofFaults = new RegExp(faultsTag);
 
-/**
- * Tests of the composed site. Each worker has its own server (`e2e/site.ts`); `npm run e2e -- --url ADDRESS` tests the
- * site at that address.
- */
+/** Tests of the composed site. Each worker has its own server; `npm run e2e -- --url ADDRESS` tests another. */
 export default defineConfig({
   ...sharedConfig,
   testDir: 'e2e',

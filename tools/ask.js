@@ -2,9 +2,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
-/**
- * Requests an address like a browser that accepts brotli. `body` is the bytes received, `text` is decoded.
- */
+/** Requests an address like a browser that accepts brotli. `body` is the bytes received, `text` is decoded. */
 export async function askOnce(url) {
   const response = await new Promise((resolve, reject) =>
     // A new connection: the server may have closed a kept one while a build blocked this process.

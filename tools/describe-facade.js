@@ -7,9 +7,7 @@ import path from 'node:path';
 const kit = path.resolve(import.meta.dirname, '../section-kit');
 export const facadeFile = path.join(kit, 'src/runtime/facade.txt');
 
-/**
- * The facade's version in package.json and its declarations: each name that sections import, and the types behind it.
- */
+/** The facade's version and declarations: each name that sections import, and the types behind it. */
 export function describeFacade() {
   const { runtime: version } = JSON.parse(readFileSync(path.join(kit, 'package.json'), 'utf8'));
   // TypeScript finds the types of Node from this folder.

@@ -82,10 +82,7 @@ function areInstalled(wanted, there) {
   return [...wanted.keys(), ...there.keys()].every(isRight);
 }
 
-/**
- * Reads each package by its folder: its version, its commands, whether only checks need it, and whether it is optional, as
- * packages for other operating systems are.
- */
+/** Reads each package by its folder: version, commands, whether checks alone need it, whether it is optional. */
 function readLock(file) {
   const lock = path.join(workspaceRoot, file);
   const { packages = {} } = existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')) : {};
@@ -118,20 +115,14 @@ export function compileTools(workspaces = ['section-kit', 'api']) {
 
 const tsc = 'node_modules/typescript/bin/tsc';
 
-/**
- * Runs a program to its end, with its output on the terminal. Ends this process if the program fails, unless
- * `mayFail` is set.
- */
+/** Runs a program to its end. Ends this process if the program fails, unless `mayFail` is set. */
 export function run(command, args, { mayFail = false, ...options } = {}) {
   const { status, error } = spawnSync(command, args, { cwd: workspaceRoot, stdio: 'inherit', ...options });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0 && !mayFail) process.exit(status ?? 1);
 }
 
-/**
- * Builds these workspaces if they have changed; all of them if none is named. One build on each core takes 60 instead
- * of 78 s for all on two cores.
- */
+/** Builds changed workspaces; all if none is named. One on each core takes 60 s, one on both 78 s. */
 export async function buildSections(workspaces = listSections()) {
   const codes = await inParallel(workspaces, os.availableParallelism(), async (workspace) => {
     const build = [path.join(workspaceRoot, 'section-kit/bin/section.js'), 'build'];

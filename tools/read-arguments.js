@@ -10,10 +10,7 @@ export function answerHelp({ usage, does }) {
   process.exit(0);
 }
 
-/**
- * Resolves a file name from the folder in which the command was typed, because npm runs scripts in the
- * package's folder.
- */
+/** Resolves a file name from the folder in which the command was typed: npm runs scripts in the package's. */
 export function typedFile(name) {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }

@@ -11,11 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** Lines of a failure that the summary shows. */
 const mostLines = 8;
 
-/**
- * The tests in a report of jest or of Playwright (JSON). A file of jest that could not be loaded counts as one test.
- *
- * @returns {ReportedTest[]}
- */
+/** The tests in a report of jest or Playwright. A file that could not be loaded is one. @returns {ReportedTest[]} */
 export function listTests({ testResults = [], suites = [] }) {
   return [...testResults.flatMap(listFile), ...suites.flatMap(listSuite)];
 }

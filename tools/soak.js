@@ -122,10 +122,7 @@ const link = await fetch(`${releasesUrl}/previews`, {
 });
 const preview = { cookie: `preview=${await fetchPreviewCookie((await link.json()).url)}` };
 if (published !== 201) console.error(`The second release was answered ${published}.`);
-/**
- * Promotes a release. Tries again after a refusal, because the site refuses promotions while it is
- * overloaded.
- */
+/** Promotes a release. Tries again after a refusal, because the site refuses promotions while it is overloaded. */
 async function promoteAtLast(body) {
   while ((await promote(body)) === 503 && isOn()) await pause(1000);
 }

@@ -7,11 +7,7 @@ import { freePort } from '../section-kit/dist/playwright/free-port.js';
 import { askOnce } from './ask.js';
 import { listSections, workspaceRoot } from './prepare.js';
 
-/**
- * Starts the site as in production, on a free port with a temporary data folder.
- *
- * @param {Record<string, string>} [settings] of its servers and commands.
- */
+/** Starts the site as in production, on a free port with a temporary data folder and these `settings`. */
 export async function startSite(settings = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shortlisted-site-'));
   const port = Number(settings.PORT ?? (await freePort()));
@@ -67,10 +63,7 @@ export function releaseOf(workspace) {
   return path.join(workspaceRoot, workspace, 'dist/release');
 }
 
-/**
- * Waits until the server holds the scripts of these pages at their best compression, which follows some time
- * after a release.
- */
+/** Waits until the server holds these pages' scripts at their best compression, some time after a release. */
 export async function untilCompressed({ url }, paths) {
   const documents = await Promise.all(paths.map((pathname) => askOnce(url + pathname)));
   const scripts = documents.flatMap(({ text }) => [...text.matchAll(/(?:href|src)="(\/[^"]+\.js)"/g)]);

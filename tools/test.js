@@ -103,10 +103,7 @@ function unitTests(name, args = []) {
   add(numPassedTests, Math.max(numFailedTests, numFailedTestSuites), numPendingTests);
 }
 
-/**
- * Runs the browser tests of a workspace with one worker. Prints their output when they are done, so that the lines of
- * two workspaces are not mixed.
- */
+/** Runs a workspace's browser tests with one worker, and prints their output in one piece. */
 async function workspaceTests(workspace) {
   const [script, args, cwd] = sections.includes(workspace)
     ? ['section-kit/bin/section.js', ['e2e', '--'], path.join(workspaceRoot, workspace)]

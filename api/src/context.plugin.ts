@@ -15,10 +15,7 @@ declare module 'fastify' {
     db: Database;
     /** Stops the worker when the server closes, before everything that was registered earlier. */
     addWorker(worker: Worker): void;
-    /**
-     * Starts the workers in the order of their registration. The server must be ready, because workers may
-     * use its routes.
-     */
+    /** Starts the workers in the order of registration. They may use routes, so the server must be ready. */
     startWorkers(): Promise<void>;
   }
 }

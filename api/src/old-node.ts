@@ -1,9 +1,6 @@
 import { lt } from 'semver';
 
-/**
- * Oldest version with a stable permission model, which the sandbox of renders needs. Older release lines get
- * no security fixes.
- */
+/** Oldest version with the permission model that renders need. Older release lines get no security fixes. */
 const oldestSupported = '22.13.0';
 
 /** @returns a warning for a production server on an older Node. */

@@ -29,7 +29,6 @@ const unwritable = new Set([
 
 interface Plane {
   build: (options: PlaneOptions) => Promise<FastifyInstance>;
-  /** Name of the setting of the port. */
   portSetting: 'PORT' | 'CONTROL_PORT';
   addressOf: (config: Config) => { port: number; url: string };
   /** Work after the start. The server keeps running if it fails. */

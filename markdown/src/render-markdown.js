@@ -33,12 +33,7 @@ markdownIt.renderer.rules = {
   },
 };
 
-/**
- * Renders the Markdown of an article or essay.
- *
- * @param {string} markdown
- * @param {{ folder?: string }} [options] see `sanitiseHtml`
- */
+/** @param {string} markdown @param {{ folder?: string }} [options] see `sanitiseHtml` */
 export function renderMarkdown(markdown, options = {}) {
   const contents = [];
   const faults = [];
@@ -90,10 +85,7 @@ export function describeLength(wordCount) {
   return `has ${wordCount} words: articles take ${readMinutes.least} to ${readMinutes.most} minutes to read, which is ${least} to ${most} words`;
 }
 
-/**
- * Renders a bar chart. The first line is its caption, each further line is `label: figure`. The largest figure gets the
- * full width.
- */
+/** Renders a bar chart: its caption, then `label: figure` lines. The largest figure gets the full width. */
 function bars(text) {
   const [caption = '', ...lines] = text.trim().split('\n');
   const entries = lines.map((line) => {

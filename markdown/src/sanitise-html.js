@@ -83,10 +83,7 @@ function replace(attribs, name, change) {
   return changed === undefined ? others : { ...others, [name]: changed };
 }
 
-/**
- * @returns the address without characters that browsers ignore, and with the scheme that a writer left out; undefined if a
- *   link may not have it
- */
+/** @returns the address as browsers read it, with its scheme; undefined if a link may not have it */
 function checkLink(address) {
   const visible = withoutInvisible(address);
   if (/^www\.[^.]/i.test(visible)) return `https://${visible}`;
@@ -94,10 +91,7 @@ function checkLink(address) {
   return linkAddress.test(visible) ? visible : undefined;
 }
 
-/**
- * Resolves relative pictures against the essay's folder (spec 2 §2). Pictures of other sites are removed, because they
- * would tell those sites who reads the text.
- */
+/** Resolves pictures against the essay's folder (spec 2 §2). Other sites would learn who reads the text. */
 function resolveImage(address, folder) {
   const visible = withoutInvisible(address);
   const name = folder && relativePath.exec(visible)?.[1];

@@ -1,8 +1,4 @@
-/**
- * A generator of numbers from 0 to 1. The same seed gives the same numbers, so that drawing again changes no byte.
- *
- * @param {string} seed
- */
+/** Numbers from 0 to 1, the same for the same seed, so that drawing again changes no byte. @param {string} seed */
 export function randomFrom(seed) {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7) >>> 0;
   const next = () => {

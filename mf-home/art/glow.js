@@ -1,10 +1,6 @@
 import { seeded } from '../../shared-ui/art/random.js';
 
-/**
- * Soft lights that overlap. The hero shows them blurred, as its background.
- *
- * @param {{ seed: string, width: number, height: number, hues: number[] }} options
- */
+/** Soft lights that overlap. The hero shows them blurred, as its background. */
 export function glow({ seed, width, height, hues }) {
   const random = seeded(seed);
   const lights = hues.flatMap((hue, index) =>

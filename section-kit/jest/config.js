@@ -9,12 +9,7 @@ const compiled = ['@shortlisted', 'content-disposition', 'cookie', 'jose', 'pixe
 const ownFile = (name) => path.join(import.meta.dirname, name);
 const ownPackage = (name) => fileURLToPath(import.meta.resolve(name));
 
-/**
- * The jest configuration of every workspace: Testing Library in jsdom, TypeScript through swc. A test for Node has
- * `@jest-environment node` in its first lines.
- *
- * @param root folder of the workspace. Its package.json may name further transforms under `section.jestTransform`.
- */
+/** The jest configuration of a workspace. Its package.json may name transforms under `section.jestTransform`. */
 export function jestConfig(root) {
   const { name, section = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const transforms = Object.entries(section.jestTransform ?? {});

@@ -100,12 +100,7 @@ const people = {
 
 export const portraitNames = Object.keys(people);
 
-/**
- * Draws a portrait as an SVG file. Its bottom is cut off, so that the person stands behind the line below it.
- *
- * @param {string} name
- * @param {{ ground: string, accent: string, paper: string }} colours
- */
+/** Draws a portrait as SVG, cut off at the bottom: the person stands behind the line. @param {string} name */
 export function drawPortrait(name, colours) {
   const layers = people[name].flatMap(Object.entries).map(([kind, path]) => {
     const fill = kind === 'line' ? '' : ` stroke="none" fill="${colours[kind]}"`;

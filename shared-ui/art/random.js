@@ -1,9 +1,4 @@
-/**
- * A generator of numbers from 0 to 1 (mulberry32). The same seed gives the same numbers, so that drawing again changes no
- * byte.
- *
- * @param {string} seed
- */
+/** Numbers from 0 to 1 (mulberry32), the same for a seed, so drawing again changes no byte. @param {string} seed */
 export function seeded(seed) {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);

@@ -6,10 +6,7 @@ const report = `data:text/javascript,${encodeURIComponent(`
 import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync(process.env.PROCESSOR_FILE, JSON.stringify(process.cpuUsage())));`)}`;
 
-/**
- * Builds a workspace. Returns processor seconds with all threads, because wall time says little on a busy
- * machine.
- */
+/** Builds a workspace. Returns processor seconds with all threads, because wall time says little on a busy machine. */
 export function measureBuild(root, workspace) {
   const file = path.join(root, 'processor.json');
   const { status, stderr } = spawnSync(

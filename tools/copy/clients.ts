@@ -1,7 +1,4 @@
-/**
- * The facts of a client. `clients.test.ts` checks all copy against them: every figure beside the client's name, in digits
- * or words, must be in one of these sentences.
- */
+/** The facts of a client. Every figure beside its name in any copy must be in one of these (`clients.test.ts`). */
 export interface ClientFacts {
   /** The names that the specification uses, the one of the company first. */
   names: string[];

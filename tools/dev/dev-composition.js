@@ -10,10 +10,7 @@ import { makePlan } from '../../section-kit/dist/contract/make-plan.js';
 const nodeRequire = createRequire(import.meta.url);
 const renderTimeoutMs = 5000;
 
-/**
- * A stand-in for React's developer tools. Each build has its own copy of the refresh runtime. Copies that load after
- * React find its renderers only through this hook.
- */
+/** A stand-in for React's developer tools, through which the builds' refresh runtimes find the renderers. */
 const refreshHook = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

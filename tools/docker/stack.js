@@ -72,10 +72,7 @@ export async function hasEngine() {
   }
 }
 
-/**
- * Base images under their tags, without the digests: on a machine that reaches no registry, an image that was made there
- * can have the tag and never the digest.
- */
+/** Base images without digests: an image made on a machine without a registry has a tag and never the digest. */
 export function withoutDigests() {
   const read = (name) => readFileSync(path.join(workspaceRoot, name), 'utf8');
   const [, node] = read('Dockerfile').match(/NODE_IMAGE=(\S+)@sha256/);

@@ -1,7 +1,4 @@
-/**
- * Shows beside a text in Markdown how it reads while somebody writes. The server renders it, as for the site. Without
- * the script the page shows the text as the form had it when it was sent.
- */
+/** Shows beside a text in Markdown how it reads, as the server renders it. Without the script the form shows it once. */
 
 const pauseMs = 400;
 let timer;

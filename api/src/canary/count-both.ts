@@ -10,13 +10,11 @@ import type { Compared } from './find-reason.ts';
  */
 const tellingMs = 2 * minuteMs;
 
-/** A canary and the stable release of its section. */
 interface Pair {
   canary: StoredRelease;
   live: StoredRelease;
 }
 
-/** Counts a canary and the stable release since a moment. */
 export function countBoth(db: Database, pair: Pair, since: Date): Promise<Compared> {
   return countWithin(db, pair, toMinute(since));
 }

@@ -7,7 +7,6 @@ export type Counts = Record<string, number>;
 /** Counts of a canary, and of the stable release over the same time. */
 export type Compared = [canary: Counts, stable: Counts];
 
-/** One figure, and words for a failure and for what may fail. */
 interface Measure {
   verb: string;
   what: string;
@@ -45,13 +44,7 @@ const missedGoals = goals.map(
   }),
 );
 
-/**
- * Decides whether a canary is clearly worse than the stable release.
- *
- * @param all counts since the canary began.
- * @param settled counts of the page loads that had time to report.
- * @returns the reason to halt it, as a sentence; undefined if it may continue.
- */
+/** @returns why a canary is clearly worse; undefined if not. Page loads of `settled` had time to report. */
 export function findReason(all: Compared, settled: Compared): string | undefined {
   return (
     compare(all, [failed, unrendered, ...judgedVitals.map((vital) => worseVital(vital, all))]) ??
@@ -59,10 +52,7 @@ export function findReason(all: Compared, settled: Compared): string | undefined
   );
 }
 
-/**
- * Whether a fall of the goals would show: if the canary’s visitors reached none of those that others reach, it
- * would be clearly worse.
- */
+/** Whether missed goals would show: a canary whose visitors reached none of them would be clearly worse. */
 export function wouldShowMissedGoals([canary, stable]: Compared): boolean {
   const reached = missedGoals.map(({ of }) => of(stable)).filter(({ tried, failed }) => failed < tried);
   const tried = sum(canary, ['visit']);

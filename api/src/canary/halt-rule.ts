@@ -8,10 +8,7 @@ export interface Figure {
 export const leastTried = 50;
 /** The least ratio of the odds of a failure. Smaller differences are often due to cold caches. */
 const leastOdds = 2;
-/**
- * The highest probability of the counts if both releases fail equally often. It is this low because the
- * servers look each second and at several figures: see decision 10.
- */
+/** The highest chance of the counts if both fail equally often. Servers look often, so it is low: see decision 10. */
 const highestChance = 1e-5;
 
 /** Whether a canary fails clearly more often than the stable release over the same time. */
@@ -27,10 +24,7 @@ export function isClearlyWorse(canary: Figure, stable: Figure): boolean {
 /** Probabilities below this share of the highest one do not change the sum. */
 const negligible = 1e-15;
 
-/**
- * Fisher’s exact test, one-sided: the probability that the canary has at least so many of all failures if both
- * releases fail equally often. It is exact for small counts too.
- */
+/** Fisher’s exact test, one-sided: the chance of at least so many failures of the canary. Exact for small counts too. */
 export function chanceOf(canary: Figure, stable: Figure): number {
   const tried = canary.tried + stable.tried;
   const failed = canary.failed + stable.failed;

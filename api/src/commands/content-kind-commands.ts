@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { CommandError } from '@shortlisted/section-kit/cli/command-error';
 import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/command-line';
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
+import type { Argv } from 'yargs';
 import {
   editContent,
   foreseeEdit,
@@ -25,7 +26,6 @@ interface EditArguments extends FileArguments {
   by: string;
 }
 
-/** The commands for the records of one kind. */
 export function kindCommand(kind: ContentKind): CommandModule {
   return {
     command: kind.name,
@@ -44,6 +44,11 @@ export function kindCommand(kind: ContentKind): CommandModule {
 
 const typed = ({ name }: ContentKind, words: string) => `npx site content ${name} ${words}`;
 const fileOption = { type: 'string', demandOption: true } as const;
+const takesFile = (kind: ContentKind, describe: string, example: string) => (words: Argv) =>
+  words
+    .positional('file', { ...fileOption, describe })
+    .options({ by: byOption, json: jsonOption })
+    .example(typed(kind, example), '');
 
 const list = (kind: ContentKind): CommandModule => ({
   command: 'list',
@@ -57,22 +62,14 @@ const list = (kind: ContentKind): CommandModule => ({
 const set = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'set <file>',
   describe: 'Add or change one record, or a list of them; the file is taken whole or not at all',
-  builder: (words) =>
-    words
-      .positional('file', { ...fileOption, describe: 'JSON of one record or a list' })
-      .options({ by: byOption, json: jsonOption })
-      .example(typed(kind, 'set new.json --by "Ada"'), ''),
+  builder: takesFile(kind, 'JSON of one record or a list', 'set new.json --by "Ada"'),
   handler: edit(kind, ({ file }) => wishToSet(kind, readFile(kind, file))),
 });
 
 const importAll = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'import <file>',
   describe: 'Make the records of the file all that there is: what is not in it goes',
-  builder: (words) =>
-    words
-      .positional('file', { ...fileOption, describe: 'A file written by export' })
-      .options({ by: byOption, json: jsonOption })
-      .example(typed(kind, `import ${kind.name}.json`), ''),
+  builder: takesFile(kind, 'A file written by export', `import ${kind.name}.json`),
   handler: edit(kind, ({ file }) => wishToBe(kind, readFile(kind, file))),
 });
 
@@ -116,11 +113,7 @@ const exportAll = (kind: ContentKind): CommandModule<object, FileArguments> => (
 const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
   command: 'preview <file>',
   describe: 'Say field by field what set would change, and give an address that shows it for an hour',
-  builder: (words) =>
-    words
-      .positional('file', { ...fileOption, describe: 'JSON of one record or a list' })
-      .options({ by: byOption, json: jsonOption })
-      .example(typed(kind, 'preview new.json'), ''),
+  builder: takesFile(kind, 'JSON of one record or a list', 'preview new.json'),
   handler: onDatabase(
     ({ db, siteUrl, now }, { file, by }) =>
       orExplain(async () => {

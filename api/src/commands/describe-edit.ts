@@ -15,7 +15,6 @@ export const byOption = {
   describe: 'Who makes the edit, for the history',
 } as const;
 
-/** Name of the operating system's user. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -31,7 +30,6 @@ function readName(value: string): string {
   throw new UsageError(`--by needs a name of up to ${maxName} characters, such as "Ada".`);
 }
 
-/** Describes the edit, or says that no edit was needed. */
 export function describeEdit(edit: ContentEdit | null): string {
   if (!edit) return 'Nothing changed: the content is the same already.';
   return `${edit.changes.map(nameChange).join('\n')}\nThis is edit ${edit.id}; npx site content undo ${edit.id} takes it back.`;

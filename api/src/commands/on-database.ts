@@ -12,10 +12,7 @@ export interface CommandContext {
   now: Date;
 }
 
-/**
- * Wraps a command that works on the site's database, and prints its result as JSON with `--json`, otherwise as text.
- * Refuses a folder without a site, unless `mayBeFirst` is set.
- */
+/** Prints a command's result, as JSON with `--json`. Refuses a folder without a site, unless `mayBeFirst` is set. */
 export function onDatabase<Args, Result = string>(
   act: (context: CommandContext, args: Args) => Promise<Result>,
   describe: (result: Result, args: Args) => string = String,

@@ -1,4 +1,3 @@
-/** The shortest time between two lines. */
 const everyMs = 2000;
 
 /** Returns a function that prints progress to stderr, every two seconds at most. A quick command prints nothing. */

@@ -152,10 +152,7 @@ interface Whose extends Pick<DeployToken, 'kind' | 'scope'> {
   pipeline?: Pipeline;
 }
 
-/**
- * Reads the kind of a token: a section by its name, or another kind by its option. Tokens of sections, pipelines and
- * candidates are for one section, those of verifiers may be.
- */
+/** Reads the kind of a token: a section by its name, or another kind by its option, which may need a section. */
 function readWhose({
   section: scope = everySection,
   oidc,

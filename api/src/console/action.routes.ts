@@ -13,12 +13,6 @@ import { sendConsolePage } from './console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from './console-sessions.ts';
 import { actionView, linkView } from './views/action.view.ts';
 
-interface ActionRoutesOptions {
-  links: PreviewLinks;
-  promotable: Promotable;
-  sessions: ConsoleSessions;
-}
-
 export function mayAct(token: DeployToken, section: string): boolean {
   return token.kind === 'operator' || (token.kind === 'section' && token.scope === section);
 }
@@ -26,7 +20,7 @@ export function mayAct(token: DeployToken, section: string): boolean {
 /** `/console/<section>/<action>`: GET shows the form of an action, POST carries it out. */
 export function actionRoutes(
   app: FastifyInstance,
-  { links, promotable, sessions }: ActionRoutesOptions,
+  { links, promotable, sessions }: { links: PreviewLinks; promotable: Promotable; sessions: ConsoleSessions },
 ): void {
   type Params = { Params: { section: string; action: string } };
   /** Checks the token before it reads the section, so that a refusal reveals nothing about the section. */

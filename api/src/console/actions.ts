@@ -13,7 +13,6 @@ import { endRollout } from '../rollouts/start-rollout.ts';
 
 const previewMs = 2 * 86_400_000;
 
-/** Fields of an action’s form. */
 export const inputSchema = z.object({
   release: z.string().max(100).default(''),
   composition: z

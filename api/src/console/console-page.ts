@@ -45,7 +45,6 @@ export function consoleFiles(app: FastifyInstance): void {
   );
 }
 
-/** Reads a file of `api/assets/console`. */
 function readAsset(name: string): string {
   return readFileSync(new URL(`../../assets/console/${name}`, import.meta.url), 'utf8');
 }

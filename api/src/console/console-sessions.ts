@@ -12,9 +12,7 @@ import type { DeployToken } from '../tokens/deploy-token.repository.ts';
 const keptForSeconds = 8 * 3600;
 const purpose = 'console form';
 
-/** A user of the console. */
 export interface ConsoleUser {
-  /** Token that opened the session. */
   token: DeployToken;
   session: string;
   /** The session, signed for forms. Each form of the session returns it, so that other sites cannot forge one. */
@@ -31,9 +29,7 @@ interface SessionsOptions {
 export class ConsoleSessions {
   readonly #options: SessionsOptions;
   readonly #isSecure: boolean;
-  /**
-   * Browsers accept a cookie with the prefix `__Host-` only over https, for one host and all of its paths.
-   */
+  /** Browsers accept a cookie with the prefix `__Host-` only over https, for one host and all of its paths. */
   readonly #name: string;
 
   constructor(options: SessionsOptions) {
@@ -42,11 +38,7 @@ export class ConsoleSessions {
     this.#name = this.#isSecure ? '__Host-console' : 'console';
   }
 
-  /**
-   * Finds the user of any page but those about content.
-   *
-   * @throws {Problem} 403 for an editor, who sees only the content.
-   */
+  /** Finds the user of any page but those about content. @throws {Problem} 403 for an editor. */
   async find(request: FastifyRequest): Promise<ConsoleUser | undefined> {
     const user = await this.findAny(request);
     if (user?.token.kind === 'editor')

@@ -33,7 +33,6 @@ export interface SectionOverview {
   rollout: RolloutStatus | null;
 }
 
-/** Reads the live releases of every section, their health and their servers. */
 export async function readOverview(db: Database, now: Date): Promise<SectionOverview[]> {
   const states = await listServerStates(db);
   const liveSections = await listLiveSections(db);
@@ -56,7 +55,6 @@ export async function readOverview(db: Database, now: Date): Promise<SectionOver
   );
 }
 
-/** Reads the health of the live release and the canary of a section. */
 export async function readHealth(
   db: Database,
   { live, canary }: LiveSection,
@@ -94,7 +92,6 @@ async function readLately(db: Database, section: string, release: string, since:
 
 export type Unsent = Awaited<ReturnType<typeof countUnsent>>;
 
-/** Counts the enquiries that are not delivered, by state. */
 export async function countUnsent(db: Database) {
   const counts = Object.fromEntries((await countWaiting(db)).map(({ state, count }) => [state, count]));
   return { pending: 0, dead: 0, quarantined: 0, ...counts };
@@ -151,7 +148,6 @@ export async function listEvents(db: Database): Promise<Event[]> {
 
 export type SectionErrors = Awaited<ReturnType<typeof listSectionErrors>>;
 
-/** Lists the latest failures of a section, the newest first. */
 export async function listSectionErrors(db: Database, section: string) {
   return db
     .selectFrom('sectionErrors')

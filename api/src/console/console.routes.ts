@@ -35,9 +35,7 @@ const title = 'Releases';
 /** An open page sends a request every few seconds, and several people may share an address. */
 const requestsPerMinute = 300;
 
-/**
- * `/console`: pages about releases for tokens of people, and actions for a token of the section.
- */
+/** `/console`: pages about releases for tokens of people, and actions for a token of the section. */
 export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   const { config, db, promotable, signer } = app;
   const { controlUrl, promoteNeeds, siteUrl } = config;

@@ -38,10 +38,7 @@ interface EnquiryRoutesOptions {
 
 type OfEnquiry = { Params: { id: string } };
 
-/**
- * `/enquiries`: the enquiries, for tokens of the kind `leads` only. The path is beside `/console`, where each
- * name may be a section's. Each access is stored before the answer.
- */
+/** `/enquiries`, beside `/console`, where each name may be a section's. Each access is stored before the answer. */
 export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRoutesOptions): void {
   const record = (user: ConsoleUser, action: LeadAction, enquiryId: number | null = null) =>
     retryWhenBusy(() =>

@@ -7,7 +7,6 @@ import type { Database } from '../storage/database.ts';
 /** Evidence of older releases no longer matters for a promotion. */
 const shown = 5;
 
-/** Reads the evidence of a section’s newest releases, by release. */
 export async function readNewestEvidence(
   db: Database,
   { section, releases }: SectionStatus,

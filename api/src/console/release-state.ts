@@ -7,7 +7,6 @@ export interface ReleaseState {
   tone: 'live' | 'trial' | 'bad' | 'quiet';
 }
 
-/** @param status of the release’s section. */
 export function releaseState(status: SectionStatus, release: string): ReleaseState {
   const { live, canary, releases, candidates, history } = status;
   const quiet = (words: string): ReleaseState => ({ words, tone: 'quiet' });

@@ -23,10 +23,7 @@ export interface ReleaseTrends extends Trend {
 const parts = 48;
 const partMs = 1_800_000;
 const trendMs = parts * partMs;
-/**
- * Length of a minute’s text up to the tens of minutes. The database adds up the counts of ten minutes,
- * because an open page asks every few seconds and the database is faster than JavaScript.
- */
+/** A minute’s text up to the tens of minutes. The database adds up faster than JavaScript, and open pages ask often. */
 const tenMinutes = '2025-01-01T00:0'.length;
 
 const shown = [
@@ -35,7 +32,6 @@ const shown = [
   ...vitalNames.flatMap((name) => ratings.map((rating) => `${name} ${rating}`)),
 ];
 
-/** Reads the counts of a release over the last day. */
 export async function readTrends(
   db: Database,
   section: string,

@@ -7,12 +7,7 @@ import { type ContentRecord, listRecords, writeRecord } from './records/content-
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
 
-/**
- * Fills the content tables of a site in one transaction. A row records that this happened, so that a restart
- * neither changes edited records nor refills an emptied table.
- *
- * @returns the number of inserted records.
- */
+/** Fills the content tables once, in one transaction: edited or emptied tables stay. @returns the number of records. */
 export function seed(database: Database): Promise<number> {
   return retryWhenBusy(() => database.transaction().execute(fillAll));
 }

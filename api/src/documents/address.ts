@@ -13,10 +13,7 @@ export interface Address {
   hasQuery: boolean;
 }
 
-/**
- * Drops search parameters that the page does not read. A stray parameter would otherwise split the cache and
- * cause a render of its own.
- */
+/** Drops search parameters that the page does not read. Each would otherwise cause a render of its own. */
 export function readAddress({ sections }: Plan, pathname: string, search: URLSearchParams): Address {
   const { section, route } = matchPage(sections, pathname) ?? {};
   if (!section || !route) {

@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 
 const pageBytes = 64 * 1024 * 1024;
-/**
- * Stray addresses have their own limit, because anybody can make them up and would otherwise evict real
- * pages.
- */
+/** Stray addresses have their own limit, because anybody can make them up and would otherwise evict real pages. */
 const strayBytes = 8 * 1024 * 1024;
 /** Estimated size of a document's headers and cache entry. */
 const overheadBytes = 1000;
@@ -14,9 +11,7 @@ export interface KeptDocument {
   document: Document;
   /** Version of the content that the document was rendered from. */
   contentVersion: number;
-  /**
-   * Time of the next attempt. It is set for a document that failed, and for an older one that replaces it.
-   */
+  /** Time of the next attempt. It is set for a document that failed, and for an older one that replaces it. */
   retryAt?: number;
 }
 

@@ -14,9 +14,7 @@ const failedForMs = 5000;
 const staleForMs = 1000;
 /** Visitors wait this long for a new render before they get the older page. */
 const patienceMs = 500;
-/**
- * Pages that are rendered before anybody asks for them, and the longest time that a promotion waits for them.
- */
+/** Pages that are rendered before anybody asks for them, and the longest time that a promotion waits for them. */
 const maxAhead = 30;
 const aheadMs = 700;
 const maxCounted = 1000;
@@ -151,10 +149,7 @@ export class DocumentSource {
     return running.finally(() => this.#rendering.delete(key));
   }
 
-  /**
-   * Anybody can make up search parameters and path parameters. A path parameter counts as real once its page
-   * was found.
-   */
+  /** Anybody can make up parameters. A path parameter counts as real once its page was found. */
   #isStray({ url, hasParameter, hasQuery }: Address): boolean {
     return hasQuery || (hasParameter && this.#kept.lastGood(url) === undefined);
   }

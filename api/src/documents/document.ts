@@ -4,18 +4,12 @@ import { compress, type ReadyAnswer, toReadyAnswer } from '../http/ready-answer.
 import { everyPage } from '../http/security-headers.ts';
 import type { Rendered } from '../rendering/render-service.ts';
 
-/**
- * A cache that follows this header (RFC 9213) may repeat a document for a second. Personal answers leave it
- * out.
- */
+/** A cache that follows this header (RFC 9213) may repeat a document for a second. Personal answers leave it out. */
 const shared = { 'cdn-cache-control': 'max-age=1, stale-while-revalidate=30' };
 /** Scripts of others have no hash, because their addresses always have the newest version. */
 const onlyHashedScripts = { 'integrity-policy': 'blocked-destinations=(script)' };
 
-/**
- * A dictionary has to be fresh (RFC 9842), and a document has to be validated at each visit. `vary: *` makes
- * browsers validate a fresh one.
- */
+/** A dictionary has to be fresh (RFC 9842). `vary: *` makes browsers validate a fresh document at each visit. */
 const offer = {
   'cache-control': 'private, max-age=2592000',
   vary: 'accept-encoding, available-dictionary, *',

@@ -16,10 +16,7 @@ interface FindOptions {
   isPage: (pathname: string) => Promise<boolean>;
 }
 
-/**
- * Finds the redirect of an address without a page: the one that a live section declares or an operator added, or the
- * page whose address differs only in capital letters.
- */
+/** Finds the redirect of an address without a page: declared, added by an operator, or for capital letters. */
 export async function findRedirect(
   pathname: string,
   { releases, operators, isPage }: FindOptions,

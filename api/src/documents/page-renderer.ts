@@ -15,10 +15,7 @@ export interface RendererOptions {
   log: FastifyBaseLogger;
 }
 
-/**
- * Renders the pages of a composition. If the section ends the render process, it renders the page without the
- * section.
- */
+/** Renders the pages of a composition, and without the section if that ends the render process. */
 export class PageRenderer {
   readonly #options: RendererOptions;
 
@@ -51,10 +48,7 @@ export class PageRenderer {
     return { ...rendered, isFault: isJudged === true && message !== undefined };
   }
 
-  /**
-   * Renders the page again without its section if the render process was ended, so that visitors still get
-   * the frame.
-   */
+  /** Renders the page without its section if the render process was ended, so that visitors still get the frame. */
   async renderOrLeaveOut(
     composition: Composition,
     url: string,

@@ -11,16 +11,8 @@ import type { StoredRelease } from '../releases/store/release.repository.ts';
 import { headersFor } from './document.routes.ts';
 import { visitorInBucket } from './visitor.ts';
 
-interface PlanRoutesOptions {
-  site: Site;
-  isSecure: boolean;
-}
-
-/**
- * `GET /api/plan`: the plan with all sections of the visitor's composition. A preview's document has its own. Like a
- * document, it is the same for everybody unless a canary runs.
- */
-export function planRoutes(app: FastifyInstance, options: PlanRoutesOptions): void {
+/** `GET /api/plan`: the plan with all sections of a composition, the same for everybody unless a canary runs. */
+export function planRoutes(app: FastifyInstance, options: { site: Site; isSecure: boolean }): void {
   const ready = new WeakMap<StoredRelease[], Promise<ReadyAnswer>>();
   const schema = {
     tags: ['site'],

@@ -20,7 +20,6 @@ export async function insertAcceptance(
     .execute();
 }
 
-/** Lists the acceptances of a release, the oldest first. */
 export async function listAcceptances(db: Database, releaseId: number): Promise<Acceptance[]> {
   const rows = await db
     .selectFrom('pictureAcceptances')

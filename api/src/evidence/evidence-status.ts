@@ -10,7 +10,6 @@ import { readStandings, type Standing } from './read-standings.ts';
 export interface EvidenceStatus {
   /** State of each check that a promotion to everybody requires. */
   needs: Record<EvidenceNeed, Standing['state'] | 'not needed'>;
-  /** The newest first. */
   evidence: KeptEvidence[];
   /** Statements that the release may look different from the live one. */
   accepted: Acceptance[];
@@ -32,7 +31,6 @@ export const evidenceStatusSchema = z.object({
 
 const shownEvidence = 10;
 
-/** Reads the evidence of a release and the state of its checks. */
 export async function readEvidenceStatus(
   db: Database,
   release: StoredRelease,

@@ -49,7 +49,6 @@ export function picturesOf({ views }: Evidence): string[] {
   return [...new Set(named.filter((sha256) => sha256 !== undefined))];
 }
 
-/** Lists evidence, the newest first. */
 export async function listEvidence(db: Database, releaseId: number, limit: number): Promise<KeptEvidence[]> {
   const rows = await selectEvidence(db, releaseId).limit(limit).execute();
   return rows.map(toKept);

@@ -139,11 +139,7 @@ export function evidenceRoutes(
   });
 }
 
-/**
- * Allows a shell any page, because a shell frames the pages of all sections.
- *
- * @throws {Problem} for a page that the release does not declare.
- */
+/** A shell frames every page, so it allows any. @throws {Problem} for a page that the release does not declare. */
 function checkPages({ manifest: { section, release } }: StoredRelease, pages: string[]): void {
   const declared = section.routes.map(({ page }) => page);
   const undeclared = pages.find((page) => !declared.includes(page));

@@ -22,7 +22,6 @@ export interface ReleaseEvidenceTable {
   createdAt: string;
 }
 
-/** Pictures of each piece of evidence. */
 export interface EvidenceUseTable {
   evidenceId: number;
   sha256: string;

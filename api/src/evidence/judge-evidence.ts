@@ -7,10 +7,7 @@ interface Expected {
   pictures: number;
 }
 
-/**
- * Lists the reasons for a bad verdict, one sentence each: findings, pages without a view, and pages whose
- * pictures exceed the limit. Evidence without reasons is good.
- */
+/** Lists the reasons for a bad verdict, one sentence each. Evidence without reasons is good. */
 export function judgeEvidence({ views }: Evidence, { pages, pictures }: Expected): string[] {
   const found = views.flatMap((view) => [
     ...view.findings.map((finding) => `${describeView(view)}: ${finding}`),

@@ -1,12 +1,7 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 
-/**
- * Keys of the pages that evidence must cover: every page with a known address. A path with a parameter has
- * one if `section.json` names entries and the list is not empty.
- *
- * @param notRendered patterns without an entry at the gate. Left out: unknown.
- */
+/** Keys of the pages with a known address. Paths with a parameter need entries; `notRendered` had none at the gate. */
 export function pagesToSee({ name, routes }: SectionManifest, notRendered: string[] = []): string[] {
   if (name === shellName) return [];
   const seen = routes.filter((route) =>

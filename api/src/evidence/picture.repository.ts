@@ -21,7 +21,6 @@ export async function findPicture(db: Database, sha256: string): Promise<Buffer 
   return row?.content;
 }
 
-/** Selects the pictures that are not stored. */
 export async function findUnsent(db: Database, pictures: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('evidencePictures')

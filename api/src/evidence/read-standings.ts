@@ -11,13 +11,9 @@ export interface Standing {
   details: string[];
 }
 
-/**
- * Share of changed pixels above which a person must accept the page. Two pictures of one page from one
- * browser differ only by smoothing at moving edges. One changed word on a phone’s page exceeds the limit.
- */
+/** Share of changed pixels from which a person must accept a page. One word exceeds it; smoothed edges do not. */
 const noticeable = 0.0005;
 
-/** Reads the state of each check. The newest evidence of a kind counts. */
 export async function readStandings(
   db: Database,
   { id }: StoredRelease,

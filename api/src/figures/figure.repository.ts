@@ -5,7 +5,6 @@ import type { FigureKind, FigureTable } from './figure.table.ts';
 
 export type Figure = Selectable<FigureTable>;
 
-/** A hashed visitor of a day. */
 export interface Visitor {
   day: string;
   hash: string;
@@ -29,16 +28,12 @@ export async function readSalt(db: Database, day: string): Promise<string> {
   return (await find())?.salt ?? salt;
 }
 
-/** Deletes salts and hashes from before a day. */
 async function forgetVisitors(db: Database, day: string): Promise<void> {
   await db.deleteFrom('visitorSalts').where('day', '<', day).execute();
   await db.deleteFrom('visitorHashes').where('day', '<', day).execute();
 }
 
-/**
- * Adds figures, and each visitor once. The rows are in the order of their keys, so that concurrent servers lock
- * them in the same order.
- */
+/** Adds figures, and each visitor once. Concurrent servers lock the rows in the order of their keys. */
 export async function addFigures(db: Database, figures: Figure[], visitors: Visitor[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const all = [...figures, ...(await countNew(transaction, visitors))];
@@ -90,7 +85,6 @@ export async function listFigures(db: Database, since: string): Promise<Figure[]
 
 export type Sums = Partial<Record<FigureKind, number>>;
 
-/** Sums of each kind by one column, from a day on. */
 export async function sumFigures(
   db: Database,
   column: 'day' | 'page' | 'release' | 'referrer' | 'campaign',

@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/**
- * Closes a file when its connection ends. An answer that is queued behind another one gets no event for the
- * connection's end, so its file would stay open.
- */
+/** Closes a file when its connection ends. A queued answer gets no event for that, so its file would stay open. */
 export function closeWith(socket: Socket, file: Readable): void {
   const close = () => file.destroy();
   if (socket.destroyed) close();

@@ -54,7 +54,6 @@ export class ReadyFiles {
   }
 }
 
-/** Headers that depend on the type of the file. */
 export function headersOf(file: string): Record<string, string> {
   return {
     'content-type': mediaTypeOf(file),

@@ -39,10 +39,7 @@ interface ReleaseFileOptions {
   showStandalone: (address: StandaloneAddress) => Promise<Document | string | undefined>;
 }
 
-/**
- * Serves browser files of every stored release, so that open tabs of old releases keep working on a server
- * where these were never live. It also serves each release standalone.
- */
+/** Serves browser files of every stored release, so that tabs of old releases keep working, and standalone pages. */
 export async function releaseFileRoutes(
   app: FastifyInstance,
   { cache, files, admit, findCandidate, isWithdrawn, showStandalone }: ReleaseFileOptions,

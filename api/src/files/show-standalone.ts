@@ -25,11 +25,7 @@ interface ShowStandaloneOptions {
   documents: DocumentSource;
 }
 
-/**
- * Renders a stored release standalone, with the live shell's runtime and the live API.
- *
- * @returns a document, or the address of the section's first page. Undefined if there is no such release.
- */
+/** Renders a stored release standalone. @returns a document or the address of its first page; undefined if unknown. */
 export async function showStandalone(
   { base, name, version, pathname, search, isInBrowser }: StandaloneAddress,
   { db, site, previews, documents }: ShowStandaloneOptions,

@@ -9,10 +9,7 @@ interface WithdrawnOptions {
   isWithdrawn: (release: string) => boolean;
 }
 
-/**
- * `GET /api/withdrawn`: whether one of these releases was withdrawn. An open tab asks before each navigation.
- * It would not notice otherwise, because its code is already in memory.
- */
+/** `GET /api/withdrawn`: an open tab asks before each navigation, because its code is already in memory. */
 export function withdrawnRoutes(app: FastifyInstance, { isWithdrawn }: WithdrawnOptions): void {
   const schema = {
     tags: ['site'],

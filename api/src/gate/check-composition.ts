@@ -14,10 +14,7 @@ export interface CheckOptions {
   startTrial: StartTrial;
   /** Renders every entry of the units. By default, the first of each path. */
   rendersEveryEntry?: boolean;
-  /**
-   * The change restores an earlier state. Releases that have been live are compared with each other only, and units that
-   * visitors have already had are not rendered again.
-   */
+  /** A way back: releases that have been live are only compared with each other, and known units are not rendered. */
   isWayBack?: boolean;
 }
 
@@ -28,10 +25,7 @@ interface Checked {
   good: Set<string>;
 }
 
-/**
- * Checked units, by content version and by whether every entry is rendered. A larger share of the same canary is not
- * checked again, and an interrupted check goes on.
- */
+/** Checked units, by content version and extent. A larger share or an interrupted check goes on from there. */
 const checkedOf = new WeakMap<Database, LRUCache<string, Checked>>();
 const maxChecked = 2000;
 

@@ -2,22 +2,16 @@ import { shellName } from '@shortlisted/section-kit/contract';
 import { Parser } from 'htmlparser2';
 import type { Fault } from '../releases/compositions/fault.ts';
 
-/** A link in the HTML of a page. */
 export interface Link {
   /** The section whose code draws it. */
   owner: string;
-  /** Path of the page. */
   page: string;
-  /** Path of its target. */
   target: string;
 }
 
 const origin = 'http://localhost';
 
-/**
- * Lists the links of a document to addresses of the site. The shell draws everything around `<main>`. Without one, all
- * is the section's.
- */
+/** Lists the links of a document to addresses of the site. The shell draws everything around a `<main>`. */
 export function readLinks(html: string, page: string, owner: string): Link[] {
   const links: (Pick<Link, 'target'> & { isInMain: boolean })[] = [];
   let depth = 0;
@@ -44,11 +38,7 @@ export function readLinks(html: string, page: string, owner: string): Link[] {
   }));
 }
 
-/**
- * Finds links to addresses that do not exist in a composition. Each owner is told once of a target.
- *
- * @param exists whether an address has a page or a file, or leads to one.
- */
+/** Finds links to addresses that do not exist, once for each owner. @param exists whether it has a page or a file. */
 export async function checkLinks(
   links: Link[],
   exists: (path: string) => Promise<boolean>,

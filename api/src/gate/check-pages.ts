@@ -30,9 +30,7 @@ type Seen = Pick<GateRecord, 'renders' | 'notRendered'> & {
   faults: Fault[];
   /** The number of entries for which the time did not suffice. */
   entriesLeft: number;
-  /** Links to addresses that do not exist. */
   brokenLinks: Fault[];
-  /** Redirects to addresses that do not exist. */
   deadRedirects: Fault[];
 };
 
@@ -45,10 +43,7 @@ const nothing: Seen = {
   deadRedirects: [],
 };
 
-/**
- * Renders every page of releases in one composition, and checks the redirects that concern them. Without a
- * shell nothing can be rendered, and there are no faults.
- */
+/** Renders every page of a composition and checks the redirects that concern it. Without a shell there are no faults. */
 export async function checkPages(
   db: Database,
   releases: TrialRelease[],

@@ -22,10 +22,7 @@ export interface FurtherEntries {
 
 const noEntries: FurtherEntries = { of: [] };
 
-/**
- * Renders every page of these sections; the not-found page is the shell's. A page that is left to the browser counts
- * as failed.
- */
+/** Renders every page of these sections. A page that is left to the browser counts as failed. */
 export async function checkRenders(
   trial: Trial,
   sections: SectionManifest[],
@@ -81,11 +78,7 @@ async function renderPage(
   }
 }
 
-/**
- * Explains why a process ended without an answer.
- *
- * @throws {BusyError} because an overloaded server says nothing about the release.
- */
+/** Explains why a process ended without an answer. @throws {BusyError} if the server was overloaded. */
 export function explainEnd(error: Error): string {
   if (error instanceof BusyError) throw error;
   return error.name === 'ProcessEnded' ? `${error.message}.` : firstLine(error.message);

@@ -76,10 +76,7 @@ export async function runGate(
   };
 }
 
-/**
- * The releases to render with a release that does not fit the live ones: for a section, the newest shell that
- * it fits.
- */
+/** The releases to try a release with that does not fit the live ones: for a section, the newest shell that it fits. */
 async function findTrialReleases(
   db: Database,
   { manifest }: Release,

@@ -2,10 +2,7 @@ import type { SectionManifest } from '@shortlisted/section-kit/contract';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { fillParameter, listEntries, type ReadList } from '../releases/store/list-entries.ts';
 
-/**
- * Lists every address without a parameter, and the first entry of each address with one. The further entries are
- * listed apart, at the main path of their page.
- */
+/** Lists every address without a parameter and the first entry of each other one. Further entries are listed apart. */
 export async function pagesToRender({ routes }: SectionManifest, readList: ReadList) {
   const paths: string[] = [];
   const furtherEntries: string[] = [];

@@ -15,12 +15,7 @@ export interface Trial {
   render: (url: string) => Promise<RenderedDocument>;
 }
 
-/**
- * Prepares releases, one of each section, for rendering. Returns undefined if the shell is not among them.
- *
- * @param reads answers the reads of pages.
- * @param signal ends the trial with its reason.
- */
+/** Prepares releases, one of each section. Undefined without a shell. @param signal ends the trial with its reason. */
 export type StartTrial = (
   releases: TrialRelease[],
   reads: FastifyInstance,

@@ -6,10 +6,7 @@ import type { StartTrial } from './start-trial.ts';
 /** A proxy hangs up after 60 s and this server after 120. The refusal has to arrive before that. */
 const longestMs = 50_000;
 
-/**
- * Ends trials as soon as their client has hung up or its proxy is about to. The client is asked to retry.
- * Otherwise a decision could be made that its author never sees.
- */
+/** Ends trials when their client is about to hang up. Otherwise a decision could be made that its author never sees. */
 export function whileAwaited(
   { raw: response }: Pick<FastifyReply, 'raw'>,
   startTrial: StartTrial,

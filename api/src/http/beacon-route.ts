@@ -10,7 +10,6 @@ const perMinute = 60;
 interface Beacon<Body extends z.ZodType> {
   url: string;
   summary: string;
-  /** The name of a body in refusals. */
   noun: string;
   body: Body;
   maxBytes: number;

@@ -4,10 +4,7 @@ export interface ConnectionLimits {
   headersTimeout: number;
   /** From the first byte of a request to its end. */
   requestTimeout: number;
-  /**
-   * Between two requests. It exceeds the keep-alive time of proxies, which would otherwise send requests into
-   * a closing connection.
-   */
+  /** Between two requests. Longer than proxies keep theirs, which would otherwise send into a closing connection. */
   keepAliveTimeout: number;
   /** Longest time in which nothing is sent or received. */
   silentTimeout: number;

@@ -32,10 +32,7 @@ interface FastLaneOptions {
   onAnswer?: ((route: string, status: number) => void) | undefined;
 }
 
-/**
- * Sends recent answers again before Fastify sees the request. Its routing, hooks and replies cost as much as the
- * sending itself. Unusual requests go to Fastify.
- */
+/** Sends recent answers again before Fastify sees the request, which costs as much as the sending itself. */
 export function fastLane({ limits, isPersonal, onAnswer }: FastLaneOptions) {
   const find = (lane: LRUCache<string, Kept>, { url = '', method, headers }: IncomingMessage) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;

@@ -27,10 +27,7 @@ export function loggerOptions(level: string) {
   return { level, serializers };
 }
 
-/**
- * An address in a URL has an encoded `@`. The search begins only where a word does: in a long word without `@` it would
- * otherwise begin at each letter.
- */
+/** An address in a URL has an encoded `@`. The search begins at words: it would otherwise begin at each letter. */
 const mailAddress = /(?<![^\s@<>"'(),;:=&?/])[^\s@<>"'(),;:=&?/]+(@|%40)[^\s@<>"'(),;:=&?/]+/gi;
 const query = /\?[^\s"'<>)]+/g;
 

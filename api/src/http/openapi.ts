@@ -32,7 +32,6 @@ export const page = (description: string) => ({
 /** Treats a missing body as an empty object. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => z.preprocess((body) => body ?? {}, schema);
 
-/** Validates requests and answers against the schemas of their routes. */
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

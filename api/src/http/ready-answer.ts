@@ -24,7 +24,6 @@ export interface ReadyAnswer {
   variants: { [Name in Coding]?: Variant };
   /** Forms for clients that have a dictionary, by its name. Undefined for an answer that never has one. */
   deltas: Map<string, Variant> | undefined;
-  /** Headers of a 304 answer. */
   unchanged: OutgoingHttpHeaders;
   /** Headers that a personal answer leaves out. */
   shared: OutgoingHttpHeaders;
@@ -84,11 +83,7 @@ export function setBody(answer: ReadyAnswer, coding: Coding, body: Buffer): void
   answer.variants[coding] = toVariant(answer, coding, body);
 }
 
-/**
- * Adds a form that only clients with a dictionary can read. Shared caches that ignore `vary` must not store it.
- *
- * @param dictionary the value of `available-dictionary`.
- */
+/** Adds a form for clients with the `available-dictionary`. Shared caches that ignore `vary` must not store it. */
 export function setDelta(answer: ReadyAnswer, dictionary: string, body: Buffer): void {
   const { headers } = toVariant(answer, 'dcz', body);
   const own = withoutShared(headers, answer);

@@ -3,10 +3,7 @@ import { Problem } from './problems/problem.ts';
 
 const refusal = () => new Problem(400, 'The request contains a NUL character.');
 
-/**
- * Refuses U+0000 in addresses and bodies before a route sees it. SQLite stores the character, but PostgreSQL
- * fails the whole query that contains it.
- */
+/** Refuses U+0000 in addresses and bodies. PostgreSQL fails the whole query that contains it. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, _reply, done) => (url.includes('%00') ? done(refusal()) : done()));
   app.addHook('preValidation', ({ body }, _reply, done) => (hasNul(body) ? done(refusal()) : done()));

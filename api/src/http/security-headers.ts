@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Headers of every answer. Pages have their own content security policy. The sandbox stops other answers from
- * running as pages.
- */
+/** Headers of every answer. Pages have their own policy; the sandbox stops other answers from running as pages. */
 export const everyAnswer = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
   'x-content-type-options': 'nosniff',

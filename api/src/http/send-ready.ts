@@ -4,11 +4,7 @@ import { keepInLane } from './fast-lane.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { writeReady } from './write-ready.ts';
 
-/**
- * Sends a ready answer without Fastify's reply, which would take most of the time.
- *
- * @param more headers of this one answer. They make it personal.
- */
+/** Sends an answer without Fastify's reply, which would take most of the time. `more` headers make it personal. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,

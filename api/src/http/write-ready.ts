@@ -9,11 +9,7 @@ const often = 20;
 
 const codings = new LRUCache<string, Coding>({ max: 100 });
 
-/**
- * Writes a ready answer, or 304 if the client has it.
- *
- * @param more headers of this one answer. They make it personal.
- */
+/** Writes a ready answer, or 304 if the client has it. `more` headers of this one answer make it personal. */
 export function writeReady(
   { headers, method }: IncomingMessage,
   response: ServerResponse,

@@ -3,10 +3,9 @@ import fp from 'fastify-plugin';
 import { enquiryRoutes } from './enquiries/enquiry.routes.ts';
 import { formPlugins } from './forms/form-plugins.ts';
 import { createLeadEvents, type LeadEvents } from './lead-events.ts';
-import { confirmRoutes } from './newsletter/confirm.routes.ts';
+import { mailLinkRoutes } from './newsletter/mail-link.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { openSignUps } from './newsletter/sign-ups.ts';
-import { unsubscribeRoutes } from './newsletter/unsubscribe.routes.ts';
 import { trialRoutes } from './trials/trial.routes.ts';
 import { type FindLink, openTrials } from './trials/trials.ts';
 
@@ -38,8 +37,7 @@ export const leadsPlugin = fp(
       const onSignUp = (request: FastifyRequest) => events.emit('lead', 'sign-up', request);
       newsletterRoutes(forms, { ...signUps, trials, onSignUp });
     });
-    await app.register(unsubscribeRoutes, { db, signer });
-    await app.register(confirmRoutes, { db, signer });
+    await app.register(mailLinkRoutes, { db, signer });
   },
   { name: 'leads', dependencies: ['context', 'previews', 'signer'] },
 );

@@ -4,9 +4,7 @@ import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 /** The time that a verifier has between a picture and the evidence that refers to it. */
 const unusedForMs = 24 * 3_600_000;
 
-/**
- * Removes pictures without evidence, and pictures that only pruned releases have. The findings of the evidence remain.
- */
+/** Removes pictures without evidence, or of pruned releases only. The findings of the evidence remain. */
 export async function prunePictures(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedForMs).toISOString();
   const removal = db

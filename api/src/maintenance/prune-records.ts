@@ -16,15 +16,10 @@ const countsAtOnce = 5000;
 const breathMs = 10;
 const dayMs = 24 * 3_600_000;
 
-interface PruneOptions {
-  now: Date;
-  before: Date;
-}
-
 /** Removes old counts, error reports, notices, preview openings and comments, and expired sessions. */
 export async function pruneRecords(
   db: Database,
-  { now, before }: PruneOptions,
+  { now, before }: { now: Date; before: Date },
 ): Promise<Record<string, number>> {
   const at = before.toISOString();
   const countsAt = new Date(now.getTime() - countsForDays * dayMs).toISOString();

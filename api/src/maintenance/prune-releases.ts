@@ -73,10 +73,7 @@ function mark(db: Database, unused: Pruned[], { decision, now }: { decision: num
   });
 }
 
-/**
- * Removes one release at a time, so that other writers can work in between. Includes releases that an interrupted run
- * left.
- */
+/** Removes one release at a time, so that other writers get in between, and those that an interrupted run left. */
 async function removeFiles(db: Database): Promise<void> {
   const rows = await db
     .selectFrom('releaseFiles')

@@ -16,9 +16,7 @@ interface PruneOptions {
 }
 
 interface Pruned {
-  /** Releases whose files were removed. */
   releases: string[];
-  /** Removed rows by kind. */
   counts: Record<string, number>;
 }
 

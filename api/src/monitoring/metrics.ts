@@ -22,10 +22,7 @@ export type DocumentOrigin = 'ready' | 'stale' | 'rendered';
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ofRelease = ['section', 'release'] as const;
 
-/**
- * Metrics of this server for Prometheus. Labels have few values: route patterns and the releases that
- * visitors have. The database's own counts are read at each request.
- */
+/** Metrics for Prometheus. Labels have few values; the database's own counts are read at each request. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #in = { registers: [this.#registry] };

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/**
- * Counts and logs every request that reaches Fastify. The log line has the route and the composition, but no
- * address and no visitor. It must be called before other hooks are added.
- */
+/** Counts and logs every request, without address or visitor. It must be called before other hooks are added. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics | undefined): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, log, routeOptions } = request;

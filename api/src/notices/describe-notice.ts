@@ -32,7 +32,6 @@ const sentences: Record<NoticeEvent, (notice: Described) => string> = {
     `${actor} commented on ${page} in a preview of ${section}${release === null ? '' : `@${release}`}: “${reason}”.`,
 };
 
-/** Describes an event in one line. */
 export function describeNotice(notice: Described): string {
   // People end a reason with a full stop or without.
   const reason = notice.reason?.replace(/\.$/, '') ?? null;

@@ -11,7 +11,6 @@ interface NoticeSettings {
   eventsMail: MailOptions | undefined;
 }
 
-/** Creates the configured channels for notices. */
 export function createNoticeChannels({ controlUrl, events, eventsMail }: NoticeSettings): Channel<Notice>[] {
   return [
     ...(events ? [noticeWebhook(events, controlUrl)] : []),

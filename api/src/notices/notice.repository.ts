@@ -15,7 +15,6 @@ const newsForMs = 3 * 86_400_000;
 /** A gate can name hundreds of faults. */
 const maxReasonLength = 2000;
 
-/** Adds notices to the outbox. */
 export async function insertNotices(db: Database, notices: NewNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
   const at = now.toISOString();

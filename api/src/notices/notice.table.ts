@@ -28,11 +28,8 @@ export interface NoticeTable extends Delivery {
   release: string | null;
   /** The release that visitors have instead. */
   live: string | null;
-  /** Share of the visitors. */
   percent: number | null;
-  /** End of a hold. */
   until: string | null;
-  /** Path of the page that a comment is about. */
   page: string | null;
   reason: string | null;
   actor: string | null;

@@ -1,18 +1,10 @@
 const firstMs = 10_000;
 const longestMs = 6 * 60 * 60_000;
 
-/**
- * With these pauses the last attempt comes 39 hours after the first on average, and 78 at most, so that
- * enquiries survive an outage of a day.
- */
+/** The last attempt comes 39 hours after the first on average, so enquiries survive an outage of a day. */
 export const maxAttempts = 24;
 
-/**
- * The pause after a failed attempt: exponential, with full jitter. Without jitter all deliveries would reach
- * a recovered service at once.
- *
- * @param attempts made so far, this one included.
- */
+/** The pause after a failed attempt: exponential, with full jitter, so that a recovered service is not flooded. */
 export function backoffMs(attempts: number, random: () => number): number {
   return Math.round(random() * Math.min(longestMs, firstMs * 2 ** (attempts - 1)));
 }

@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 
 export type OutboxState = 'pending' | 'delivered' | 'dead' | 'quarantined';
 
-/** The progress of a delivery. */
 export interface Delivery {
   state: OutboxState;
   attempts: Generated<number>;

@@ -50,11 +50,7 @@ export class Forwarder<Delivery extends Deliverable> {
     for (const channel of this.#options.channels) channel.close?.();
   }
 
-  /**
-   * Tries one batch of due deliveries.
-   *
-   * @returns how many were tried.
-   */
+  /** Tries one batch of due deliveries. @returns how many were tried. */
   async deliverBatch(): Promise<number> {
     const { db, outbox, log, now, random, batchSize } = this.#options;
     const due = await retryWhenBusy(() => outbox.claim(db, { limit: batchSize, now: now(), leaseMs }));

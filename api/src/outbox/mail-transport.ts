@@ -8,7 +8,6 @@ export interface MailOptions {
   from: string;
 }
 
-/** A mail server with pooled connections. */
 export function openMailTransport(smtpUrl: string) {
   const options = {
     url: smtpUrl,

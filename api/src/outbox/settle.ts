@@ -3,7 +3,6 @@ import { backoffMs, maxAttempts } from './backoff.ts';
 import type { Mark } from './channel.ts';
 import type { OutboxState } from './delivery.ts';
 
-/** The stored result of an attempt. */
 export interface Progress extends Partial<Record<Mark, string>> {
   attempts: number;
   lastError: string | null;
@@ -41,11 +40,7 @@ export interface Outbox<Delivery extends Deliverable> {
   nameOf: (delivery: Delivery) => Record<string, unknown>;
 }
 
-/**
- * Stores the outcomes of deliveries in one transaction.
- *
- * @returns the deliveries that are given up.
- */
+/** Stores the outcomes of deliveries in one transaction. @returns the deliveries that are given up. */
 export async function settle<Delivery extends Deliverable>(
   db: Database,
   outbox: Pick<Outbox<Delivery>, 'write' | 'onDead' | 'isAskedFor'>,

@@ -6,17 +6,10 @@ import { previewPath, previewToken } from './preview-link.ts';
 
 const lifetimeMs = 3_600_000;
 
-interface NewEditLink {
-  edit: ProposedEdit;
-  actor: string;
-  siteUrl: string;
-  now: Date;
-}
-
 /** Makes a link that shows the site with a proposed edit for an hour. */
 export async function createEditLink(
   db: Database,
-  { edit, actor, siteUrl, now }: NewEditLink,
+  { edit, actor, siteUrl, now }: { edit: ProposedEdit; actor: string; siteUrl: string; now: Date },
 ): Promise<string> {
   const preview = await insertPreview(db, {
     releases: {},

@@ -31,19 +31,13 @@ interface NewPreviewLink {
 }
 
 export interface PreviewLink {
-  /** Id for the revocation. */
   id: number;
   url: string;
   expiresAt: string;
   releases: Record<string, string>;
 }
 
-/**
- * Makes a link to the site with other releases, or to an earlier composition.
- *
- * @throws {Problem} 400 for an invalid request or lifetime, 404 for an unknown or withdrawn release, 409 for
- *   too many links.
- */
+/** Makes a link to other releases or an earlier composition. @throws {Problem} 400, 404 if unknown, 409 if too many. */
 export async function createPreviewLink(
   { db, signer, siteUrl }: PreviewLinks,
   { section, actor, composition, lifetimeMs, now, ...given }: NewPreviewLink,

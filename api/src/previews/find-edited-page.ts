@@ -15,10 +15,7 @@ export async function findLivePage(db: Database, edit: ProposedEdit): Promise<st
   );
 }
 
-/**
- * Finds a page that shows an edit by the reads that pages declare: the record's own page for one record, and
- * otherwise a page that reads the whole list, or that of the record's page.
- */
+/** Finds a page that shows an edit: the record's own, otherwise one that reads the list, by the reads of pages. */
 export function findEditedPage(routes: SectionRoute[], edit: ProposedEdit): string | undefined {
   const { kind: name, records } = edit;
   const kind = findKind(name);

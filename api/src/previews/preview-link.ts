@@ -14,10 +14,7 @@ export function previewToken(signer: Signer, { id, expiresAt }: Pick<Preview, 'i
   return `${text}.${signer.sign(purpose, text)}`;
 }
 
-/**
- * A link that follows a branch or a pull request stays the same, so its signature holds for good. The database has its
- * end.
- */
+/** A link that follows a branch stays the same, so its signature holds for good. The database has its end. */
 export const endOfFollowingLinks = '2200-01-01T00:00:00.000Z';
 
 /** @returns the preview's id. Undefined if the token is invalid or has expired. */

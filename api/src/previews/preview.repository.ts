@@ -7,15 +7,11 @@ export interface Preview {
   id: number;
   /** Section whose token made the link. Empty: an edit of the content made it. */
   section: string;
-  /**
-   * Release by section. In a new preview, a version that ends with `*` stands for the newest release whose version
-   * begins so.
-   */
+  /** Release by section. In a new preview, a version that ends with `*` is the newest release that begins so. */
   releases: Record<string, string>;
   /** Whether it shows these releases alone, without the live ones of other sections. */
   isWhole: boolean;
   expiresAt: string;
-  /** Proposed edit of the content. */
   edit?: ProposedEdit | undefined;
 }
 
@@ -80,11 +76,7 @@ async function findNewest(
   return found;
 }
 
-/**
- * Extends the link that follows these releases. Its address stays the same, after its end too.
- *
- * @returns undefined if there is none that is not revoked.
- */
+/** Extends the link that follows these releases, at the same address. @returns undefined if none is left. */
 export async function extendFollowing(
   db: Database,
   { section, releases, expiresAt }: Pick<NewPreview, 'section' | 'releases' | 'expiresAt'>,
@@ -142,10 +134,7 @@ export async function countPreviews(
   return Number(row.count);
 }
 
-/**
- * @param actor limits the revocation to links of this actor.
- * @returns whether it revoked a link of the section.
- */
+/** @param actor limits the revocation to links of this actor. @returns whether it revoked a link of the section. */
 export async function revokePreview(
   db: Database,
   { section, id, actor, now }: { section: string; id: number; actor?: string | undefined; now: string },

@@ -9,12 +9,6 @@ import { findLivePage } from './find-edited-page.ts';
 import { findPreview, type Preview, recordOpening } from './preview.repository.ts';
 import { previewCookie, previewEndPath, previewPath, readPreviewToken } from './preview-link.ts';
 
-interface PreviewRoutesOptions {
-  db: Database;
-  signer: Signer;
-  isSecure: boolean;
-}
-
 const openingsPerMinute = 30;
 
 const neverKept = {
@@ -26,7 +20,7 @@ const neverKept = {
 /** The opening of a preview sets a cookie in this browser only. The end of a preview removes it. */
 export async function previewRoutes(
   app: FastifyInstance,
-  { db, signer, isSecure }: PreviewRoutesOptions,
+  { db, signer, isSecure }: { db: Database; signer: Signer; isSecure: boolean },
 ): Promise<void> {
   await limitRate(app, openingsPerMinute, { db, name: 'preview links' });
   app.get(previewEndPath, async (_request, reply) =>
@@ -52,10 +46,7 @@ export async function previewRoutes(
   });
 }
 
-/**
- * Finds the page that shows the difference: the page of the edited content, or the first page of a changed
- * section. The start page is the fallback.
- */
+/** Finds the page that shows the difference: of the edited content or a changed section, otherwise the start page. */
 async function findFirstPage(db: Database, { releases, isWhole, edit }: Preview): Promise<string> {
   if (edit) return (await findLivePage(db, edit)) ?? '/';
   for (const [section, release] of isWhole ? [] : Object.entries(releases)) {

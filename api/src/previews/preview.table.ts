@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 /** Links to the site with other releases. Rows stay for good, as a record of each link's author, time and content. */
 export interface PreviewLinkTable {
   id: Generated<number>;
-  /** JSON: release by section. */
   releases: string;
   /** 1 if it shows these releases alone, 0 if it also shows the live ones of other sections. */
   isWhole: number;
@@ -14,7 +13,6 @@ export interface PreviewLinkTable {
   actor: string;
   createdAt: string;
   expiresAt: string;
-  /** JSON: proposed edit of the content. */
   edit: Generated<string | null>;
   revokedAt: string | null;
 }

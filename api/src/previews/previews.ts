@@ -100,11 +100,7 @@ export class Previews {
     );
   }
 
-  /**
-   * Admits visitors with a preview link of the release to its standalone pages.
-   *
-   * @throws {Problem} for other visitors, and for too many pages in a minute.
-   */
+  /** Admits visitors with a link of the release to its standalone pages. @throws {Problem} for others and for floods. */
   async admit(cookies: string | undefined, section: string, release: string): Promise<void> {
     const preview = await this.findLink(cookies);
     if (preview?.releases[section] !== release)

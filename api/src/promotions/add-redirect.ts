@@ -21,11 +21,7 @@ interface AddOptions {
   startTrial: StartTrial;
 }
 
-/**
- * Adds an operator's redirect after the checks that the gate makes for those of sections, against the live releases.
- *
- * @throws {GateError} if the redirect would do nothing or lead nowhere.
- */
+/** Adds an operator's redirect. @throws {GateError} if it would do nothing or lead nowhere, as for those of sections. */
 export async function addRedirect({ db, startTrial }: AddOptions, added: OperatorRedirect): Promise<void> {
   const live = (await listLiveSections(db)).map((section) => section.live);
   const redirect: Redirect = { path: added.path, target: added.target, owner: operator };

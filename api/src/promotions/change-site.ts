@@ -24,9 +24,7 @@ export interface Author {
   now: Date;
 }
 
-/** State at the moment of a decision. */
 export interface Circumstances {
-  /** Live releases and canaries of every section. */
   liveSections: LiveSection[];
   /** Reads the history of a section, the oldest record first. */
   history: (section: string) => Promise<Promotion[]>;
@@ -51,10 +49,7 @@ interface Decision {
 
 /** Each attempt starts anew after a concurrent decision. */
 const maxTries = 8;
-/**
- * Longest pause before the second attempt, doubled for each further one. Without random pauses the same server could
- * win every time.
- */
+/** Longest pause before the second attempt, then doubled. It is random, or one server could always win. */
 const firstPauseMs = 10;
 
 /**
@@ -128,7 +123,6 @@ async function insertRecords(
   }
 }
 
-/** The live releases and canaries after the changes. */
 export async function applyChanges(
   db: Database,
   liveSections: LiveSection[],

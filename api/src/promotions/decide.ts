@@ -6,10 +6,8 @@ export type Change =
   | Pick<NewPromotion, 'action' | 'releaseId' | 'liveReleaseId' | 'canaryReleaseId' | 'canaryPercent'>
   | undefined;
 
-/** Every record of a section, the oldest first. */
 type History = Promotion[];
 
-/** Whether a release may be shown. */
 type IsUsable = (releaseId: number) => boolean;
 
 /** Makes the release live for everybody and ends the canary. */
@@ -31,10 +29,7 @@ export function haltOf(history: History, releaseId: number): string | undefined 
   return last?.action === 'halt' ? (last.reason ?? 'no reason was kept') : undefined;
 }
 
-/**
- * @throws {DecisionError} if nothing is live, the release is live already, another canary is running, or the
- *   share would shrink.
- */
+/** @throws {DecisionError} if nothing or this release is live, another canary runs, or the share would shrink. */
 export function decideCanary(history: History, releaseId: number, percent: number): Change {
   const now = history.at(-1);
   if (!now) {
@@ -86,7 +81,6 @@ export function decideWithdrawal(history: History, releaseId: number, isUsable: 
   return now?.liveReleaseId === releaseId ? goBack(history, isUsable) : undefined;
 }
 
-/** The live release and the newest usable one before it. */
 function wayBack(history: History, isUsable: IsUsable) {
   const stack: number[] = [];
   for (const { action, liveReleaseId } of history) {
@@ -109,7 +103,6 @@ function goBack(history: History, isUsable: IsUsable): Change {
   };
 }
 
-/** Ends this canary if it is still running. */
 export function decideHalt(history: History, releaseId: number): Change {
   const now = history.at(-1);
   return now?.canaryReleaseId === releaseId ? endCanary(now, 'halt') : undefined;

@@ -1,6 +1,5 @@
 export type Turns = <T>(action: () => Promise<T>) => Promise<T>;
 
-/** Runs actions one after the other. */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   return (action) => {

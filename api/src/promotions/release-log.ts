@@ -26,9 +26,7 @@ export interface PromotionContext {
   db: Database;
   /** Tries the composition that visitors would get. */
   startTrial: StartTrial;
-  /**
-   * Lists the missing checks of a release before a larger share of the visitors gets it. Left out: none are required.
-   */
+  /** Lists the missing checks of a release before a larger share gets it. Left out: none are required. */
   findMissingChecks?: (release: StoredRelease) => Promise<Fault[]>;
   /** Whether a shell, a set and a forced promotion need another person than the publisher. */
   needsSecondPerson?: boolean;
@@ -40,7 +38,6 @@ const fewPercent = 10;
 interface PromotionOptions {
   /** Share of the visitors. 100 makes the release live instead of a canary. */
   percent: number;
-  /** Promotes despite a halt or a withdrawal. */
   force?: boolean;
   /** Changes nothing unless this is the section’s newest decision. 0: unless it has none. */
   after?: number;

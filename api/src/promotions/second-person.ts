@@ -10,11 +10,7 @@ interface Promotion {
   actor: string;
 }
 
-/**
- * Refuses a shell, a set and a forced promotion to the person who published one of the releases.
- *
- * @throws {DecisionError} if a second person has to promote them.
- */
+/** @throws {DecisionError} for a shell, a set or a forced promotion by the person who published one of the releases. */
 export async function refuseSamePerson(db: Database, { releases, force, actor }: Promotion): Promise<void> {
   const isWide = force || releases.length > 1;
   const concerned = releases.filter(({ manifest }) => isWide || manifest.section.name === shellName);

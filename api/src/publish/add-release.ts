@@ -17,10 +17,7 @@ import type { Database } from '../storage/database.ts';
 import { isBusyOrRemoved } from '../storage/database-error.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 
-/**
- * File contents that are already stored are only referenced. A prune can remove one at the same moment, and
- * the attempt is repeated.
- */
+/** Stored contents are only referenced. A prune may remove one at that moment, and the attempt is repeated. */
 const besidePrunes = { mayPass: isBusyOrRemoved };
 
 interface AddedRelease extends StoredRelease {
@@ -42,12 +39,7 @@ interface AddOptions {
   limits?: SiteLimits | undefined;
 }
 
-/**
- * Checks a release on its own and stores it. The same release again does nothing, even at the same time on
- * two servers.
- *
- * @throws {ReleaseError} if it is refused. Nothing is stored then.
- */
+/** Checks a release and stores it. The same again does nothing, on any server. @throws {ReleaseError} if refused. */
 export async function addRelease(
   db: Database,
   release: Release,

@@ -8,22 +8,14 @@ export const archiveLimits = {
   compressedBytes: 16 * 1024 * 1024,
   bytes: 64 * 1024 * 1024,
   entries: 2000,
-  /**
-   * Bytes before and after compression. Scripts and styles compress to a tenth. The first megabyte is exempt, because
-   * the padding of small files compresses without limit.
-   */
+  /** Bytes before and after compression; scripts reach 10. The first megabyte is exempt: padding compresses further. */
   ratio: 50,
 };
 
 const plainPath = /^(?!.*(?:^|\/)\.)[\w@~-][\w@~.-]*(?:\/[\w@~-][\w@~.-]*)*$/;
 const fileTypes = new Set(['File', 'OldFile']);
 
-/**
- * Reads an untrusted archive (tar, gzip) into memory. It accepts only plain files at plain relative paths.
- *
- * @throws {ReleaseError} for links, devices, paths out of the folder, duplicate names, and archives over the
- *   limits.
- */
+/** Reads an untrusted archive of plain files at plain paths. @throws {ReleaseError} for other entries and over its limits. */
 export async function readArchive(archive: Buffer): Promise<Map<string, Buffer>> {
   const tar = await unpack(archive);
   // The parser would unpack a compressed archive inside this one and bypass the limits.

@@ -32,10 +32,7 @@ const linkSchema = z.object({
   releases: z.record(z.string(), z.string()),
 });
 
-/**
- * `POST /api/releases/<section>/previews` makes a link to the site with releases that are not live.
- * `DELETE …/previews/<id>` revokes it.
- */
+/** `POST /api/releases/<section>/previews` makes a link to releases that are not live; `DELETE …/<id>` revokes it. */
 export function previewLinkRoutes(app: FastifyInstance, links: PreviewLinks) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.post(

@@ -47,10 +47,7 @@ function isOperator(request: FastifyRequest): boolean {
 }
 
 export interface Promotable extends PromotionContext {
-  /**
-   * Runs the promotions of this server one after the other, so that each is checked against the result of the
-   * one before. Rollbacks and withdrawals do not wait.
-   */
+  /** Runs promotions one after the other, each checked after the one before. Rollbacks and withdrawals do not wait. */
   inTurn: Turns;
 }
 

@@ -48,7 +48,6 @@ export async function publishRoutes(
 
   // Each publication holds a whole release in memory and its gate a whole site; several at once could exhaust it.
   const inTurn = createTurns();
-  /** Publications of each section that have not been answered. */
   const open = new Map<string, number>();
   const enter = async ({ params }: FastifyRequest, reply: FastifyReply) => {
     const { section } = params as { section: string };

@@ -18,7 +18,6 @@ const releaseStatusSchema = z.object({
   publishedBy: z.string(),
   /** Commit of the build, as the team states it. */
   commit: z.string().nullable(),
-  /** Reason why nobody may get it. */
   withdrawn: z.string().nullable(),
   /** What the gate saw when the release was published. */
   gate: (z.record(z.string(), z.unknown()) as unknown as z.ZodType<GateRecord>).nullable(),
@@ -62,7 +61,6 @@ export type SectionStatus = z.infer<typeof sectionStatusSchema>;
 const shownReleases = 20;
 const shownRecords = 50;
 
-/** Reads the status of a section: live release, canary, releases, history and servers. */
 export async function readSectionStatus(
   db: Database,
   section: string,
@@ -103,7 +101,6 @@ export async function readSectionStatus(
   };
 }
 
-/** Reads the first of these releases in full. */
 async function describeReleases(
   db: Database,
   rows: { id: number }[],
@@ -142,7 +139,6 @@ type HistoryRow = Pick<
   action: string;
 };
 
-/** Describes decisions, the newest first. */
 async function describeHistory(
   db: Database,
   rows: HistoryRow[],
@@ -166,7 +162,6 @@ async function describeHistory(
   }));
 }
 
-/** Lists every release that these decisions are about. */
 async function listDecided(db: Database, decisionIds: number[]) {
   if (decisionIds.length === 0) return [];
   return db

@@ -127,9 +127,7 @@ async function promoteTogether(
   return changed;
 }
 
-/**
- * Finds the builds to leave out: of two conflicting builds the later one, and the shell if a page of no build fails.
- */
+/** Finds the builds to leave out: of two in conflict the later, and the shell if a page of no build fails. */
 function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
   const found = faults.map(
     ({ sections }) =>
@@ -140,10 +138,7 @@ function findCulprits(builds: StoredBuild[], faults: Fault[]): StoredBuild[] {
   return culprits.length > 0 ? culprits : builds;
 }
 
-/**
- * Describes a hold, or somebody else’s decision about the section: the live release, its time and author, and the
- * command to change it.
- */
+/** Describes a hold, or somebody else’s decision about the section, and the command to change it. */
 async function describeDecision(
   db: Database,
   { folder, release }: Build,

@@ -2,9 +2,7 @@ import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-
 import { rsort, valid } from 'semver';
 import type { LiveSection } from '../releases/log/promotion.repository.ts';
 
-/**
- * Compares the design system’s version in a section’s live release with the newest. Each section bundles its own copy.
- */
+/** The design system’s version in a section’s live release and the newest. Each section bundles its own copy. */
 export function sharedUiStatus(liveSections: LiveSection[], section: string): SharedUiStatus {
   const versions = liveSections.flatMap(({ live: { manifest } }) => valid(manifest.sharedUi) ?? []);
   const own = liveSections.find(({ live }) => live.manifest.section.name === section);

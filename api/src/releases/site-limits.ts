@@ -5,7 +5,6 @@ export interface SiteLimits {
   styles: number;
   /** All pictures of one page together. */
   pictures: number;
-  /** One picture of a release. */
   picture: number;
 }
 

@@ -8,16 +8,12 @@ const idleMs = 5 * 60_000;
 export interface ProcessPoolOptions {
   /** Maximum number of processes for all compositions together. */
   processes: number;
-  /** Memory limit of each process. */
   memoryMb: number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
   spares?: SpareProcesses | undefined;
 }
 
-/**
- * Gives the processes of closed pools to later pools. Tests have one, because starting a process takes longer than
- * most of them.
- */
+/** Gives the processes of closed pools to later pools. Starting one takes longer than most tests. */
 export interface SpareProcesses {
   /** Takes an idle process over, or ends it. */
   keep: (key: string, process: RenderProcess) => void;
@@ -58,17 +54,11 @@ export class ProcessPool<Job extends CodeNeeded> {
     return this.#slots.size;
   }
 
-  /** Jobs that run now. */
   get jobs(): Job[] {
     return [...this.#slots].flatMap(({ job }) => job ?? []);
   }
 
-  /**
-   * Takes an idle process that has the code, or starts a new one. A full pool ends the oldest idle process
-   * first.
-   *
-   * @throws {BusyError} if the system provides no process.
-   */
+  /** Takes an idle process with the code, or starts one, also in place of an idle one. @throws {BusyError} */
   take(job: Job): Slot<Job> {
     const idle = [...this.#slots].filter((slot) => !slot.job);
     const known = idle.find(({ key }) => key === job.key);

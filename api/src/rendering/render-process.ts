@@ -33,17 +33,13 @@ interface Work {
 
 /** Learns about a process. */
 export interface ProcessOwner {
-  /** Called once. */
   onEnd: () => void;
   onRefused: (error: unknown) => void;
   onLate: (message: string) => void;
   onSaid: (text: string) => void;
 }
 
-/**
- * A process that renders pages of one section within the shell. It has no environment, files, network or
- * programs, and no access to another section's memory. The server ends it from outside.
- */
+/** A process that renders one section in the shell and reaches nothing else. The server ends it from outside. */
 export class RenderProcess {
   /** Changes when another pool takes the process. */
   owner: ProcessOwner;
@@ -105,12 +101,7 @@ export class RenderProcess {
     });
   }
 
-  /**
-   * Carries out one task. The time limit starts now.
-   *
-   * @throws {DiedIdle} if the task never began. Another process can run it.
-   * @throws {ProcessEnded} if the process was ended. Any other error comes from the task.
-   */
+  /** Carries out one task, timed from now. @throws {DiedIdle} if it never began: another process can run it. */
   async run({ plan, settings, read }: RenderSource, task: Task, limitMs: number): Promise<unknown> {
     const start = performance.now();
     try {

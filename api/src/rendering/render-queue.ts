@@ -1,17 +1,13 @@
 import { Problem } from '../http/problems/problem.ts';
 
 interface Rules {
-  /** Longest time in the queue. */
   waitMs: number;
   /** Share of the processes that this kind may use. It gets at least one. */
   share: number;
   /** Limits for one section: its share of the processes, and the length of its queue. */
   groupShare: number;
   groupWaiting: number;
-  /**
-   * A full queue does not refuse it, and after half a second it goes before stray addresses. A person waits
-   * for its answer, and a flood of made-up addresses would keep it waiting for ever.
-   */
+  /** Keeps its place in a full queue, and overtakes stray addresses: a person waits, also in a flood of made-up ones. */
   keepsItsPlace?: true;
 }
 

@@ -29,16 +29,11 @@ interface RenderServiceOptions extends ProcessPoolOptions {
 
 export interface RenderOptions {
   priority?: Priority;
-  /**
-   * Section of the page. Only its code runs beside the shell's. Without it, the page is left to the browser.
-   */
+  /** Section of the page. Only its code runs beside the shell's. Without it, the page is left to the browser. */
   section?: string | undefined;
   /** Whether the page shows content for teams only. */
   isPreview?: boolean;
-  /**
-   * Removes the render from the queue and rejects it with the signal's reason. A render that has started
-   * continues.
-   */
+  /** Removes the render from the queue and rejects it with the signal's reason. A render that has started continues. */
   signal?: AbortSignal | undefined;
   /** Path under which a standalone section is shown. The url begins with it. */
   base?: string | undefined;
@@ -77,12 +72,7 @@ export class RenderService {
     return { processes: this.#pool.size, busy: this.#running.size, waiting: this.#queue.length };
   }
 
-  /**
-   * Renders an address.
-   *
-   * @throws {BusyError} if the queue is full or the wait was too long.
-   * @throws {ProcessEnded} if the process was ended because it was too slow or too large.
-   */
+  /** Renders an address. @throws {BusyError} if the wait is too long, {ProcessEnded} if the process was ended. */
   async render(source: RenderSource, url: string, options: RenderOptions = {}): Promise<Rendered> {
     const { observe } = this.#options;
     const render = () => this.#render(source, url, options);
@@ -109,10 +99,7 @@ export class RenderService {
     return { ...document, isPrivate, hasApiFailed, settings: source.settings };
   }
 
-  /**
-   * @returns the names of a section's pages. For the shell it returns none and only checks that the code
-   *   loads.
-   */
+  /** @returns the names of a section's pages. For the shell it returns none and only checks that the code loads. */
   async listPages(source: RenderSource, name: string, options: RenderOptions): Promise<string[]> {
     const section = name === source.plan.shell.name ? undefined : name;
     return toPageNames(

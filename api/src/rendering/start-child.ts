@@ -18,10 +18,7 @@ const lowestPriority = 19;
 /** Memory of Node and of the code outside the heap. */
 const ownMb = 96;
 
-/**
- * No core dumps, no written files, and a limit of processor time. The limit ends an endless loop even after
- * the server was killed.
- */
+/** No core dumps, no written files, and a limit of processor time, which ends an endless loop without a server too. */
 const limits = 'ulimit -c 0; ulimit -f 0; ulimit -t 300; exec "$0" "$@"';
 
 export type RenderChild = ChildProcessByStdio<Writable, Readable, Readable>;

@@ -8,13 +8,7 @@ import { findReleaseById } from '../releases/store/release.repository.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { findRollout, updateRollout } from './rollout.repository.ts';
 
-/**
- * Approves the next step of a rollout that asks. A server then takes it.
- *
- * @param version the release that the person approves, which another rollout may have replaced meanwhile.
- * @throws {DecisionError} if no rollout of this release asks, the section is on hold, or another person
- *   has to approve.
- */
+/** Approves the next step of this version's rollout. @throws {DecisionError} on hold, unasked or by the same person. */
 export async function approveStep(
   { db, needsSecondPerson }: PromotionContext,
   section: string,

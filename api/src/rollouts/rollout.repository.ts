@@ -34,7 +34,6 @@ export async function findRollout(db: Database, section: string): Promise<Rollou
   return row && toRollout(row);
 }
 
-/** Lists the rollouts that are not over. */
 export async function listOpenRollouts(db: Database): Promise<Rollout[]> {
   const rows = await db
     .selectFrom('rollouts')
@@ -54,9 +53,7 @@ export function isOpen({ state }: Rollout): boolean {
   return openStates.includes(state);
 }
 
-/**
- * @returns whether the rollout was still at this step. Of two servers that work on it, only one updates it.
- */
+/** @returns whether the rollout was still at this step. Of two servers that work on it, only one updates it. */
 export async function updateRollout(
   db: Database,
   { id, step }: Rollout,

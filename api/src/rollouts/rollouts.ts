@@ -17,10 +17,7 @@ interface RolloutsOptions {
   now?: () => Date | Promise<Date>;
 }
 
-/**
- * Halts bad canaries and takes the steps of rollouts. A claim keeps two servers from working at the same
- * time.
- */
+/** Halts bad canaries and takes the steps of rollouts. A claim keeps two servers from working at the same time. */
 export class Rollouts {
   readonly #options: Required<RolloutsOptions>;
   #stopPolling = async () => {};

@@ -8,11 +8,7 @@ import { refuseUnderWay } from './plan-rollout.ts';
 import { findRollout, insertRollout, type Step, updateRollout } from './rollout.repository.ts';
 import { stateAt } from './work-on-rollout.ts';
 
-/**
- * Takes the first step of a rollout. The servers take the others.
- *
- * @throws {ReleaseError} if the first step is refused or the section has a rollout under way.
- */
+/** Takes the first step of a rollout; servers take the others. @throws {ReleaseError} if that is refused. */
 export async function startRollout(
   site: PromotionContext,
   release: StoredRelease,
@@ -41,11 +37,7 @@ export async function startRollout(
   await retryWhenBusy(() => insertRollout(db, { ...started, decisionId }));
 }
 
-/**
- * Ends a rollout. Visitors keep the releases that they have.
- *
- * @throws {DecisionError} if no rollout is under way.
- */
+/** Ends a rollout. Visitors keep the releases that they have. @throws {DecisionError} if no rollout is under way. */
 export async function endRollout({ db }: PromotionContext, section: string, actor: string): Promise<void> {
   const known = await findRollout(db, section);
   const isEnded =

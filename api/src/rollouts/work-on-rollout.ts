@@ -135,7 +135,6 @@ async function takeNextStep(
   );
 }
 
-/** State of a rollout at the start of a step. */
 export function stateAt(steps: Step[], index: number, now: Date) {
   const { percent, minutes, ask }: Step = steps[index] ?? { percent: 100, minutes: 0 };
   const isDone = index === steps.length - 1;
@@ -152,7 +151,6 @@ export function stateAt(steps: Step[], index: number, now: Date) {
 
 interface WaitOptions {
   state?: 'waiting' | 'asking';
-  /** Adds a notice to the outbox. */
   tell?: (transaction: Database) => Promise<void>;
 }
 

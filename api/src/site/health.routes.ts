@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { setWork } from '../http/overload/refuse-overload.ts';
 
 interface HealthOptions {
-  /** Whether this server has rendered the live composition. */
   isReady: () => boolean;
 }
 

@@ -14,10 +14,7 @@ interface SitemapOptions {
 
 const retryAfterSeconds = 5;
 
-/**
- * Serves one sitemap for all live sections with their current data. It answers 503 while a list cannot be
- * read, because search engines drop pages that are missing from a sitemap.
- */
+/** One sitemap for all live sections. It answers 503 while a list cannot be read: search engines drop missing pages. */
 export function sitemapRoutes(app: FastifyInstance, { db, siteUrl, getPlan }: SitemapOptions): void {
   const readList = async (path: string): Promise<unknown> => {
     const response = await app.inject({ url: path, headers: { accept: 'application/json' } });
@@ -34,10 +31,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, siteUrl, getPlan }: Si
   });
 }
 
-/**
- * Reads when pages may have changed last: with the live release of their section, or with the newest edit of the
- * content that they read.
- */
+/** Reads when pages may have changed last: at a promotion of their section, or an edit of what they read. */
 async function readLastModified(db: Database, { sections }: Plan): Promise<LastModified> {
   const releases = await db
     .selectFrom('releases')

@@ -4,10 +4,7 @@ import { fillParameter, listEntries, type ReadList } from '../releases/store/lis
 /** The time at which a page may have changed last. */
 export type LastModified = (section: PlannedSection, route: SectionRoute) => string | undefined;
 
-/**
- * Writes the sitemap of a plan's pages. A page at several paths is listed at its canonical path. A path with
- * a parameter is left out if its entries are not a list.
- */
+/** Writes the sitemap of a plan's pages, each at its canonical path. Entries that are no list are left out. */
 export async function writeSitemap(
   plan: Plan,
   siteUrl: string,

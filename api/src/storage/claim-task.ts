@@ -6,12 +6,7 @@ import { retryWhenBusy } from './retry-when-busy.ts';
 const leaseMs = 30_000;
 const renewMs = leaseMs / 3;
 
-/**
- * Carries out a periodic task if it is due and no other server is working on it. The claim is renewed until
- * the work ends. The task is due again this long after the end.
- *
- * @returns whether this server carried it out.
- */
+/** Carries out a task if it is due again this long after its last end, on one server. @returns whether it did. */
 export async function claimTask(
   db: Database,
   name: string,

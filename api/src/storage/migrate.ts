@@ -17,11 +17,7 @@ export const migrations = new FileMigrationProvider({
 /** Time to wait for another server that migrates the same database. */
 const limitMs = 60_000;
 
-/**
- * Migrates the database to the newest version. If several servers start at once, one migrates and the others wait.
- *
- * @returns the names of the executed migrations.
- */
+/** Migrates the database to the newest version; other servers wait. @returns the names of the executed migrations. */
 export function migrate(database: Database): Promise<string[]> {
   return retryWhenBusy(() => migrateNow(database), { limitMs });
 }

@@ -37,10 +37,7 @@ class Sqlite extends SqliteDialect {
   }
 }
 
-/**
- * SQLite itself rolls back when the disk is full or fails. A second rollback would fail too, and Kysely would
- * throw that error and hide the first.
- */
+/** SQLite rolls back by itself on a full disk. Another rollback would fail and hide the first error. */
 class Driver extends SqliteDriver {
   readonly #database: Database;
 

@@ -1,8 +1,4 @@
-/**
- * Reads every `everyMs` milliseconds, one read at a time.
- *
- * @returns a function that stops the polling, and resolves when the current poll has ended.
- */
+/** Reads every `everyMs` milliseconds, one read at a time. @returns a function that stops after the current one. */
 export function poll(
   everyMs: number,
   read: () => Promise<void>,

@@ -1,8 +1,4 @@
-/**
- * Carries out an action for each item, one after the other.
- *
- * @throws {AggregateError} if it failed for some of them. It is carried out for the others all the same.
- */
+/** Carries out an action for each item in turn. @throws {AggregateError} at the end if it failed for some. */
 export async function tryEach<Item>(items: Item[], action: (item: Item) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];
   for (const item of items) await action(item).catch((error) => errors.push(error));

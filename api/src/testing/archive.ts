@@ -10,7 +10,6 @@ interface Entry extends Partial<HeaderData> {
 
 const blockBytes = 512;
 
-/** A gzipped tar archive of these entries, valid or not. */
 export function archiveOf(entries: Entry[]): Buffer {
   return gzipSync(Buffer.concat([...entries.map(block), Buffer.alloc(2 * blockBytes)]));
 }

@@ -10,10 +10,7 @@ type Paths = Record<string, Record<string, { responses: Record<string, Described
 /** The document of a plane is always the same, and takes longer to read than most tests take. */
 const checks = new Map<string, ReturnType<typeof readDocument>>();
 
-/**
- * Checks every answer that a test gets against `/api/openapi.json`, and fails on answers that the document
- * lacks.
- */
+/** Checks every answer that a test gets against `/api/openapi.json`, and fails on answers that the document lacks. */
 export function checkAnswers(plane: string, app: FastifyInstance): void {
   const ask = app.inject.bind(app) as (...given: unknown[]) => Promise<LightMyRequestResponse>;
   app.inject = (async (...given: unknown[]) => {

@@ -9,11 +9,7 @@ interface Received {
   body: string;
 }
 
-/**
- * A form-forwarding service or webhook on this machine.
- *
- * @param answer the status of each answer, possibly delayed, or undefined to close the connection.
- */
+/** A webhook on this machine. @param answer the status of each answer; undefined closes the connection. */
 export async function startReceiver(answer: () => number | undefined | Promise<number> = () => 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

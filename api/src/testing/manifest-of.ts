@@ -4,14 +4,12 @@ interface ManifestOptions {
   release?: string;
   routes?: Partial<SectionRoute>[];
   shared?: Record<string, string>;
-  /** Paths within the release. */
   files?: string[];
 }
 
 /** Path of the entry of a test release. */
 export const entryOf = (release: string) => `assets/entry.${release}.js`;
 
-/** A manifest without a release folder. */
 export function manifestOf(
   name: string,
   { release = '1.0.0', routes = [], shared = {}, files = [] }: ManifestOptions = {},

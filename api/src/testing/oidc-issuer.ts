@@ -13,7 +13,6 @@ interface TestIssuer {
   answerWith: (listener: RequestListener) => void;
 }
 
-/** The claims of a run of GitHub Actions that the site reads. */
 export const runOf = (ref = 'refs/heads/main'): JWTPayload => ({
   aud: 'https://console.example.com',
   repository: 'acme/mf-a',
@@ -22,7 +21,6 @@ export const runOf = (ref = 'refs/heads/main'): JWTPayload => ({
   event_name: 'push',
 });
 
-/** The claims of a pipeline of GitLab that the site reads. */
 export const gitLabRunOf = (ref = 'main', source = 'push'): JWTPayload => ({
   ...{ aud: 'https://console.example.com', project_path: 'acme/web/mf-a', ref, ref_type: 'branch' },
   ...{ pipeline_id: '8815', pipeline_source: source },

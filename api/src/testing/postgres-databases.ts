@@ -43,11 +43,7 @@ export async function createPostgresDatabase(state: InitialState): Promise<strin
 /** A connection of each database. It stays open between tests, because a new one would read every table's definition. */
 const connections = new Map<string, pg.Client>();
 
-/**
- * Restores a database to an initial state, which takes a twentieth of the time of a new one.
- *
- * @returns false if a test has changed the tables themselves, because that cannot be restored.
- */
+/** Restores a database in a twentieth of the time of a new one. @returns false if a test has changed the tables. */
 export async function restorePostgresDatabase(url: string, state: InitialState): Promise<boolean> {
   const client = connections.get(url) ?? (await keepConnection(url));
   await client.query(endOtherConnections);

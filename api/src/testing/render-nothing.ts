@@ -1,11 +1,7 @@
 import type { StartTrial } from '../gate/start-trial.ts';
 import type { TrialRelease } from '../gate/trial-release.ts';
 
-/**
- * A trial without render processes. Every page succeeds, except pages of releases that `isBroken` selects.
- *
- * @param isBroken gets the release that owns the page, and all releases of the trial.
- */
+/** A trial without processes. Every page succeeds, except of releases that `isBroken` selects from the trial's. */
 export function renderNothing(
   isBroken: (release: TrialRelease, all: TrialRelease[]) => boolean = () => false,
 ): StartTrial {

@@ -26,7 +26,6 @@ class RunningPlane {
   readonly #args: string[];
   readonly #options: Pick<RunningServerOptions, 'env' | 'log'>;
   #child: ChildProcess | undefined;
-  /** The printed text of all starts. */
   output = '';
 
   constructor(args: string[], options: Pick<RunningServerOptions, 'env' | 'log'>) {
@@ -119,7 +118,6 @@ export class RunningServer {
     return this.site.pid;
   }
 
-  /** The printed text of all starts. */
   get output(): string {
     return this.site.output + this.control.output;
   }

@@ -1,6 +1,5 @@
 import { testSection } from './test-release.ts';
 
-/** Faulty server bundles, each with one fault. */
 export const serverFaults: Record<string, string> = {
   'throws when it is loaded': "throw new Error('at import');",
   'throws in its page': testSection("throw new Error('boom');"),

@@ -7,7 +7,6 @@ const form = {
   origin: 'https://console.example.com',
 };
 
-/** Signs in to the console with a new token of this kind. */
 export async function signIn(
   { control, db }: Pick<TestApp, 'control' | 'db'>,
   kind: TokenKind,

@@ -2,11 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { whenOver } from './when-over.ts';
 
-/**
- * A mail server on this machine with the commands that one sender needs.
- *
- * @param accepts whether the server accepts the next mail.
- */
+/** A mail server on this machine for one sender. @param accepts whether it accepts the next mail. */
 export async function startMailServer(accepts: () => boolean = () => true) {
   const mails: string[] = [];
   const server = createServer((socket) => {

@@ -9,11 +9,9 @@ import { freePort } from '@shortlisted/section-kit/playwright/free-port';
 import pg from 'pg';
 
 export interface PostgresServer {
-  /** URL of the server's first database. */
   url: string;
   /** Stops the server abruptly, as the loss of its machine would. Its data stays. */
   pause: () => Promise<void>;
-  /** Starts the server again at the same address. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -10,18 +10,13 @@ import { whenOver } from './when-over.ts';
 import { withoutFlushing } from './without-flushing.ts';
 
 export interface TestApp {
-  /** The plane that answers visitors. */
   app: FastifyInstance;
-  /** The plane that answers teams, editors and operators. */
   control: FastifyInstance;
   db: Database;
   config: Config;
 }
 
-/**
- * Other tests slow the machine, and the server would refuse requests as overload. With fewer render processes, the
- * releases of one test would end each other's.
- */
+/** Other tests slow the machine, and releases of one test would end each other's render processes. */
 const besideOtherTests = { OVERLOAD_PATIENCE: '1000', RENDER_PROCESSES: '6' };
 
 /** Starts both planes on a real database in a temporary folder. All close when the test ends. */

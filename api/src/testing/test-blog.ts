@@ -2,7 +2,6 @@ import { testSection, testShell, writeTestRelease } from './test-release.ts';
 
 const words = (count: number) => 'word '.repeat(count).trim();
 
-/** A valid article as an editor sends it. */
 export const testArticle = {
   title: 'Fish & <Chips>',
   slug: 'fish',

@@ -1,6 +1,5 @@
 import { testSection, testShell, writeTestRelease } from './test-release.ts';
 
-/** A valid essay as an editor sends it. */
 export const testEssay = {
   title: 'Fish & <Chips>',
   slug: 'fish',

@@ -11,10 +11,7 @@ import {
 import { temporaryFolder } from './temporary-folder.ts';
 import { whenOver } from './when-over.ts';
 
-/**
- * A place for a test's data: a temporary folder with a SQLite database, or a PostgreSQL database. The database is
- * migrated, and has the content of a new site if the state is `seeded`.
- */
+/** A folder with a SQLite database, or a PostgreSQL database, migrated; `seeded` has the content of a new site. */
 export async function testPlace(state: InitialState = 'migrated'): Promise<DatabasePlace> {
   const dataDir = temporaryFolder();
   if (!isOnPostgres()) {

@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One server behind the proxy. */
 interface Upstream {
   url: string;
   underWay: number;
   broken: number;
 }
 
-/** A proxy in front of several servers of one site. */
 export interface SiteProxy {
   readonly url: string;
   /** Resolves when a server is answering a request, if the proxy can tell. */

@@ -9,9 +9,7 @@ interface TestReleaseOptions {
   name: string;
   release?: string;
   routes?: Partial<SectionRoute>[];
-  /** Source of the server bundle. */
   server: string;
-  /** Additional files by path. */
   files?: Record<string, string>;
   change?: (manifest: ReleaseManifest) => void;
 }
@@ -50,7 +48,6 @@ interface TestPageOptions extends Pick<TestReleaseOptions, 'files' | 'change'> {
   text?: string;
 }
 
-/** Writes a release of a section with one page. */
 export function writeTestPage({
   name = 'mf-a',
   release,
@@ -85,10 +82,7 @@ exports.renderDocument = async ({ plan, url, loadSection }) => {
   return { status: section ? 200 : 404, html, styleHashes: [], section: section && section.name, errors };
 };`;
 
-/**
- * The server bundle of a section with one page. The body is that of an async function with the parameter
- * `url`.
- */
+/** The server bundle of a section with one page. The body is that of an async function with the parameter `url`. */
 export function testSection(body: string): string {
   return `exports.pages = { page: async () => async (url) => { ${body} } };`;
 }

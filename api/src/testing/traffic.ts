@@ -43,7 +43,6 @@ export class Traffic {
     await Promise.all(this.#visitors);
   }
 
-  /** The requests since the last call. */
   take(): { requests: number; failures: Asked[] } {
     const asked = this.#asked.splice(0);
     return { requests: asked.length, failures: asked.filter(({ status }) => status !== 200) };

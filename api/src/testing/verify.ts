@@ -26,7 +26,6 @@ export function viewOf(changes: Partial<EvidenceView> = {}): EvidenceView {
   };
 }
 
-/** The evidence at both widths. */
 export function evidenceOf(kind: Evidence['kind'], changes: Partial<EvidenceView> = {}): Evidence {
   return {
     kind,
@@ -36,7 +35,6 @@ export function evidenceOf(kind: Evidence['kind'], changes: Partial<EvidenceView
   };
 }
 
-/** Sends requests as a verifier does. */
 export async function startVerifying({ control, db }: TestApp, scope = everySection) {
   const now = new Date();
   const { id, token } = await createToken(db, { kind: 'verifier', scope, now, lifetimeMs: 3_600_000 });

@@ -4,10 +4,7 @@ const ofAllTests: End[] = [];
 const ofThisTest: End[] = [];
 let isInTest = false;
 
-/**
- * Runs an end function after the test, or after all tests of the file if none has begun. The newest runs
- * first, so that a server closes before its folder is removed.
- */
+/** Runs an end function after the test, or the file if none has begun. The newest runs first. */
 export function whenOver(end: End): void {
   (isInTest ? ofThisTest : ofAllTests).push(end);
 }

@@ -1,23 +1,15 @@
 import fc from 'fast-check';
 import { multipart } from './multipart.ts';
 
-/** The actions of one client on one connection. */
 export interface Exchange {
   /** The written pieces, each after its pause. */
   pieces: { text: string; pauseMs: number }[];
   /** Whether the request is complete, so that the server must answer. */
   isWhole: boolean;
-  /** Whether the client reads the answer. */
   isReading: boolean;
-  /**
-   * When the client ends: after the first bytes of the answer, or this many milliseconds after its last
-   * write.
-   */
+  /** When the client ends: after the first bytes of the answer, or this many milliseconds after its last write. */
   when: 'answered' | number;
-  /**
-   * A TCP reset, a close of both directions, or of one. After a half-close the client waits for the server to
-   * close.
-   */
+  /** A TCP reset, a close of both directions, or of one, after which the client waits for the server's. */
   end: 'reset' | 'close' | 'half-close';
 }
 

@@ -8,12 +8,8 @@ import { renderProcessesOf } from './render-processes.ts';
 import type { RunningServer } from './running-server.ts';
 import { type Exchange, exchanges } from './wire-exchange.ts';
 
-/** Concurrent connections. */
 const clients = 40;
-/**
- * Time limits of a client. The server answers a truncated request only after seconds, and a client that does
- * not read never notices the end.
- */
+/** Time limits of a client. The answer to a truncated request takes seconds; a client that does not read sees no end. */
 const patienceMs = { long: 10_000, short: 30 };
 
 type Target = Pick<RunningServer, 'url' | 'pid'>;
@@ -26,7 +22,6 @@ interface Held {
 }
 
 interface Outcome {
-  /** The number of exchanges whose answer the client received. */
   answered: number;
   /** A sample after each twentieth of the exchanges. */
   held: Held[];

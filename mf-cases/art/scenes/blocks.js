@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * An isometric grid of towers.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** An isometric grid of towers. @param {{ seed: string, width: number, height: number, hue: number }} options */
 export function blocks({ seed, width, height, hue }) {
   const side = 11;
   const random = seeded(seed);

@@ -3,11 +3,7 @@ import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/**
- * Dots in the spiral order of sunflower seeds.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Dots in the spiral order of sunflower seeds. */
 export function bloom({ seed, width, height, hue }) {
   const seeds = 720;
   const random = seeded(seed);

@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * A honeycomb whose cells fill from one corner.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** A honeycomb whose cells fill from one corner. */
 export function cells({ seed, width, height, hue }) {
   const columns = 17;
   const random = seeded(seed);

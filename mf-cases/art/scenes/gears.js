@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * Gear wheels on grid paper.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Gear wheels on grid paper. @param {{ seed: string, width: number, height: number, hue: number }} options */
 export function gears({ seed, width, height, hue }) {
   const random = seeded(seed);
   const tooth = height * 0.052;

@@ -10,11 +10,7 @@ const beat = [
   { at: 0.11, wide: 0.034, tall: 0.26 },
 ];
 
-/**
- * Traces of the same two heartbeats, each stronger than the one before.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Traces of the same two heartbeats, each stronger than the one before. */
 export function pulse({ seed, width, height, hue }) {
   const lines = 22;
   const random = seeded(seed);

@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * A low sun and its reflection on water.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** A low sun and its reflection on water. */
 export function sun({ seed, width, height, hue }) {
   const bands = 26;
   const random = seeded(seed);

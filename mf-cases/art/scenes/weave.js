@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * Knitted stitches in close-up, with a broad diagonal band of colour.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Knitted stitches in close-up, with a broad diagonal band of colour. */
 export function weave({ seed, width, height, hue }) {
   const columns = 22;
   const random = seeded(seed);

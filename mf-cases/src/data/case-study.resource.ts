@@ -3,19 +3,13 @@ import * as v from 'valibot';
 
 const metricSchema = v.object({ value: v.string(), label: v.string() });
 
-/**
- * Keeps paths on this site, because the content security policy blocks pictures of other origins. Any other text names
- * drawn art, which this section bundles.
- */
+/** Keeps paths on this site (the policy blocks other origins). Any other text names drawn art of this section. */
 const pictureSchema = v.pipe(
   v.nullish(v.string()),
   v.transform((text) => (text && /^\/[^/\\]/.test(text) ? text : undefined)),
 );
 
-/**
- * The fields of a record that each page shows. The API sends more (spec 1 §3), but parsed fields are repeated in the
- * document's data, so the schemas drop unused ones.
- */
+/** The fields that each page shows. Documents repeat what is parsed, so the rest of a record is dropped. */
 const listedSchema = v.object({
   slug: v.string(),
   company: v.string(),
@@ -43,12 +37,10 @@ export type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 
 const listPath = '/api/case-studies';
 
-/** Reads all records with the fields of lists. */
 export const caseStudiesQuery = readQuery(listPath, {
   parse: parseList((record) => v.parse(listedSchema, record)),
 });
 
-/** Reads the featured records. */
 export const featuredQuery = readQuery(`${listPath}/featured`, {
   parse: parseList((record) => v.parse(featuredSchema, record)),
 });

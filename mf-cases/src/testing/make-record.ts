@@ -8,7 +8,6 @@ interface FullRecord extends CaseStudyRecord {
   featured: boolean;
 }
 
-/** A minimal record with the given changes. */
 export function makeRecord(changes: Partial<FullRecord> = {}): FullRecord {
   return {
     id: 1,

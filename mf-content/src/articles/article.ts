@@ -33,7 +33,6 @@ export interface Article {
   loadText?: () => Promise<ArticleText>;
 }
 
-/** An article of this release. */
 export type ShippedArticle = Article & Required<Pick<Article, 'loadText'>>;
 
 export interface ArticleText {

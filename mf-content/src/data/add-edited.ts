@@ -6,10 +6,7 @@ import { type ArticleFacts, completeArticle } from '../articles/complete-article
 export type EditedArticle = (ArticleWords & { active: true }) | { id: number; active: false };
 type ArticleWords = Omit<ArticleFacts, 'picture' | 'loadText'>;
 
-/**
- * Puts the articles of editors among the shipped ones, in the order of their numbers. One with the number or the slug of
- * a shipped article replaces it.
- */
+/** Puts the articles of editors among the shipped ones. One with the number or slug of a shipped one replaces it. */
 export function addEdited(shipped: readonly Article[], edited: readonly EditedArticle[]): readonly Article[] {
   if (edited.length === 0) return shipped;
   const shown = edited.flatMap((one) =>

@@ -1,10 +1,7 @@
 import { queryOptions, readQuery } from '@shortlisted/section-kit/runtime';
 import type { ArticleText, ShippedArticle } from '../articles/article.ts';
 
-/**
- * The text of a shipped article. The query imports a chunk instead of calling the API. The query cache passes the text of
- * the server's render to the browser.
- */
+/** The text of a shipped article, from a chunk. The query cache passes it from the server's render to the browser. */
 export function shippedTextQuery({ slug, loadText }: ShippedArticle) {
   return queryOptions({
     queryKey: ['article-text', slug],
@@ -21,7 +18,6 @@ function parseText(body: unknown): ArticleText {
   return text;
 }
 
-/** The text that an editor wrote. */
 export function editedTextQuery(slug: string) {
   return readQuery(`/api/articles/${encodeURIComponent(slug)}`, { parse: parseText });
 }

@@ -13,11 +13,7 @@ const essaysQuery = readQuery('/essays/manifest.json', {
   parse: parseList((entry) => v.parse(entrySchema, entry)),
 });
 
-/**
- * The essays, the newest first.
- *
- * @throws {Error} with the message of spec 2 §7 if the manifest cannot be read.
- */
+/** The essays, the newest first. @throws {Error} with the message of spec 2 §7 if the manifest cannot be read. */
 export function useEssays(): EssayEntry[] {
   const { data, hasFailed } = useSettledQuery(essaysQuery);
   if (hasFailed) throw new Error('Failed to load essays manifest');

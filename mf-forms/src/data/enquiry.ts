@@ -20,10 +20,7 @@ export const hearAboutOptions = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches them on purpose.
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/**
- * Replaces control characters with spaces. Pasted text can contain them, and the server rejects them. Text without visible
- * characters becomes empty.
- */
+/** Replaces control characters, which the server rejects, with spaces. Text that shows nothing becomes empty. */
 const clean = (value: string) =>
   visibleText(value) || isBroken(value) ? value.replace(controlCharacters, ' ') : '';
 /** Counts characters like the server, not the halves of surrogate pairs. */

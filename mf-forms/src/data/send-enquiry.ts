@@ -19,11 +19,7 @@ interface Attempt {
   signs: Record<string, string>;
 }
 
-/**
- * Sends an enquiry.
- *
- * @throws {Error} `Failed to send message` unless the answer is a success.
- */
+/** Sends an enquiry. @throws {Error} `Failed to send message` unless the answer is a success. */
 export async function sendEnquiry(enquiry: Enquiry, { key, signs }: Attempt): Promise<void> {
   const body = new FormData();
   const fields = { ...enquiry, ...controlFields(enquiry.name), ...signs, ...readVisitSource() };

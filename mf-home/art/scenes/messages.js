@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * A tilted conversation in speech bubbles. One reply is lit.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** A tilted conversation in speech bubbles. One reply is lit. */
 export function messages({ seed, width, height, hue }) {
   const random = seeded(seed);
   const unit = height / 20;

@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * Rows of a list of names. A few rows are lit and ticked.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Rows of a list of names. A few rows are lit and ticked. */
 export function shortlist({ seed, width, height, hue }) {
   const random = seeded(seed);
   const unit = height / 26;

@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * A tangle of lines. One line leaves it and runs straight down from the middle.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** A tangle of lines. One line leaves it and runs straight down from the middle. */
 export function tangle({ seed, width, height, hue }) {
   const random = seeded(seed);
   const [cx, cy] = [width * 0.64, height * 0.42];

@@ -1,11 +1,7 @@
 import { seeded } from '../../../shared-ui/art/random.js';
 import { round, stage, tint } from '../../../shared-ui/art/scenes/stage.js';
 
-/**
- * The waveforms of three audio tracks, with one clip selected.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** The waveforms of three audio tracks, with one clip selected. */
 export function voice({ seed, width, height, hue }) {
   const random = seeded(seed);
   const [tracks, bars] = [3, 76];

@@ -1,9 +1,6 @@
 import { parseList } from '@shortlisted/section-kit/runtime';
 
-/**
- * Checks a list of records whose fields are texts of the page. By hand: a library for it would be larger than the
- * page's own code.
- */
+/** Checks records whose fields are texts. By hand: a library would be larger than the page's own code. */
 export function parseFilled<T>(...fields: (keyof T)[]): (body: unknown) => T[] {
   return parseList((record) => {
     const given = record as T;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether any part of the element is in view. The result is `initially` on the server and until the observer first
- * reports.
- */
+/** Whether any part of the element is in view: `initially` on the server and until the observer first reports. */
 export function useInView(element: RefObject<Element | null>, { initially = false } = {}): boolean {
   const [inView, setInView] = useState(initially);
 

@@ -53,11 +53,7 @@ function readExisting(outputPath: string): ReleaseManifest | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest) : undefined;
 }
 
-/**
- * Runs several configurations as one build.
- *
- * @throws {CommandError} with the messages of webpack.
- */
+/** Runs several configurations as one build. @throws {CommandError} with the messages of webpack. */
 async function runWebpack(configs: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs);
   if (!compiler) throw new CommandError('webpack refused the configuration of the build');

@@ -6,11 +6,7 @@ import { serverEntry } from './server-config.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Compares the pages in `section.json` with the pages of the built code.
- *
- * @throws {CommandError} naming every page that only one of the two knows.
- */
+/** Compares `section.json` with the built code. @throws {CommandError} naming every page that only one has. */
 export function checkSectionCode(
   outputPath: string,
   client: ReleaseManifest['client'],

@@ -9,12 +9,7 @@ import type { Section } from './read-section.ts';
 /** A style sheet of a build before webpack joins it with others. */
 type StyleModule = Module & { content: Buffer };
 
-/**
- * Checks that each selector of a section names a class of that section. Styles of the shell and of all sections apply
- * together, and they stay after a navigation, so other selectors would reach other pages.
- *
- * @throws {CommandError} naming each file and selector that can reach another page.
- */
+/** @throws {CommandError} naming each selector without a class of the section: it would reach pages of others. */
 export function checkStyles({ root, manifest }: Section, compilation: Compilation): void {
   const problems = [...compilation.modules].filter(isStyle).flatMap((module) => {
     const file = module.nameForCondition() ?? '';

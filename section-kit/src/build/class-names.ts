@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const workspaceRoot = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 
-/**
- * The prefix of each class name of a style sheet. It contains the section's name, because two sections can bundle the
- * same component of shared-ui in different versions.
- */
+/** The prefix of a style sheet's class names. Two sections may bundle one component in different versions. */
 export function classMark(section: string, file: string): string {
   const place = path.relative(workspaceRoot, file).split(path.sep).join('/');
   const digest = createHash('sha256').update(`${section}\0${place}`).digest('base64');

@@ -58,10 +58,7 @@ export function clientConfig(options: BuildOptions): Configuration {
   };
 }
 
-/**
- * Writes source maps beside the folder of the scripts and without the sources. No script names them and the server
- * does not serve them.
- */
+/** Writes source maps beside the scripts' folder, without sources. No script names them and no server sends them. */
 function mapPlugin() {
   return new webpack.SourceMapDevToolPlugin({
     filename: `../${mapFolder}[file].map`,
@@ -100,10 +97,7 @@ function hostPlugin(shared: readonly string[]) {
   });
 }
 
-/**
- * webpack's own container has a ninth of the bytes of a container with the federation runtime, which only the shell
- * has. The section bundles no shared package, so each page has one copy.
- */
+/** webpack's own container has a ninth of the bytes of one with the federation runtime, which only the shell has. */
 function containerPlugin({ container: name, root }: Section, filename: string, shared: readonly string[]) {
   return new webpack.container.ModuleFederationPlugin({
     name,

@@ -4,10 +4,7 @@ import { assetFolder, type PageFiles, type ReleaseManifest, shellName } from '..
 
 type ClientFiles = ReleaseManifest['client'];
 
-/**
- * Reads from a finished browser build which files the section and each of its pages need. The file name identifies a
- * page: `cases` is the import of `…/cases.page.tsx` in `src/section.ts`.
- */
+/** Reads which files each page needs from a build. `…/cases.page.tsx` in `src/section.ts` names the page `cases`. */
 export function collectPageFiles(compilation: Compilation, container?: string): ClientFiles {
   const entrypoint = compilation.entrypoints.get(container ?? shellName);
   const [entry = ''] = (entrypoint && scriptsOf([entrypoint.getEntrypointChunk()])) ?? [];
@@ -26,7 +23,6 @@ export function collectPageFiles(compilation: Compilation, container?: string): 
   return { entry, ...(container && { container }), ...base, pages };
 }
 
-/** The chunk group of a dynamically imported module. */
 function findGroup(compilation: Compilation, request: string): ChunkGroup | undefined {
   return compilation.chunkGroups.find((group) => group.origins.some((origin) => origin.request === request));
 }
@@ -41,7 +37,6 @@ function scriptsOf(chunks: Chunk[]): string[] {
   return filesOf(chunks, '.js').filter((file) => !file.endsWith('.hot-update.js'));
 }
 
-/** The files as paths in the release, without duplicates. */
 function filesOf(chunks: Chunk[], ending: string): string[] {
   const files = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith(ending));
   return [...new Set(files)].map((file) => assetFolder + file);

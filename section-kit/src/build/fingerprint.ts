@@ -49,7 +49,6 @@ function listPreset(): string[] {
   return [...presetFolders.flatMap(listSources), path.join(kit, 'package.json')];
 }
 
-/** A hash of a module of a workspace package and of everything that it imports. */
 export function moduleFingerprint(file: string): string {
   const workspace = path.dirname(kit.replace(/\/$/, ''));
   return hashOf(workspace, [...sourceClosure(workspace, [file])]);

@@ -2,10 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { clientConfig } from './client-config.ts';
 import type { BuildOptions } from './common-config.ts';
 
-/**
- * The build of `section dev --in`. It resembles a release, because the live shell shares the production build of
- * React, but it is readable and fast to rebuild.
- */
+/** The build of `section dev --in`: with the production build of React, yet readable and fast to rebuild. */
 export function inSiteConfig(options: Omit<BuildOptions, 'mode'>): Configuration {
   const config = clientConfig({ ...options, mode: 'production' });
   return {

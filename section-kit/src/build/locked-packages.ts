@@ -13,10 +13,7 @@ interface LockEntry {
   peerDependencies?: Record<string, string>;
 }
 
-/**
- * Finds the folder of a section's workspace. It is the section's own folder if that has a lock file or belongs to no
- * workspace. It is never above the section's repository.
- */
+/** The folder of a section's workspace: its own with a lock file or without workspace, never above its repository. */
 export function findWorkspace(root: string): string {
   for (let folder = root; ; folder = path.dirname(folder)) {
     if (hasLock(folder) && (folder === root || hasWorkspaces(folder))) return folder;
@@ -28,7 +25,6 @@ function hasLock(folder: string): boolean {
   return existsSync(path.join(folder, lockFile));
 }
 
-/** Whether the folder's package.json lists workspaces. */
 export function hasWorkspaces(folder: string): boolean {
   const file = path.join(folder, 'package.json');
   return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));
@@ -55,10 +51,7 @@ function nameOf(folder: string): string {
   return folder.split('node_modules/').at(-1) ?? '';
 }
 
-/**
- * A section's part of the lock file: its packages and all their dependencies, each as name, version and hash. The
- * folder in which npm installed a package does not matter.
- */
+/** A section's packages and all their dependencies, as name, version and hash, wherever npm installed them. */
 export function listLockedPackages(workspace: string, root: string): string[] {
   const own = path.relative(workspace, root).split(path.sep).join('/');
   if (!hasLock(workspace)) return [];

@@ -4,10 +4,7 @@ import type { LoaderContext } from 'webpack';
 
 export const raw = true;
 
-/**
- * A webpack loader for `name.avif?picture`. It returns the addresses of the AVIF file and of `name.webp`, those of
- * the narrower files beside them (`name-400.avif`), and the size of the picture.
- */
+/** A loader for `name.avif?picture`: the addresses of it, of `name.webp` and the narrower files, and its size. */
 // biome-ignore lint/style/noDefaultExport: that is where webpack looks for a loader.
 export default function pictureLoader(this: LoaderContext<object>, bytes: Buffer): string {
   this.addContextDependency(this.context);

@@ -27,11 +27,7 @@ export interface BuildAdditions {
   plugins?: (target: 'client' | 'server' | 'standalone') => WebpackPluginInstance[];
 }
 
-/**
- * Reads `section.json` and `package.json` of a section or of the shell.
- *
- * @throws {CommandError} if one of them is missing or does not satisfy the contract.
- */
+/** Reads `section.json` and `package.json`. @throws {CommandError} if one is missing or breaks the contract. */
 export async function readSection(root: string): Promise<Section> {
   const manifestPath = path.join(root, 'section.json');
   const parsed = sectionManifestSchema.safeParse(readJsonFile(manifestPath));

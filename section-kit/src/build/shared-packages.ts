@@ -17,7 +17,6 @@ const kit = require('../../package.json') as PackageFile & { runtime: string };
 const ownRuntime = 'section-kit/runtime';
 const runtimeFile = fileURLToPath(new URL('../../src/runtime/runtime.ts', import.meta.url));
 
-/** The import of a shared package in a section. */
 export function importOf(shareKey: string): string {
   return shareKey === ownRuntime ? `@shortlisted/${shareKey}` : shareKey;
 }
@@ -61,10 +60,7 @@ export function acceptedRanges(
   return Object.fromEntries(keys.map((shareKey) => [shareKey, acceptedRange(shareKey, root)]));
 }
 
-/**
- * Versions of all shared packages, by key. The facade's version ends with a plus sign and a hash of its sources.
- * Comparisons ignore that hash, and it distinguishes two builds of one version.
- */
+/** Versions of all shared packages. After a plus sign the facade's has a hash that comparisons ignore. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(
     sharedPackages.map((shareKey) => {

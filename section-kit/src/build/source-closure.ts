@@ -13,12 +13,7 @@ const references =
 /** Endings that a relative reference may omit. */
 const spellings = ['', '.ts', '.tsx', '.js', '.scss', '/_index.scss'];
 
-/**
- * Lists every file of the workspace's packages that these files import, directly or indirectly, and the files
- * themselves.
- *
- * @param workspace folder of the packages.
- */
+/** Lists these files and every file of the `workspace` that they import, directly or not. */
 export function sourceClosure(workspace: string, files: string[]): Set<string> {
   const packages = listWorkspacePackages(workspace);
   const seen = new Set<string>();

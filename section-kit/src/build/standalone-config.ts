@@ -30,7 +30,6 @@ export function standaloneConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** Name of the bundle in the output folder. */
 export const standaloneServerEntry = 'host.cjs';
 
 /** The standalone host with one section as one file for Node, for rendering on the server. It bundles all packages. */

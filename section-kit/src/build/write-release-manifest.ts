@@ -49,11 +49,7 @@ export function writeReleaseManifest(
   return result;
 }
 
-/**
- * Writes the file list.
- *
- * @returns its path in the release.
- */
+/** Writes the file list. @returns its path in the release. */
 function writeList(
   outputPath: string,
   { pages }: ReleaseManifest['client'],

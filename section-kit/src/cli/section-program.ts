@@ -14,7 +14,6 @@ import { upgrade } from './commands/upgrade.ts';
 import { verify } from './commands/verify.ts';
 import type { CommandLineOptions } from './terminal/command-line.ts';
 
-/** The commands of teams. */
 export const sectionProgram: CommandLineOptions = {
   name: 'section',
   isProgram: true,

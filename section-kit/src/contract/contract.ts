@@ -44,10 +44,7 @@ export interface SitemapHints {
   /** Stored releases have these two. Nothing reads them. */
   priority?: number | undefined;
   changeFrequency?: 'daily' | 'weekly' | 'monthly' | 'yearly' | undefined;
-  /**
-   * The values of a parameter in the path. The server reads `from` as page data, which is a JSON list, and fills the
-   * parameter with `field` of each entry.
-   */
+  /** The values of a path parameter: `field` of each entry of the JSON list that the server reads at `from`. */
   entries?: { from: string; field: string };
 }
 
@@ -63,10 +60,7 @@ export interface SectionRoute {
   query?: string[];
   /** Paths of JSON that the page reads, such as `/api/case-studies/:slug`. They load together with the page's code. */
   reads?: string[];
-  /**
-   * Those of `reads` that the first screen needs. A navigation waits for these only, and the page keeps the places of
-   * the others. By default, it waits for all.
-   */
+  /** Those of `reads` that the first screen needs. A navigation waits for these only; by default for all. */
   awaits?: string[];
   /** The page's metadata, or `"page"` if the page sets it from its data. */
   metadata: PageMetadata | 'page';
@@ -79,9 +73,7 @@ export interface SectionManifest {
   name: string;
   contract: number;
   routes: SectionRoute[];
-  /**
-   * Static files at fixed paths: the public path prefix and the section's folder, for example `"/essays/": "essays/"`.
-   */
+  /** Static files at fixed paths: public prefix and folder of the section, such as `"/essays/": "essays/"`. */
   files?: Record<string, string>;
   /**
    * Addresses that the section gave up, and their new ones: `"/old": "/new"`. The old address is in lower case. The

@@ -1,7 +1,4 @@
-/**
- * The version of shared-ui in the live release of a section, and the newest one in any live release. Older releases
- * have none.
- */
+/** The version of shared-ui in a section's live release, and the newest in any. Older releases have none. */
 export interface SharedUiStatus {
   live: string | null;
   newest: string | null;

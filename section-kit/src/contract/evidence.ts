@@ -5,10 +5,7 @@ export const evidenceWidths = [390, 1440] as const;
 export const evidenceKinds = ['alone', 'composed'] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/**
- * A browser's record of one release. CI of a section's team or a verifier sends it, and the site stores it with the
- * release.
- */
+/** A browser's record of one release. CI or a verifier sends it, and the site stores it with the release. */
 export interface Evidence {
   kind: EvidenceKind;
   /** Id of the composition in the browser. Evidence of a standalone release has none. */
@@ -26,10 +23,7 @@ export interface EvidenceView {
   page: string;
   /** Path of the opened address. */
   path: string;
-  /**
-   * State of the standalone page, such as `empty`. Without a state: `stubs` if the section's stubs answer its reads,
-   * else `as it is`.
-   */
+  /** State of the standalone page, such as `empty`; otherwise `stubs` if stubs answer its reads, else `as it is`. */
   state: string;
   width: number;
   /** Faults, one sentence each. A good view has none. */

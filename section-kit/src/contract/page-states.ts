@@ -5,10 +5,7 @@ export interface PageState {
   /** The name for people. */
   title: string;
   shows: string;
-  /**
-   * The state changes the answers to the page's reads, the texts on the page, or the browser. A state of the answers
-   * changes only pages that read.
-   */
+  /** Whether it changes the answers to reads, the texts or the browser. Pages without reads have none of the first. */
   changes: 'answers' | 'texts' | 'browser';
 }
 

@@ -1,11 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/**
- * Removes failed queries that nothing renders, so that they are fetched again.
- *
- * @param kept paths whose failures stay.
- */
+/** Removes failed queries that nothing renders, so that they are fetched again, but not those of `kept` paths. */
 export function forgetFailures(queryClient: QueryClient, kept: readonly string[] = []): void {
   queryClient.removeQueries({
     type: 'inactive',

@@ -1,9 +1,6 @@
 // Playwright serialises these functions and sends them to the browser, so they use nothing outside themselves.
 
-/**
- * Loads the brand's font as the first navigation does (`showFont` of shared-ui). It is random whether the first page
- * had it in time.
- */
+/** Loads the brand's font as the first navigation does. It is random whether the first page had it in time. */
 export async function showFont(): Promise<void> {
   document.documentElement.dataset.font = 'later';
   // On a busy machine the text would ask for its font only after the picture.
@@ -11,11 +8,7 @@ export async function showFont(): Promise<void> {
   await document.fonts.ready;
 }
 
-/**
- * Scrolls down to a limit, so that lazy pictures load.
- *
- * @returns the height of the page.
- */
+/** Scrolls down to a limit, so that lazy pictures load. @returns the height of the page. */
 export async function scrollThrough(limit: number): Promise<number> {
   await document.fonts.ready;
   for (let top = 0; top < document.body.scrollHeight && top < limit; top += innerHeight) {

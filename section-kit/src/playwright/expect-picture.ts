@@ -6,10 +6,7 @@ import { comparePictures } from './compare-pictures.ts';
 import { scrollThrough, showFont } from './draw-whole-page.ts';
 import { markSquares, shrinkPicture } from './small-picture.ts';
 
-/**
- * The approximate number of pixels in a row of an expected picture. Each is a square of the page of at least the size
- * of a letter.
- */
+/** The approximate pixels in a row of an expected picture. Each is a square no smaller than a letter. */
 const keptWidth = 90;
 const leastSide = 8;
 /** The browser draws the page at this scale, which saves time. */

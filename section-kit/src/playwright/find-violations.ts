@@ -1,11 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * Lists axe's violations after all finite animations have ended. Endless animations, such as a marquee, continue.
- *
- * @param within selector of the checked part. By default, the whole page.
- */
+/** Lists axe's violations once all finite animations have ended. @param within selector of the checked part. */
 export async function findViolations(page: Page, within?: string): Promise<[id: string, html: string[]][]> {
   await page.evaluate(async () => {
     // Elements that a scroll reveals start their animation one or two frames later.

@@ -5,11 +5,7 @@ import { answerInState } from '../stubs/answer-in-state.ts';
 import { withoutScripts } from '../stubs/without-scripts.ts';
 import { answerRoute } from './answer-route.ts';
 
-/**
- * Makes the state that the address of a stored release names, as `section dev` makes it, in the browser that opens it.
- *
- * @param readAnswer text of what a read is answered with otherwise. Undefined where there is nothing.
- */
+/** Makes the state in the address of a stored release, as `section dev` does. @param readAnswer the answer without it. */
 export async function makeState(
   page: Page,
   readAnswer: (route: Route) => Promise<string | undefined> | string | undefined,

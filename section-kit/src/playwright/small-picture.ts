@@ -3,10 +3,7 @@ import { PNG } from 'pngjs';
 /** Rounding the colours to steps saves two thirds of the bytes. */
 const step = 4;
 
-/**
- * Shrinks a picture: each pixel is the mean colour of one square. The result shows the layout but not the rendering
- * of letters.
- */
+/** Shrinks a picture to the mean colour of each square: the layout, not the rendering of letters. */
 export function shrinkPicture(png: Buffer, side: number): Buffer {
   const { data, ...whole } = PNG.sync.read(png);
   const width = Math.floor(whole.width / side);

@@ -12,11 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/**
- * Records layout shifts from now on, in the open document and in all that follow.
- *
- * @returns a function that reads the shifts of the document that is open when it is called.
- */
+/** Records layout shifts, also in documents that follow. @returns a function that reads those of the open one. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(recordShifts);
   await page.evaluate(recordShifts);

@@ -4,10 +4,7 @@ import { pathQuery } from '../host/path-query.ts';
 import { ReadError } from '../host/read-json.ts';
 
 interface ReadQueryOptions<T> {
-  /**
-   * Checks the body and throws if it breaks the contract. The read then fails for this reader. A function outside the
-   * component parses each body once.
-   */
+  /** Checks the body once, outside the component. If it throws, the read fails for this reader. */
   parse: (body: unknown) => T;
   /** The value for status 404, if a missing record is an answer. By default, 404 fails the read. */
   on404?: T & null;

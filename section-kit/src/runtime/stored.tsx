@@ -10,9 +10,7 @@ interface StoredProps<T> {
   children: (records: readonly [T, ...T[]]) => ReactNode;
 }
 
-/**
- * A browser does not wait: a block that replaces a fallback would lose what a visitor has scrolled or pressed in it.
- */
+/** A browser does not wait: a replaced fallback would lose what a visitor has scrolled or pressed in it. */
 const useStored = (typeof window === 'undefined' ? useSettledQuery : useQuery) as typeof useSettledQuery;
 
 /** Draws the records that editors show on a page, or nothing if they show none. */

@@ -31,13 +31,8 @@ class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown 
   }
 }
 
-interface StandalonePagesProps {
-  manifest: SectionManifest;
-  pages: SectionPages;
-}
-
 /** One section without the shell: its pages at their own paths, and a list of them below each page. */
-export function StandalonePages({ manifest, pages }: StandalonePagesProps) {
+export function StandalonePages({ manifest, pages }: { manifest: SectionManifest; pages: SectionPages }) {
   const isPage = useCallback((path: string) => matchPage([manifest], path) !== undefined, [manifest]);
   useLinkNavigation(isPage);
   const { pathname } = useLocation();

@@ -35,11 +35,7 @@ export interface StubAnswer {
 
 const slowMs = 5000;
 
-/**
- * The answer to a read or a write in a state.
- *
- * @param file text of the stub. Undefined if there is none.
- */
+/** The answer to a read or a write in a state. @param file text of the stub. Undefined if there is none. */
 export function answerInState(
   state: PageStateName | undefined,
   method: string,

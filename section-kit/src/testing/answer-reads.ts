@@ -1,11 +1,7 @@
 /** The server's answer to a path: a body with its type, an error status, no connection, or no answer at all. */
 export type Answer = { body: unknown; type?: string } | { status: number } | 'offline' | 'never';
 
-/**
- * Answers the reads of a page in place of the server. A path without an answer gives 404.
- *
- * @returns the requested paths.
- */
+/** Answers reads in place of the server; other paths give 404. @returns the requested paths. */
 export function answerReads(answers: Record<string, Answer>): string[] {
   const asked: string[] = [];
   window.fetch = ((path: string, { signal }: RequestInit = {}) => {

@@ -1,11 +1,7 @@
 import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
-/**
- * Contour lines around a summit, like on a map.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Contour lines around a summit, like on a map. */
 export function contours({ seed, width, height, hue }) {
   const rings = 26;
   const random = seeded(seed);

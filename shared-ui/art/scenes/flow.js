@@ -1,11 +1,7 @@
 import { seeded } from '../random.js';
 import { round, stage } from './stage.js';
 
-/**
- * Ribbons of fine lines that flow in one direction.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Ribbons of fine lines that flow in one direction. */
 export function flow({ seed, width, height, hue }) {
   const lines = 64;
   const random = seeded(seed);

@@ -1,11 +1,7 @@
 import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
-/**
- * A network of linked nodes. A few are highlighted.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** A network of linked nodes. A few are highlighted. */
 export function network({ seed, width, height, hue }) {
   const nodes = 54;
   const random = seeded(seed);

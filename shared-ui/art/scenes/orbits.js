@@ -1,11 +1,7 @@
 import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
-/**
- * Arcs around one centre.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Arcs around one centre. @param {{ seed: string, width: number, height: number, hue: number }} options */
 export function orbits({ seed, width, height, hue }) {
   const arcs = 22;
   const random = seeded(seed);

@@ -1,11 +1,7 @@
 import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
-/**
- * A tilted wall of pages. One page is lit.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** A tilted wall of pages. One page is lit. */
 export function pages({ seed, width, height, hue }) {
   const random = seeded(seed);
   const unit = width / 24;

@@ -1,11 +1,7 @@
 import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
-/**
- * Rising columns under a line.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** Rising columns under a line. @param {{ seed: string, width: number, height: number, hue: number }} options */
 export function rising({ seed, width, height, hue }) {
   const columns = 16;
   const random = seeded(seed);

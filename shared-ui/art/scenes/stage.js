@@ -1,9 +1,4 @@
-/**
- * The background of every scene: near-black with one light of the given hue at the given position.
- *
- * @param {{ hue: number, x?: number, y?: number }} light
- * @param {string} drawing
- */
+/** The background of every scene: near-black with one light of the given hue at the given position. */
 export function stage({ hue, x = 0.7, y = 0.25 }, drawing) {
   return `<defs>
     <radialGradient id="light" cx="${x}" cy="${y}" r="0.8">
@@ -27,13 +22,7 @@ export function stage({ hue, x = 0.7, y = 0.25 }, drawing) {
   ${drawing}`;
 }
 
-/**
- * A colour of the hue with the given lightness and opacity.
- *
- * @param {number} hue
- * @param {number} light
- * @param {number} opacity
- */
+/** A colour of the hue with the given lightness and opacity. */
 export const tint = (hue, light = 58, opacity = 1) => `hsl(${hue} 92% ${light}% / ${opacity})`;
 
 /** @param {number} value */

@@ -1,11 +1,7 @@
 import { seeded } from '../random.js';
 import { round, stage, tint } from './stage.js';
 
-/**
- * A field of points that rises into hills.
- *
- * @param {{ seed: string, width: number, height: number, hue: number }} options
- */
+/** A field of points that rises into hills. */
 export function terrain({ seed, width, height, hue }) {
   const random = seeded(seed);
   const phase = random.between(0, 6);

@@ -13,10 +13,7 @@ export async function loadFont(): Promise<void> {
   await document.fonts.load(laterFont).catch(() => []);
 }
 
-/**
- * Shows the brand's font on pages after a first page that was painted without it. A loaded font shows at once, because a
- * later change would cost a second layout.
- */
+/** Shows the brand's font after a first page painted without it. A later change would cost a second layout. */
 export function showFont(): void {
   const show = () => {
     document.documentElement.dataset.font = 'later';

@@ -4,11 +4,6 @@ export const subscribeAddress = '/api/newsletter/subscribe';
 /** A sign-up without an answer fails after this time. The server accepts a repeated one. */
 const timeoutMs = 15_000;
 
-interface Subscriber {
-  email: string;
-  first_name?: string;
-}
-
 /** An unsuccessful answer. The error's message is its body. */
 export class SubscribeError extends Error {
   override name = 'SubscribeError';
@@ -24,11 +19,8 @@ export class SubscribeError extends Error {
   }
 }
 
-/**
- * @returns whether the site asks for confirmation by mail.
- * @throws {SubscribeError} for an unsuccessful answer, and another error without an answer.
- */
-export async function subscribe(subscriber: Subscriber): Promise<boolean> {
+/** @returns whether a mail asks for confirmation. @throws {SubscribeError} for a refusal, another error otherwise. */
+export async function subscribe(subscriber: { email: string; first_name?: string }): Promise<boolean> {
   const response = await fetch(subscribeAddress, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

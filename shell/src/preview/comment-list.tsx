@@ -4,17 +4,12 @@ import type { Comment } from './comments.resource.ts';
 import { findElement } from './page-elements.ts';
 import type { Found } from './use-places.ts';
 
-interface CommentListProps {
-  comments: Comment[];
-  places: Map<number, Found>;
-}
-
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 export const commentItemId = (id: number) => `preview-comment-${id}`;
 
 /** The comments on a page. A press on a number shows the element. */
-export function CommentList({ comments, places }: CommentListProps) {
+export function CommentList({ comments, places }: { comments: Comment[]; places: Map<number, Found> }) {
   const { list, done } = commentWords;
   return (
     <ol className={styles.list} aria-label={list}>

@@ -13,10 +13,7 @@ import { usePlaces } from './use-places.ts';
 
 const none: Comment[] = [];
 
-/**
- * Lists the differences from the live site, and takes comments on the page. Opened, it lists the comments and the
- * release of every section.
- */
+/** Lists the differences from the live site, the comments and every release, and takes comments on the page. */
 export function PreviewBar() {
   const { id, shell, sections, edits = [] } = usePlan();
   const { pathname } = useLocation();
@@ -120,10 +117,7 @@ export function PreviewBar() {
   );
 }
 
-/**
- * @param takesComments whether the preview does. Otherwise it reads none.
- * @returns the comments on a page, undefined until they are known, and a function that reads them again.
- */
+/** @returns the comments on a page, undefined until they are known, and a function that reads them again. */
 function useComments(
   path: string,
   takesComments: boolean,

@@ -6,11 +6,7 @@ interface Picking {
   onEnd: () => void;
 }
 
-/**
- * While it is used, a press on the page picks an element and does nothing else. Escape ends it.
- *
- * @returns the element under the mouse.
- */
+/** A press on the page picks an element and does nothing else; Escape ends it. @returns the element under the mouse. */
 export function usePickedElement({ onPick, onEnd }: Picking): Element | undefined {
   const [pointed, setPointed] = useState<Element>();
   const take = useEffectEvent(onPick);

@@ -2,12 +2,7 @@ const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 
 /** The server cuts longer values. */
 const maxLength = 200;
 
-/**
- * Reads the start of a visit from the first document. A document that a page of this site opened is no start, and its
- * visit has no source.
- *
- * @returns control fields of the enquiry's form.
- */
+/** The start of a visit as control fields of the form. A document opened by a page of this site is no start. */
 export function findVisitSource(
   { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
   referrer: string,

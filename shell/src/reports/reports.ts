@@ -78,10 +78,7 @@ export function reportFailure(section: string, page: string, kind: ErrorKind, er
   send();
 }
 
-/**
- * Reports the hydrated first page as usable if it shows content. A page load without this report counts against the
- * release.
- */
+/** Reports the hydrated first page as usable. A page load without this report counts against the release. */
 export function reportUsable(section: string, page: string): void {
   if (showsContent()) add({ section, page, kind: 'usable' });
   else reportBlank(section, page);

@@ -85,10 +85,7 @@ async function withTimeout(loading: Loading): Promise<ComponentType> {
   }
 }
 
-/**
- * Loads the document of the next page if a release that it needs was withdrawn after this document was loaded, unless a
- * late answer finds the visitor in a form.
- */
+/** Loads the next page's document if a release of it was withdrawn since, unless the visitor is in a form by then. */
 async function leaveWithdrawn(releases: PlannedSection[]): Promise<void> {
   const { pathname } = window.location;
   const names = releases.map(({ name, release }) => `${name}@${release}`);

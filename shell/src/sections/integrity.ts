@@ -12,11 +12,7 @@ export function addHashes({ base, integrity }: PlannedSection): void {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
 }
 
-/**
- * The hash of a file, by its address.
- *
- * @throws {Error} if the plan has no hash of it: the shell loads no file without one.
- */
+/** The hash of a file. @throws {Error} if the plan has none: the shell loads no file without one. */
 export function integrityOf(url: string): string {
   const { pathname } = new URL(url, window.location.href);
   const hash = hashes.get(pathname);

@@ -1,11 +1,7 @@
 /** Pauses before the second, third and fourth attempt. */
 const pausesMs = [300, 900, 2700];
 
-/**
- * Runs an action up to four times, until it succeeds.
- *
- * @param onFailedAttempt receives the error of each attempt but the last, whose error rejects the promise.
- */
+/** Runs an action up to four times. `onFailedAttempt` receives every error but the last, which rejects. */
 export async function retry<T>(
   action: () => Promise<T>,
   onFailedAttempt: (error: unknown) => void = () => {},

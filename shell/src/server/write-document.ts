@@ -68,10 +68,7 @@ function countElements(html: string): number {
   return html.split(/<[a-z]/i).length - 1;
 }
 
-/**
- * The unchanged text of the file, so that the policy can use the file's hash. In development it is a link, which hot
- * reload replaces.
- */
+/** The unchanged text of the file, whose hash the policy has. In development a link, which hot reload replaces. */
 function inlinedStyle(style: PlannedFile, readStyle: DocumentParts['readStyle']): string {
   const name = `${stylesheetAttribute}="${addressOf(style)}"`;
   if (process.env.NODE_ENV === 'development')

@@ -9,9 +9,7 @@ import { toRow } from '../row.js';
 const workspace = 'mf-cases';
 const folder = 'src/pages/cases';
 
-/**
- * Processor seconds to build one section, relative to all sections, and to rebuild it after a changed line.
- */
+/** Processor seconds to build one section, relative to all sections, and to rebuild it after a changed line. */
 export function measure({ isQuick }) {
   if (isQuick) return [];
   const root = copyWorkspace();

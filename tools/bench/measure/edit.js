@@ -28,10 +28,7 @@ export async function measure({ site, options }) {
 
 let edits = 0;
 
-/**
- * Both targets run the same command at the same time, so that the start of a process does not distort the
- * comparison.
- */
+/** Both targets run the same command at the same time, so that the start of a process does not distort them. */
 async function edit({ env }, isChange) {
   const command = path.join(workspaceRoot, 'api/bin/site.js');
   const { stdout } = await run(process.execPath, [command, 'content', 'case-studies', 'list'], {

@@ -9,11 +9,7 @@ import { shellName } from '../../../section-kit/dist/contract/contract.js';
 import { makePlan } from '../../../section-kit/dist/contract/make-plan.js';
 import { monoConfigs } from './mono-config.js';
 
-/**
- * Builds the shell and all sections as one application without federation, if their sources have changed.
- *
- * @returns the plan for the documents of this application.
- */
+/** Builds the shell and all sections as one application, if their sources have changed. @returns its plan. */
 export async function buildMono(roots, outputPath) {
   const stamp = path.join(outputPath, 'plan.json');
   const sources = roots.map((root) => fingerprint(root)).join(' ');

@@ -7,11 +7,9 @@ interface ActionForm {
   status: SectionStatus;
   input: Input;
   csrfToken: string;
-  /** Message of a refusal. */
   fault?: string;
 }
 
-/** Shows the effect of an action and asks for a reason. */
 export function actionView(action: Action, { status, input, csrfToken, fault }: ActionForm): Html {
   const { section } = status;
   const { release, composition, percent, at, reason } = input;

@@ -21,7 +21,6 @@ interface EnquiriesPage {
   now: Date;
 }
 
-/** A table of enquiries with tabs, a search and an export of all enquiries. */
 export function enquiriesView({ leads, group, words, page, hasNext, now }: EnquiriesPage): Html {
   const at = (changes: Record<string, string>) =>
     `/enquiries?${new URLSearchParams({ group, ...(words && { q: words }), ...changes })}`;
@@ -71,7 +70,6 @@ interface EnquiryPage {
   now: Date;
 }
 
-/** One enquiry, and what a person can do about it. */
 export function enquiryView({ lead, fields, message, csrfToken, now }: EnquiryPage): Html {
   const button = (action: string, text: string) =>
     html`<form method="post" action="/enquiries/${lead.id}/${action}"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>${text}</button></form>
@@ -88,7 +86,6 @@ ${(lead.state === 'dead' || lead.state === 'pending') && button('send', 'Forward
 <a class="button plain" href="/enquiries">All enquiries</a></div>`;
 }
 
-/** Asks before a person is erased. */
 export function eraseView({ id, email }: Lead, csrfToken: string): Html {
   return html`<p>All enquiries, sign-ups and confirmations of <b>${email}</b> are deleted, whether they were answered or not. This cannot be undone.</p>
 <p>Copies that were forwarded (mails, form service, CRM) and backups stay: erase the person there as well.</p>

@@ -13,7 +13,6 @@ const states = {
   'not needed': 'not asked for',
 };
 
-/** Shows the state of the checks in one line. */
 export function needsView({ needs, evidence }: EvidenceStatus): Html {
   if (evidence.length === 0) return html`<p class="quiet">No browser has looked at it yet.</p>`;
   return html`<p class="quiet">In a browser: ${Object.entries(kinds)
@@ -21,7 +20,6 @@ export function needsView({ needs, evidence }: EvidenceStatus): Html {
     .join(' · ')}</p>`;
 }
 
-/** Shows evidence of a release: findings, measures, and pictures over those of the live release. */
 export function evidenceView(section: string, status: EvidenceStatus, now: Date): Html {
   const { evidence, accepted } = status;
   return html`<p><a href="/console/${section}">Back to ${section}</a></p>

@@ -2,7 +2,6 @@ import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionErrors } from '../console.repository.ts';
 import { when } from './when.ts';
 
-/** Descriptions of the kinds of failures. */
 const kinds: Record<string, string> = {
   load: 'the section did not load',
   chunk: 'a part of its code did not load',

@@ -1,7 +1,6 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { GateRecord } from '../../releases/store/gate-record.ts';
 
-/** Shows the gate’s record of a release. */
 export function gateView(release: string, gate: GateRecord): Html {
   const {
     shell,

@@ -5,7 +5,6 @@ import { viewsChart, vitalChart } from './charts.ts';
 /** Rate of failures, in percent, from which it is highlighted. */
 const loudFrom = 1;
 
-/** Shows the health of a release: views and failures, goals, and web vitals. */
 export function healthView({ release, percent, isCanary, lately, trends }: ReleaseHealth): Html {
   const state = isCanary ? 'Canary' : 'Live';
   const rate = (100 * lately.errors) / lately.views;

@@ -21,7 +21,6 @@ interface Overview {
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
-  /** The user's rights. */
   kind: TokenKind;
   csrfToken: string;
   now: Date;
@@ -69,10 +68,7 @@ function commentsView(section: string, count = 0): Html | false {
   );
 }
 
-/**
- * Shows counts and the commands for details, and no personal data, because teams of sections also see this
- * page.
- */
+/** Shows counts and the commands for details, and no personal data, because teams of sections also see this page. */
 function unsentView({ dead, quarantined }: Unsent): Html {
   const list = html`<code>npx site leads list</code> names them on the server’s machine`;
   return html`${dead > 0 && html`<p class="alert" role="alert">Enquiries that reached nobody and are not sent again by themselves: ${dead}. ${list}, <code>npx site leads retry --dead</code> sends them again.</p>`}

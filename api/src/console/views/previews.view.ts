@@ -12,7 +12,6 @@ interface PreviewsPage {
   now: Date;
 }
 
-/** The preview links of a section, each with its comments. */
 export function previewsView({ section, links, now, ...rights }: PreviewsPage): Html {
   return html`<p><a href="/console/${section}">${section}</a></p>
 ${links.length === 0 && html`<p>There are no valid preview links.</p>`}

@@ -7,7 +7,6 @@ interface RedirectsPage {
   redirects: ListedRedirect[];
   csrfToken: string;
   now: Date;
-  /** The fields of a refused form, and why it was refused. */
   fault?: string;
   path?: string;
   target?: string;
@@ -20,7 +19,6 @@ const statusNames: Record<RedirectStatus, string> = {
   410: '410: it is gone',
 };
 
-/** A table of the operators' redirects, and a form for another one. */
 export function redirectsView(page: RedirectsPage): Html {
   const { redirects, csrfToken, fault, path = '', target = '', status = '308' } = page;
   return html`<p>A page of a section goes first. The redirects of the sections are in their <code>section.json</code>.</p>

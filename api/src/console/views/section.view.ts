@@ -23,7 +23,6 @@ interface SectionPage {
   evidence: Map<string, EvidenceStatus>;
   /** Comments on its preview links that are not done. */
   openComments: number;
-  /** Whether the user may change the section. */
   mayAct: boolean;
   now: Date;
 }

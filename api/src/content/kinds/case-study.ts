@@ -4,10 +4,7 @@ import { contentKind, replyOf } from '../records/content-kind.ts';
 import { day, flag, ignoredId, line, longText, optional, paragraph, slug } from '../records/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
-/**
- * The path of a picture of this site, because the content security policy allows no other. Any other value
- * names a drawing.
- */
+/** The path of a picture of this site (the policy allows no other). Any other value names a drawing. */
 const picture = line.regex(
   /^(\/(?![/\\])[^\s\\]+|[a-z0-9]+(-[a-z0-9]+)*)$/,
   'must be the path of a picture of the site, such as /pictures/northwind.webp, or a plain name for the drawn one',

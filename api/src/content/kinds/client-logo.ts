@@ -11,7 +11,6 @@ export const editedClientLogoSchema = z.strictObject({
     isPicture: true,
   }),
   order,
-  /** Whether the strip shows it. */
   active: shown(
     ['listed', 'off the site'],
     'Without the mark it is kept here, and visitors do not see it. Without any, pages show no strip of logos.',

@@ -18,7 +18,6 @@ const schema = z.strictObject({
   description: longText.meta({ title: 'Description' }),
   requirements: z.array(line).meta({ title: 'Requirements', description: onePerLine }),
   benefits: z.array(line).meta({ title: 'Benefits', description: onePerLine }),
-  /** Whether pages list the position. */
   active: shown(['listed', 'off the site'], 'Without the mark it is kept here, and visitors do not see it.'),
 });
 

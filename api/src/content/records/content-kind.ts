@@ -24,7 +24,6 @@ interface DeclaredKind<Schema extends z.ZodObject, Table extends string> {
   table: Table;
   /** The fields that an editor may set, with their labels and limits. The columns of the table are the same. */
   schema: Schema;
-  /** The field that identifies a record. */
   key: string;
   /** Set if releases ship records too. An editor's new record has this id at least, theirs have lower ones. */
   firstId?: number;
@@ -46,17 +45,14 @@ export interface ContentKind<Schema extends z.ZodObject = z.ZodObject, Table ext
   flags: string[];
 }
 
-/** A record of one kind. */
 export type RecordOf<Kind extends ContentKind> = Stored<Kind['schema']>;
 
 type Column<Value> = Value extends boolean ? number : Value extends unknown[] ? string : Value;
 
-/** The row of a record. */
 export type RowOf<Kind extends ContentKind> = { id: Generated<number> } & {
   [Field in Exclude<keyof z.output<Kind['schema']>, 'id'>]: Column<z.output<Kind['schema']>[Field]>;
 };
 
-/** Completes the declaration of a kind. */
 export function contentKind<Schema extends z.ZodObject, const Table extends string>(
   kind: DeclaredKind<Schema, Table>,
 ): ContentKind<Schema, Table> {

@@ -6,7 +6,6 @@ import { EditError } from './edit-error.ts';
 /** A record as an editor sees it, with the database's id. */
 export type ContentRecord = Record<string, unknown>;
 
-/** The type that all kinds share. */
 type AnyKind = Kysely<Record<string, ContentRecord>>;
 const tablesOf = (db: Database) => db as unknown as AnyKind;
 
@@ -26,12 +25,7 @@ export async function listRecords<Kind extends ContentKind>(
   ) as RecordOf<Kind>[];
 }
 
-/**
- * The records by key.
- *
- * @throws {EditError} if two records have the same key. These commands cannot cause that, but direct writes
- *   to the database can.
- */
+/** The records by key. @throws {EditError} if two have the same key, as after a direct write to the database. */
 export async function recordsByKey(db: Database, kind: ContentKind): Promise<Map<string, ContentRecord>> {
   const records = new Map<string, ContentRecord>();
   for (const record of await listRecords(db, kind)) {

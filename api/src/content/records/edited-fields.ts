@@ -34,7 +34,6 @@ export const slug = line.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be lower-case words with hyphens between them',
 );
-/** The same as a field of a form. */
 export const address = slug.meta({ title: 'Address' });
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
@@ -55,7 +54,5 @@ export const order = z
   .max(mostPlaces, `must be at most ${mostPlaces}`)
   .default(0)
   .meta({ title: 'Place in the list', description: 'Lower numbers come first.' });
-/**
- * The database sets the id. It is accepted and ignored, so that an editor can feed the output of `list` back.
- */
+/** The database sets the id. It is accepted and ignored, so that an editor can feed the output of `list` back. */
 export const ignoredId = z.int().optional();

@@ -7,10 +7,7 @@ export interface ProposedEdit {
   records: ContentRecord[];
 }
 
-/**
- * The records as the edit would leave them. Edited records replace those with the same id or key; new ones
- * come last.
- */
+/** The records as the edit would leave them. Edited ones replace those with the same id or key; new ones come last. */
 export function withEdit<Kind extends ContentKind>(
   { name, key, schema, firstId = 1 }: Kind,
   records: RecordOf<Kind>[],

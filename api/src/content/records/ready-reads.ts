@@ -13,10 +13,7 @@ const maxBytes = 16 * 1024 * 1024;
 /** The version of the content that this process knows. Without a known version no answer is cached. */
 type GetVersion = () => number | undefined;
 
-/**
- * Finds the edit that a visitor with these cookies previews. Undefined at once for everybody without such a
- * cookie.
- */
+/** Finds the edit that a visitor with these cookies previews. Undefined at once for everybody without such a cookie. */
 type FindEdit = (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
 
 export interface ReadyReadsOptions {
@@ -29,10 +26,7 @@ export interface ReadyReadsOptions {
 /** Returns the value of the answer, which the route's schema serialises. */
 type Find = (records: RecordOf<ContentKind>[]) => unknown;
 
-/**
- * Caches the answers of reads until the content changes. Clients get `no-cache`, so that an edit is visible
- * at once.
- */
+/** Caches the answers of reads until the content changes. Clients get `no-cache`, so an edit is visible at once. */
 export class ReadyReads {
   readonly #ready = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   readonly #db: Database;

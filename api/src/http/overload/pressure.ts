@@ -23,11 +23,7 @@ export class Pressure {
     this.#patience = patience;
   }
 
-  /**
-   * Public for tests.
-   *
-   * @param lateMs average delay of the last half second.
-   */
+  /** Public for tests. @param lateMs average delay of the last half second. */
   note(lateMs: number): void {
     this.#lateMs = lateMs;
   }

@@ -14,11 +14,7 @@ declare module 'fastify' {
 
 const retryAfterSeconds = 5;
 
-/**
- * Refuses requests in an overload before they cost any work: each when the server is too late for its kind of work.
- *
- * @param isPreview whether these cookies show a preview, whose pages and reads are rendered for one visitor.
- */
+/** Refuses requests that the server is too late for, before they cost work. Previews are rendered for one visitor. */
 export function refuseOverload(
   app: FastifyInstance,
   pressure: Pressure,

@@ -9,18 +9,10 @@ a{color:inherit}
 button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius:999px;background:var(--accent);color:#141414;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
-/**
- * The addresses of these pages may be personal. A form needs `same-origin`, because browsers otherwise send
- * its origin as `null`.
- */
+/** These addresses may be personal. A form needs `same-origin`: browsers otherwise send its origin as `null`. */
 type ReferrerPolicy = 'no-referrer' | 'same-origin';
 
-/**
- * Makes a function that sends the server's own pages. Browsers and search engines do not store them, and they
- * run only the given script.
- *
- * @param options.script path of a script that the pages work without.
- */
+/** Makes a sender of the server's own pages. Nobody stores them, and they run only `script`, without which they work. */
 export function createPageSender(
   ownStyle: string,
   {

@@ -4,7 +4,6 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Methods of each address. */
     routeMethods: Map<string, Set<string>>;
   }
 }

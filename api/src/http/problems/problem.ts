@@ -11,7 +11,6 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string().optional(),
     message: z.string(),
-    /** Fields that are invalid. */
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });
@@ -21,9 +20,7 @@ export type ProblemBody = z.infer<typeof problemSchema>;
 interface ProblemOptions {
   errors?: { field: string; message: string }[];
   retryAfterSeconds?: number;
-  /** Allowed methods, for a 405. */
   allow?: string;
-  /** Authentication scheme, for a 401. */
   authenticate?: string;
   cause?: unknown;
 }
@@ -60,7 +57,6 @@ export class Problem extends Error {
   }
 }
 
-/** Converts a route's schema errors to field errors. */
 export function toFields(errors: FastifySchemaValidationError[]): { field: string; message: string }[] {
   return errors.map(({ instancePath, message = '' }) => ({
     field: instancePath.slice(1).replaceAll('/', '.'),

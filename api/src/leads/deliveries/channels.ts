@@ -10,7 +10,6 @@ interface ChannelSettings {
   crm: CrmOptions | undefined;
 }
 
-/** The number of configured channels. */
 export function countChannels({ contactFormUrl, enquiryMail, crm: crmOptions }: ChannelSettings): number {
   return [contactFormUrl, enquiryMail, crmOptions].filter(Boolean).length;
 }
@@ -27,6 +26,5 @@ export function createChannels({
   ];
 }
 
-/** The warning for a site without a channel. */
 export const noWayOut =
   'Enquiries are stored and reach nobody: set CONTACT_FORM_URL, CRM_URL, or SMTP_URL with ENQUIRY_MAIL_TO, or look yourself with "npx site leads list".';

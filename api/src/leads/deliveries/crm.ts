@@ -11,7 +11,6 @@ interface Receiver {
 /** A webhook gets signed JSON, and HubSpot the format of its forms. */
 export type CrmOptions = Receiver & ({ format: 'hubspot' } | { format: 'json'; key: Buffer });
 
-/** Hands enquiries over to a CRM. */
 export function crm(options: CrmOptions): EnquiryChannel {
   return {
     mark: 'handedOverAt',

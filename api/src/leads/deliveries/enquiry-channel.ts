@@ -1,7 +1,6 @@
 import type { Channel } from '../../outbox/channel.ts';
 import type { EnquiryColumns, SourceColumns } from '../enquiries/contact-submission.table.ts';
 
-/** An enquiry as a channel sends it. */
 export interface OutgoingEnquiry extends EnquiryColumns, SourceColumns {
   /** The same in each attempt, so that a receiver can recognise a repetition. */
   submissionId: string;

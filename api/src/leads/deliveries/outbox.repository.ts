@@ -14,10 +14,7 @@ export interface DueDelivery extends OutgoingEnquiry {
   handedOverAt: string | null;
 }
 
-/**
- * Claims due deliveries by postponing them. Deliveries of a process that dies become due again, and two
- * processes do not try the same one.
- */
+/** Claims due deliveries by postponing them, so that only one process tries each. Those of a dead process come again. */
 export async function claimDue(
   db: Database,
   { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
@@ -54,7 +51,6 @@ export async function claimDue(
     .execute();
 }
 
-/** Enquiries that wait for delivery. */
 export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
   write: (db, { id }, progress) =>

@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * The fields that a visitor fills in. The code compiles only if `leads/enquiries/enquiry-fields.ts` lists the
- * same fields.
- */
+/** The fields that a visitor fills in. The code compiles only if `enquiry-fields.ts` lists the same. */
 export interface EnquiryColumns {
   name: string;
   email: string;

@@ -5,7 +5,6 @@ type Described = Record<keyof EnquiryColumns, string | null>;
 
 const hasLines = (name: keyof EnquiryColumns) => 'hasLines' in enquiryFields[name];
 
-/** The label and value of each single-line field. */
 export function shortFieldsOf(enquiry: Described): [label: string, value: string | null][] {
   return enquiryFieldNames
     .filter((name) => !hasLines(name))

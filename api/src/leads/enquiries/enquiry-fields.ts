@@ -17,19 +17,14 @@ const maxLineLength = 200;
 const maxMessageLength = 10_000;
 
 interface EnquiryField<Value> {
-  /** The label in mails and reports. */
   label: string;
   schema: z.ZodType<Value>;
-  /** The options and their labels. */
   options?: Record<string, string>;
   /** The field stands below the others, without its label. */
   hasLines?: true;
 }
 
-/**
- * The fields of an enquiry (spec 1 §5), in the order of reports. Storage, comparison, forwarding and reports
- * all use this list. A missing field equals an empty one.
- */
+/** The fields of an enquiry (spec 1 §5), in the order of reports. A missing field equals an empty one. */
 export const enquiryFields = {
   name: {
     label: 'Name',

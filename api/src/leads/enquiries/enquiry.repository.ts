@@ -8,19 +8,12 @@ import { readSource } from './visit-source.ts';
 interface Arrival {
   /** The client's name for this attempt and all its repetitions. */
   key: string | null;
-  /** The reason why the enquiry looks like spam. */
   suspicion: string | null;
-  /** The start of the visit. */
   source?: SourceColumns;
   now: string;
 }
 
-/**
- * Stores an enquiry and its outbox row. Both are on disk when the promise resolves. A repetition with the
- * same key and text changes nothing.
- *
- * @returns the state of the new outbox row, or undefined for a repetition.
- */
+/** Stores an enquiry and its outbox row on disk. @returns the row's state, or undefined for a repetition. */
 export async function insertEnquiry(
   db: Database,
   enquiry: Enquiry,
@@ -48,10 +41,7 @@ export async function insertEnquiry(
   });
 }
 
-/**
- * Includes the text in the hash: otherwise a client that reuses a key for another enquiry loses the second
- * one.
- */
+/** Includes the text in the hash: otherwise a client that reuses a key for another enquiry loses the second one. */
 function fingerprint(key: string, enquiry: Enquiry): string {
   const words = JSON.stringify([key, ...enquiryFieldNames.map((name) => enquiry[name])]);
   return createHash('sha256').update(words).digest('hex');

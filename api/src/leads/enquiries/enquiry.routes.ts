@@ -29,10 +29,7 @@ interface EnquiryRoutesOptions {
   onAccepted: (request: FastifyRequest, source: SourceColumns) => void;
 }
 
-/**
- * `POST /api/contact` stores an enquiry before it answers. A form that is sent without scripts and refused
- * comes back filled in.
- */
+/** `POST /api/contact` stores an enquiry before it answers. Without scripts, a refused form comes back filled in. */
 export function enquiryRoutes(app: FastifyInstance, options: EnquiryRoutesOptions): void {
   const { db, signer, trials, onAccepted } = options;
   const schema = {

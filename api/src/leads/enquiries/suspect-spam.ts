@@ -8,13 +8,7 @@ export function createStamp(signer: Signer, nowMs: number): string {
   return `${nowMs}.${signer.sign(purpose, String(nowMs))}`;
 }
 
-/**
- * Returns the reason why a form looks automated, or null. A form without a stamp is not suspicious, because
- * visitors without scripts have none.
- *
- * @param fields `_honey` is hidden, so people leave it empty. `_stamp` holds the time at which the form was
- *   opened.
- */
+/** Why a form looks automated, or null. People leave `_honey` empty; without scripts a form has no `_stamp`. */
 export function suspectSpam(
   { _honey = '', _stamp = '' }: Record<string, string>,
   { signer, nowMs }: { signer: Signer; nowMs: number },

@@ -5,7 +5,6 @@ const maxLength = 200;
 interface SourceField {
   /** Name of the form's control field. */
   field: string;
-  /** The label in mails and reports. */
   label: string;
   /** @returns null for a value that is no use. */
   read: (value: string) => string | null;

@@ -4,12 +4,7 @@ import { refuseNulIn } from '../../http/refuse-nul.ts';
 
 const maxFormBytes = 64 * 1024;
 
-/**
- * Reads the fields of a multipart form.
- *
- * @throws {Problem} 400 for an incomplete body, for U+0000 and for a file; 411 without a length; 413 for a
- *   body that is too large.
- */
+/** Reads a multipart form. @throws {Problem} 400 for an incomplete body, U+0000 or a file; 411 without a length; 413. */
 export async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
   if (!request.isMultipart()) throw new Problem(415, 'This form is sent as multipart/form-data.');
   const { headers } = request;

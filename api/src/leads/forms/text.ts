@@ -27,7 +27,6 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const hasVisible = (minLength: number) => (value: string) =>
   [...value.replace(unseen, '').trim()].length >= minLength;
 
-/** Text on one line. */
 export function line(maxLength: number): z.ZodString {
   return text(maxLength).refine((value) => !/[\r\n\t\u2028\u2029]/.test(value), 'Please use one line');
 }
@@ -39,10 +38,7 @@ const maxEmailLength = 254;
 const addressPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/**
- * A mail address without invisible characters and with a domain in ASCII, or undefined for any other text. The same as
- * in `visible-text.ts` of shared-ui.
- */
+/** A visible mail address with a domain in ASCII, or undefined. The same as in `visible-text.ts` of shared-ui. */
 export function mailAddress(text: string): string | undefined {
   const [name, domain = '', ...rest] = text.replace(unseen, '').trim().split('@');
   if (rest.length > 0 || /[\s/:?#\\%]/.test(domain)) return;

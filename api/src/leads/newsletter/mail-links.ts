@@ -4,10 +4,7 @@ import type { Signer } from '../../storage/secrets/signer.ts';
 /** The link by which the owner of a mail address confirms the sign-up. It contains the id of the request. */
 export const confirmLink = linkAt('/api/newsletter/confirm', 'newsletter sign-up');
 
-/**
- * The link by which a subscriber leaves. It contains the id of the subscriber, and stands in the mail's text
- * and its `List-Unsubscribe` header (RFC 8058).
- */
+/** The link by which a subscriber leaves, with that id. The mail's text and `List-Unsubscribe` have it (RFC 8058). */
 export const unsubscribeLink = linkAt('/api/newsletter/unsubscribe', 'newsletter unsubscribing');
 
 /** The path at which the same link signs a subscriber up again. */

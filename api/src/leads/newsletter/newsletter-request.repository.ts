@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
 import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
 
-/** Lifetime of the link in a mail. */
 export const answerableForMs = 7 * 24 * 3_600_000;
 /** An address gets one confirmation mail in this time, however often it is entered. The page says so. */
 const onceInMs = 3_600_000;
@@ -16,10 +15,7 @@ export interface DueRequest {
 
 const earlier = (now: string, ms: number) => new Date(Date.parse(now) - ms).toISOString();
 
-/**
- * Stores a sign-up request until the owner of the address confirms it. Does nothing for an address that is
- * signed up or was asked recently.
- */
+/** Stores a request until the owner confirms it. Does nothing for an address that is signed up or was asked recently. */
 export async function askToSignUp(db: Database, { email, firstName, source, now }: SignUp): Promise<void> {
   const subscriber = await db
     .selectFrom('newsletterSubscribers')

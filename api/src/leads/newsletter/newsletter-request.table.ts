@@ -4,13 +4,11 @@ import type { Generated } from 'kysely';
 export interface NewsletterRequestTable {
   /** Lower case. */
   email: string;
-  /** The id in the mail's link. */
   requestId: string;
   firstName: string | null;
   /** Path of the page with the form. */
   source: string;
   createdAt: string;
-  /** Attempts to send the mail. */
   attempts: Generated<number>;
   /** Time of the next attempt to send the mail. Null if it was sent or given up. */
   dueAt: string | null;

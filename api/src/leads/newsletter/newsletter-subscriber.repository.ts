@@ -18,10 +18,7 @@ export async function insertSubscriber(db: Database, signUp: SignUp): Promise<vo
     .execute();
 }
 
-/**
- * Adds an unconfirmed subscriber. A former one stays unsubscribed: somebody else may have entered the
- * address.
- */
+/** Adds an unconfirmed subscriber. A former one stays unsubscribed: somebody else may have entered the address. */
 export async function insertUnlessLeft(db: Database, signUp: SignUp): Promise<void> {
   await newSubscriber(db, signUp)
     .onConflict((conflict) =>
@@ -48,10 +45,7 @@ export async function comeBack(db: Database, subscriberId: string, now: string):
     .execute();
 }
 
-/**
- * Keeps the address, so that an import of an old list does not sign it up again. A repetition changes
- * nothing.
- */
+/** Keeps the address, so that an import of an old list does not sign it up again. A repetition changes nothing. */
 export async function unsubscribe(db: Database, subscriberId: string, now: string): Promise<void> {
   await db
     .updateTable('newsletterSubscribers')

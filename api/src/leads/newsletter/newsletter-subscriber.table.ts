@@ -9,7 +9,6 @@ export interface NewsletterSubscriberTable {
   firstName: string | null;
   /** Path of the page with the form. */
   source: string;
-  /** Time of the last sign-up. */
   createdAt: string;
   unsubscribedAt: string | null;
 }

@@ -13,10 +13,7 @@ interface NewsletterRoutesOptions extends Pick<SignUps, 'signUp' | 'asksForConfi
   onSignUp: (request: FastifyRequest) => void;
 }
 
-/**
- * `POST /api/newsletter/subscribe` gives every address the same answer, so that it does not disclose
- * subscribers.
- */
+/** `POST /api/newsletter/subscribe` gives every address the same answer, so that it does not disclose subscribers. */
 export function newsletterRoutes(app: FastifyInstance, options: NewsletterRoutesOptions): void {
   const { signUp, asksForConfirmation, trials, onSignUp } = options;
   app.withTypeProvider<ZodTypeProvider>().post(

@@ -8,10 +8,7 @@ const windowMs = 3_600_000;
 const perSender = 10;
 const perSite = 200;
 
-/**
- * Limits the sign-ups of each sender and of the whole site. Known addresses count too, so that a refusal does
- * not disclose subscribers.
- */
+/** Limits the sign-ups of each sender and of the site. Known addresses count, so a refusal does not disclose them. */
 export function openSignUpLimits(db: Database): (address: string) => Promise<void> {
   const ofSender = new RateWindows({ db, name: 'sign-ups of a sender', limit: perSender, windowMs });
   const ofSite = new RateWindows({ db, name: 'sign-ups of the site', limit: perSite, windowMs });

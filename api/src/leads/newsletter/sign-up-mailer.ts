@@ -18,7 +18,6 @@ interface MailerOptions {
   now?: () => Date;
 }
 
-/** Sends confirmation mails in the background. */
 export class SignUpMailer {
   readonly #options: Required<MailerOptions>;
   readonly #loop: WorkLoop;

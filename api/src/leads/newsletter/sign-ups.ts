@@ -11,10 +11,7 @@ export interface SignUps {
   signUp: (signUp: SignUp, sender: string) => Promise<void>;
 }
 
-/**
- * Signs addresses up for the newsletter. With a mail server the owner of an address confirms first. Without
- * one the address is added unconfirmed, unless its owner has left.
- */
+/** Signs up for the newsletter: with a mail server the owner of an address confirms, without one nobody has to. */
 export function openSignUps(db: Database, asksForConfirmation: boolean): SignUps {
   if (!asksForConfirmation)
     return { asksForConfirmation, signUp: (signUp) => retryWhenBusy(() => insertUnlessLeft(db, signUp)) };

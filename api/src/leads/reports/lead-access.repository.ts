@@ -10,7 +10,6 @@ export async function insertLeadAccess(db: Database, access: Insertable<LeadAcce
   await db.insertInto('leadAccesses').values(access).execute();
 }
 
-/** The latest accesses, the newest first. */
 export async function listLeadAccesses(db: Database): Promise<LeadAccess[]> {
   return db.selectFrom('leadAccesses').selectAll().orderBy('id', 'desc').limit(shownAccesses).execute();
 }

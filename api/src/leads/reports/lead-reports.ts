@@ -4,7 +4,6 @@ import { describeSource, nameSource, sourceNames } from '../enquiries/visit-sour
 import type { Lead } from './lead.repository.ts';
 import { toCsv } from './to-csv.ts';
 
-/** One line for each enquiry, and the number of enquiries in each state. */
 export function tableOf(leads: Lead[]): string {
   const counts = new Map<string, number>();
   for (const { state } of leads) counts.set(state, (counts.get(state) ?? 0) + 1);
@@ -41,7 +40,6 @@ export function fieldsOfLead(lead: Lead): LeadField[] {
   return lines.filter((line): line is LeadField => line[1] !== null);
 }
 
-/** All fields of one enquiry, with times in ISO 8601. */
 export function describeLead(lead: Lead): string {
   const lines = [['State', lead.state] satisfies LeadField, ...fieldsOfLead(lead)].map(
     ([label, value]) => `${`${label}:`.padEnd(16)}${value instanceof Date ? value.toISOString() : value}`,

@@ -34,7 +34,6 @@ export function listLeads(db: Database) {
   return leads(db).execute();
 }
 
-/** Groups of enquiries that a page of the console shows. */
 export const leadGroups = ['open', 'quarantined', 'answered', 'all'] as const;
 export type LeadGroup = (typeof leadGroups)[number];
 
@@ -49,10 +48,7 @@ interface LeadPage {
 const searched = ['name', 'email', 'company', 'message'] as const;
 const batchSize = 500;
 
-/**
- * Reads a page of enquiries, the newest first. SQLite's own comparison knows the letters of ASCII alone, so the words are
- * compared here.
- */
+/** Reads a page of enquiries, the newest first. SQLite compares capitals of ASCII alone, so words are compared here. */
 export async function findLeads(db: Database, { group, words, limit, offset }: LeadPage): Promise<Lead[]> {
   const wanted = foldWords(words);
   const found: Lead[] = [];
@@ -76,7 +72,6 @@ export async function findLeads(db: Database, { group, words, limit, offset }: L
   return found.slice(offset, offset + limit);
 }
 
-/** Marks an enquiry as answered by a person, or as open again. */
 export async function markAnswered(
   db: Database,
   id: number,

@@ -8,7 +8,6 @@ export interface PreviewTrialTable {
   form: 'enquiry' | 'sign-up';
   /** JSON: the fields after validation. */
   fields: string;
-  /** The reason why it looks like spam. */
   suspicion: string | null;
   /** Hash of the client's key and the fields, as of an enquiry. */
   idempotencyKey: string | null;

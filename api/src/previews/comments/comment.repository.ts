@@ -50,7 +50,6 @@ export async function insertComment(
   });
 }
 
-/** Lists the comments of a link on a page, the oldest first. */
 export async function listComments(db: Database, linkId: number, path: string): Promise<Comment[]> {
   return db
     .selectFrom('previewComments')

@@ -21,20 +21,10 @@ const querystring = z.object({ path: pathSchema.default('/') });
 /** What a refused form gets back. */
 const typedSchema = z.object({ path: pathSchema, sentence: z.string(), name: z.string() });
 
-interface CommentRoutesOptions {
-  db: Database;
-  previews: Previews;
-  siteUrl: string;
-  rate: number;
-}
-
-/**
- * Comments of people with a preview link. The cookie of the link names it, so that nobody comments on the public
- * site or on another link.
- */
+/** Comments of people with a preview link. Its cookie names it, so nobody comments on the public site. */
 export async function commentRoutes(
   app: FastifyInstance,
-  { db, previews, siteUrl, rate }: CommentRoutesOptions,
+  { db, previews, siteUrl, rate }: { db: Database; previews: Previews; siteUrl: string; rate: number },
 ): Promise<void> {
   /** @throws {Problem} 403 without a valid link, and for one of an editor, which shows a draft for an hour. */
   const findLink = async (cookies: string | undefined) => {

@@ -17,7 +17,6 @@ export interface PreviewCommentTable {
   name: string;
   createdAt: string;
   doneAt: string | null;
-  /** Actor that marked it as done. */
   doneBy: string | null;
 }
 

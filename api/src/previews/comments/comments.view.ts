@@ -24,7 +24,6 @@ button{margin-top:1.5rem}`,
 interface CommentsPage {
   path: string;
   comments: Comment[];
-  /** Input of a refused form. */
   values?: Record<string, string>;
   fault?: string;
 }

@@ -37,10 +37,7 @@ export function insertHold(db: Database, hold: Hold, now: Date): Promise<void> {
   });
 }
 
-/**
- * @param section null ends the hold of all sections, and none of a single one.
- * @returns whether there was a hold.
- */
+/** @param section null ends the hold of all sections, and none of a single one. @returns whether there was a hold. */
 export function endHold(db: Database, section: string | null, { actor, now }: Ending): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await endHolds(transaction, section, { actor, now }))) return false;

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 /** A time in which the site refuses promotions. */
 export interface HoldTable {
   id: Generated<number>;
-  /** Null means all sections. */
   section: string | null;
   /** End of the hold, unless an operator ends it earlier. */
   until: string;

@@ -3,10 +3,7 @@ import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { fileInRelease } from '../store/section-file.ts';
 import type { Fault } from './fault.ts';
 
-/**
- * First segments of the addresses that the server answers itself, before any section. `/404` stands for every
- * unknown page.
- */
+/** First segments of the addresses that the server answers itself. `/404` stands for every unknown page. */
 const serverOwn = [
   '404',
   'api',
@@ -30,10 +27,7 @@ interface Claim {
   pattern: string;
 }
 
-/**
- * Finds claims that are wrong in any composition: addresses of the server, and addresses that the section
- * claims twice.
- */
+/** Finds claims that are wrong in any composition: of the server's addresses, or of the same address twice. */
 export function findWrongClaims(manifest: ReleaseManifest): Fault[] {
   const claims = claimsOf(manifest);
   const { name } = manifest.section;

@@ -1,10 +1,7 @@
 import type { Database } from '../../storage/database.ts';
 import { type Composition, unitsOf } from './compositions.ts';
 
-/**
- * Stores the releases of a composition, so that it can be shown again, and whether visitors have had it. If they have,
- * it also stores the units that their documents show.
- */
+/** Stores the releases of a composition, for replay, and its units if visitors have had it. */
 export async function keepComposition(
   db: Database,
   composition: Composition,
@@ -43,7 +40,6 @@ export async function hasBeenLive(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Finds the releases of a composition by section. */
 export async function findComposition(db: Database, id: string): Promise<Record<string, string> | undefined> {
   const row = await db.selectFrom('compositions').select('releases').where('id', '=', id).executeTakeFirst();
   return row && JSON.parse(row.releases);

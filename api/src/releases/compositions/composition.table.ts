@@ -1,7 +1,6 @@
 /** A composition that visitors or viewers of a preview have had. */
 export interface CompositionTable {
   id: string;
-  /** JSON: release by section. */
   releases: string;
   createdAt: string;
   /** First time that visitors had it. Null if only previews have shown it. */

@@ -8,10 +8,7 @@ import { bucketCount } from './visitor-bucket.ts';
 export interface Composition {
   plan: Plan;
   releases: StoredRelease[];
-  /**
-   * Cookies for the reads of its pages. They are set if a read answers differently with them, as in a preview
-   * of content.
-   */
+  /** Cookies for the reads of its pages, if a read answers differently with them, as in a preview of content. */
   cookies?: string | undefined;
 }
 
@@ -40,10 +37,7 @@ export const sectionOf = ({ releases }: Composition): string => releases.at(-1)?
 
 const unitsByName = new WeakMap<StoredRelease[], Map<string, Composition>>();
 
-/**
- * The unit of a section's documents. Their plan names the address of the rest. The not-found page has the metadata of
- * the start page, and its unit.
- */
+/** The unit of a section's documents. The not-found page has the metadata of the start page, and its unit. */
 export function unitOf(composition: Composition, section?: string): Composition {
   const { plan, releases } = composition;
   const units =

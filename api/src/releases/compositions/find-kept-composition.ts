@@ -3,10 +3,7 @@ import { findUsableRelease, type StoredRelease } from '../store/release.reposito
 import { findComposition } from './composition.repository.ts';
 import { type Composition, compose } from './compositions.ts';
 
-/**
- * Finds a composition that visitors have had. Returns undefined if one of its releases is pruned or
- * withdrawn.
- */
+/** Finds a composition that visitors have had. Returns undefined if one of its releases is pruned or withdrawn. */
 export async function findKeptComposition(db: Database, id: string): Promise<Composition | undefined> {
   const named = Object.entries((await findComposition(db, id)) ?? {});
   const releases: StoredRelease[] = [];

@@ -41,9 +41,7 @@ export function renderSource(
 
 const ids = new WeakMap<ReleaseManifest, string>();
 
-/**
- * The server bundle and the styles of a release. The hash of each file is checked before a render gets it.
- */
+/** The server bundle and the styles of a release. The hash of each file is checked before a render gets it. */
 export function bundleSource(
   manifest: ReleaseManifest,
   readFileOf: (name: string) => Promise<Buffer>,

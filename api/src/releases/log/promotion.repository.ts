@@ -9,19 +9,16 @@ const latestRecords = 30;
 /** The live release and three before it. */
 const latestReleases = 4;
 
-/** A record of a section’s history. */
 export type Promotion = Selectable<PromotionTable>;
 
 /** A new record. The insert adds the id of the previous one. */
 export type NewPromotion = Omit<Promotion, 'id' | 'previousId'>;
 
-/** The live release of a section and its canary. */
 export interface LiveSection {
   live: StoredRelease;
   canary?: { release: StoredRelease; percent: number };
 }
 
-/** Lists all records of a section, the oldest first. */
 export async function listPromotions(db: Database, section: string): Promise<Promotion[]> {
   return db.selectFrom('promotions').selectAll().where('section', '=', section).orderBy('id').execute();
 }
@@ -56,7 +53,6 @@ export async function insertPromotion(
     .execute();
 }
 
-/** Whether any section has a canary. */
 export async function hasCanary(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('promotions')

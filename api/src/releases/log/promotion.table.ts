@@ -2,10 +2,7 @@ import type { Generated } from 'kysely';
 
 export type PromotionAction = 'promote' | 'canary' | 'rollback' | 'halt';
 
-/**
- * Origin of a decision: the builds of a checkout or image at a start, a token, an operator on the machine, or
- * a server that halts a canary or takes a step of a rollout.
- */
+/** A start with builds, a token, an operator on the machine, or a server that halts a canary or takes a step. */
 export type PromotionOrigin = 'checkout' | 'token' | 'operator' | 'server';
 
 /** Decisions about a section and the state after each. Append-only; the newest row counts. */
@@ -15,7 +12,6 @@ export interface PromotionTable {
   decisionId: number;
   section: string;
   action: PromotionAction;
-  /** The release that the action is about. */
   releaseId: number;
   liveReleaseId: number;
   canaryReleaseId: number | null;

@@ -14,11 +14,7 @@ interface Checked {
   dead: Fault[];
 }
 
-/**
- * Checks redirects.
- *
- * @param all every redirect of the composition, these included.
- */
+/** Checks redirects. @param all every redirect of the composition, these included. */
 export async function checkRedirects(
   redirects: Redirect[],
   all: Redirect[],

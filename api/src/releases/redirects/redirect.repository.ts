@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { RedirectTable } from './redirect.table.ts';
 
-/** A redirect that an operator added. */
 export type OperatorRedirect = Selectable<RedirectTable>;
 
 export async function listOperatorRedirects(db: Database): Promise<OperatorRedirect[]> {

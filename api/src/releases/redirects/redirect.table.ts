@@ -4,7 +4,6 @@ export type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** The redirects that operators added to those of the sections. */
 export interface RedirectTable {
-  /** In lower case. */
   path: string;
   /** Null for a page that is gone (410). */
   target: string | null;

@@ -12,7 +12,6 @@ export interface Redirect {
   owner: string;
 }
 
-/** Lists the redirects that releases declare. */
 export function redirectsOf(manifests: Pick<ReleaseManifest, 'section'>[]): Redirect[] {
   return manifests.flatMap(({ section: { name: owner, redirects = {} } }) =>
     Object.entries(redirects).map(([path, target]) => ({ path, target, owner })),

@@ -51,10 +51,7 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
   protected override readonly maxFurther = maxErrors;
   readonly #limit = new MinuteLimit(perAddress);
 
-  /**
-   * Counts a report. The composition, and not the browser, determines the releases. A report with an unknown
-   * composition is ignored.
-   */
+  /** Counts a report. The composition, not the browser, determines the releases; an unknown one is ignored. */
   async add({ composition, events }: Report, { address, now }: Sender): Promise<void> {
     const releases = await this.#releasesOf(composition);
     if (!releases) return;
@@ -174,10 +171,7 @@ export class ReportCounter extends BufferedCounts<SectionCount, SectionError> {
   }
 }
 
-/**
- * Removes U+0000, which PostgreSQL cannot store. A message or a source map with it would prevent the write of
- * all counts.
- */
+/** Removes U+0000, which PostgreSQL cannot store. It would prevent the write of all counts. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }

@@ -8,10 +8,7 @@ const keptErrors = 500;
 /** Counts of the server’s own renders. */
 export const serverRender = 'server-render';
 export const serverFailure = 'server-failure';
-/**
- * Documents that browsers received while a canary was running, for their section and the shell, and those among them
- * that the section could not render.
- */
+/** Documents sent while a canary ran, for their section and the shell, and those without the section's page. */
 export const sentDocument = 'sent-document';
 export const unrenderedDocument = 'unrendered-document';
 /** The same documents, for every release of their composition: any of them may keep visitors from a goal. */
@@ -41,7 +38,6 @@ export async function addCounts(db: Database, counts: SectionCount[], errors: Se
   });
 }
 
-/** The key of counts that are added up. */
 export function keyOf({ section, release, what, minute }: Omit<SectionCount, 'count'>): string {
   return [section, release, what, minute].join(' ');
 }
@@ -58,9 +54,7 @@ async function addErrors(db: Database, errors: SectionError[]): Promise<void> {
     .execute();
 }
 
-/**
- * A list of names lets each be looked up in the key from the minute on. A pattern would read every count ever stored.
- */
+/** Each name is looked up in the key from the minute on. A pattern would read every count ever stored. */
 const counted = [
   ...['view', 'usable', sentDocument, unrenderedDocument, serverRender, serverFailure, visit],
   ...[...errorKinds, ...goals, ...vitals.flatMap((vital) => ratings.map((rating) => `${vital} ${rating}`))],
@@ -69,7 +63,6 @@ const counted = [
 interface Counted {
   section: string;
   release: string;
-  /** First minute. */
   since: string;
   /** The minute after the last one. Left out: until now. */
   until?: string | undefined;

@@ -3,15 +3,10 @@ import { beaconRoute } from '../../http/beacon-route.ts';
 import { reportSchema } from './report.schema.ts';
 import type { ReportCounter } from './report-counter.ts';
 
-interface ReportRoutesOptions {
-  counter: ReportCounter;
-  isPreview: (cookies: string | undefined) => boolean;
-}
-
 /** `POST /api/reports`: takes reports of browsers about sections. */
 export async function reportRoutes(
   app: FastifyInstance,
-  { counter, isPreview }: ReportRoutesOptions,
+  { counter, isPreview }: { counter: ReportCounter; isPreview: (cookies: string | undefined) => boolean },
 ): Promise<void> {
   await beaconRoute(app, {
     url: '/api/reports',

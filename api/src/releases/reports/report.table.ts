@@ -9,7 +9,6 @@ export interface SectionCountTable {
    * servers: `sent-document`, `unrendered-document`, `visit`, `enquiry`, `sign-up`, `server-render`, `server-failure`.
    */
   what: string;
-  /** ISO 8601, to the minute. */
   minute: string;
   count: number;
 }

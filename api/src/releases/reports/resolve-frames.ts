@@ -9,12 +9,7 @@ import { findContent } from '../store/release-file.repository.ts';
 const maps = new LRUCache<string, TraceMap>({ max: 20 });
 const frameParts = /^([a-z0-9-]+)\/assets\/(.+\.js):(\d+):(\d+)$/;
 
-/**
- * Resolves each frame to a place in the sources, such as `mf-cases@1.2.0 src/pages/cases/grid.tsx:12:3`. A
- * frame without a source map in the store stays as the browser reported it.
- *
- * @param releases of the composition, by section.
- */
+/** Resolves frames to `mf-cases@1.2.0 src/pages/cases/grid.tsx:12:3`, as far as the store has their maps. */
 export async function resolveFrames(
   db: Database,
   frames: string[],

@@ -5,7 +5,6 @@ import type { ServerStateTable } from './server-state.table.ts';
 /** Releases of each section on a server, by the section’s name. */
 export type Runs = Record<string, { live: string; canary: { release: string; percent: number } | null }>;
 
-/** State that a server reports of itself. */
 export type ServerState = Omit<ServerStateTable, 'runs' | 'isRunning'> & { runs: Runs; isRunning: boolean };
 
 const dayMs = 24 * 3600 * 1000;
@@ -25,7 +24,6 @@ export async function writeServerState(
   await db.deleteFrom('serverStates').where('seenAt', '<', longAgo).execute();
 }
 
-/** Lists server states by name. */
 export async function listServerStates(db: Database): Promise<ServerState[]> {
   const rows = await db.selectFrom('serverStates').selectAll().orderBy('server').execute();
   return rows.map(({ runs, isRunning, ...state }) => ({

@@ -20,7 +20,6 @@ import { readVersions } from '../store/release.repository.ts';
 import type { ReleaseCache } from '../store/release-cache.ts';
 import { describeRuns, findLastRun, type Runs, writeServerState } from './server-state.repository.ts';
 
-/** The composition that a visitor gets now. */
 export interface LiveSite extends Composition {
   /** Increases when the content changes. */
   contentVersion: number;
@@ -36,10 +35,7 @@ interface SiteOptions {
   prepare: (composition: Composition) => Promise<void>;
 }
 
-/**
- * Pause between two looks for a new decision or edit. Every server must serve a decision within two seconds and an edit
- * within one, whichever process wrote it.
- */
+/** Pause between two looks. A decision must be served within two seconds and an edit within one. */
 const lookEveryMs = 500;
 /** Pauses between attempts after a failure. Each pause is twice as long as the one before. */
 const firstPauseMs = 1000;
@@ -100,7 +96,6 @@ export class Site {
     return units.includes(undefined) || new Set(units).size > 1;
   }
 
-  /** Releases of each section that this server shows. */
   get runs(): Runs {
     return describeRuns(this.live, this.#canaries, bucketCount);
   }

@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, toRelease } from './to-release.ts';
 
-/**
- * Reads a release folder.
- *
- * @throws {ReleaseError} if it is incomplete or invalid.
- */
+/** Reads a release folder. @throws {ReleaseError} if it is incomplete or invalid. */
 export function readRelease(folder: string): Release {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

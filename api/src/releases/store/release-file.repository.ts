@@ -4,12 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { TakenError } from '../release-error.ts';
 import type { Release } from './to-release.ts';
 
-/**
- * Stores the files of a release. Contents that are already stored are only referenced.
- *
- * @throws {TakenError} if another release of the section has a file in `assets/` with the same name and other
- *   content.
- */
+/** Stores a release's files. @throws {TakenError} if a name in `assets/` has other content. */
 export async function insertReleaseFiles(
   db: Database,
   releaseId: number,

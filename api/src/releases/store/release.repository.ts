@@ -40,7 +40,6 @@ const toStored = ({ id, manifest }: { id: number; manifest: string }): StoredRel
   manifest: JSON.parse(manifest),
 });
 
-/** Whether a section has ever published. */
 export async function hasReleases(db: Database, section: string): Promise<boolean> {
   const row = await db.selectFrom('releases').select('id').where('section', '=', section).executeTakeFirst();
   return row !== undefined;
@@ -107,16 +106,10 @@ export interface Publication {
   now: string;
   /** Commit of the build, as the team states it. */
   commitId: string | null;
-  /** The gate’s record, as JSON. */
   gate: string | null;
 }
 
-/**
- * Stores a release completely or not at all.
- *
- * @throws {TakenError} if one of its asset names exists with other content.
- * @returns undefined if another server has stored the version at the same time.
- */
+/** Stores all of a release. @returns undefined if another server has. @throws {TakenError} for a taken asset name. */
 export function insertRelease(
   db: Database,
   release: Release,
@@ -148,10 +141,7 @@ export function insertRelease(
   });
 }
 
-/**
- * Makes a candidate the newest one again, such as after a change was taken back. It is pruned 14 days after its last
- * publication.
- */
+/** Makes a candidate the newest again. It is pruned 14 days after its last publication. */
 export async function renewCandidate(
   db: Database,
   { id }: StoredRelease,
@@ -164,10 +154,7 @@ export async function renewCandidate(
     .execute();
 }
 
-/**
- * Stores the files of a pruned release again. A release that has its files stays unchanged. It counts as published now,
- * because the next prune would remove it otherwise.
- */
+/** Stores the files of a pruned release again. It counts as published now, or the next prune would remove it. */
 export function restoreFiles(
   db: Database,
   { id }: StoredRelease,

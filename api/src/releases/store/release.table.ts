@@ -4,7 +4,6 @@ export interface ReleaseTable {
   id: Generated<number>;
   section: string;
   release: string;
-  /** The content of `release.json`. */
   manifest: string;
   createdAt: string;
   publishedBy: Generated<string>;
@@ -12,9 +11,7 @@ export interface ReleaseTable {
   commitId: Generated<string | null>;
   /** The gate’s record, as JSON. Null for releases that are older than this column. Code calls it `gate`. */
   evidence: string | null;
-  /**
-   * When the files of an unused release were removed. Its version stays taken; publishing the same files restores it.
-   */
+  /** When the files of an unused release were removed. Its version stays taken; publishing them again restores it. */
   prunedAt: Generated<string | null>;
 }
 

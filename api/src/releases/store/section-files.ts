@@ -27,10 +27,7 @@ interface SectionFilesOptions {
   findEdit: (cookies: string) => Promise<ProposedEdit | undefined> | undefined;
 }
 
-/**
- * The files of sections at fixed paths. At the addresses of essays they are those of a release, with what editors stored
- * laid over them.
- */
+/** The files of sections at fixed paths. At the addresses of essays, stored versions lie over shipped ones. */
 export class SectionFiles {
   readonly #options: SectionFilesOptions;
   #kept: { version: number; stored: Essay[] } | undefined;

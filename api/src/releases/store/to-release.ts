@@ -25,12 +25,7 @@ export interface Release {
   files: Map<string, Buffer>;
 }
 
-/**
- * Checks the files of a release against its manifest.
- *
- * @throws {ReleaseError} if the manifest violates the contract, or a file is missing, unlisted, of a
- *   forbidden type or different from its hash.
- */
+/** Checks the files of a release. @throws {ReleaseError} for a bad manifest, or if they differ. */
 export function toRelease(all: Map<string, Buffer>): Release {
   const manifest = readManifest(all.get(manifestName));
   const files = new Map([...all].filter(([name]) => name !== manifestName));

@@ -17,7 +17,6 @@ export const isUsable = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder
     ),
   ]);
 
-/** Ids of all releases that are withdrawn or pruned. */
 export async function listUnusable(db: Database): Promise<Set<number>> {
   const rows = await db
     .selectFrom('releases')
@@ -27,7 +26,6 @@ export async function listUnusable(db: Database): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lists every release that is withdrawn now. */
 export async function listWithdrawn(db: Database) {
   return db
     .selectFrom('withdrawals')

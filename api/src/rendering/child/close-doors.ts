@@ -1,9 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/**
- * Globals that section code may use. All others are removed, including those of later Node versions: network
- * clients, channels, WebAssembly and shared memory.
- */
+/** Globals that section code may use. All others are removed, those of later Node versions too. */
 const kept = new Set(
   [
     // Globals of the language.

@@ -20,10 +20,7 @@ export class FrameReader {
     this.#maxBytes = maxBytes;
   }
 
-  /**
-   * @returns the complete messages.
-   * @throws if a message is too large, before it is complete, or if it is not JSON.
-   */
+  /** @returns the complete messages. @throws if a message is too large, before it is complete, or if it is not JSON. */
   push(chunk: Buffer): unknown[] {
     this.#chunks.push(chunk);
     this.#bytes += chunk.length;

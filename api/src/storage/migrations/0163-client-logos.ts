@@ -17,10 +17,7 @@ const contentTables = [
   'testimonials',
 ];
 
-/**
- * The whole schema. It has the name of the last of the migrations that it replaces, so a database with all of them is
- * already here.
- */
+/** The whole schema. It has the name of the last of the migrations that it replaces, so older databases have it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of schema(dialectWords(db))) await sql.raw(statement).execute(db);
   await sql`insert into content_version (id, version) values (1, 1)`.execute(db);

@@ -5,7 +5,6 @@ import styles from './study-art.module.scss';
 import { pictureOf } from './study-pictures.ts';
 
 interface StudyArtProps {
-  /** The main slug. */
   slug: string;
   /** The client whose wordmark shows on the picture. Without it the picture has none. */
   company?: string;

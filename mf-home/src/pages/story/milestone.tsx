@@ -5,7 +5,6 @@ import { PressMock } from './press-mock.tsx';
 import type { StoryMilestone } from './story.content.ts';
 
 interface MilestoneProps extends StoryMilestone {
-  /** Whether the scroll has reached this milestone. */
   active: boolean;
 }
 

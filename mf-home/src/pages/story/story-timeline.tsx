@@ -4,9 +4,7 @@ import { story } from './story.content.ts';
 import styles from './story-timeline.module.scss';
 
 interface StoryTimelineProps {
-  /** The line that grows with the scroll. */
   line: Ref<HTMLDivElement>;
-  /** The number of milestones that the scroll has reached. */
   active: number;
 }
 

@@ -4,7 +4,6 @@ import { brand } from '@shortlisted/shared-ui/brand';
 interface ServiceDataProps {
   name: string;
   description: string;
-  /** The canonical path. */
   path: string;
 }
 

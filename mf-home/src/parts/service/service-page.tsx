@@ -15,7 +15,6 @@ import { Statistics } from './statistics.tsx';
 import type { TestimonialSwitcherContent } from './testimonial-switcher.tsx';
 
 export interface ServiceContent {
-  /** The canonical path. */
   path: string;
   hero: ServiceHeroContent;
   statistics: readonly Figure[];

@@ -8,10 +8,7 @@ import { useHighlight } from './use-highlight.ts';
 
 const tiltDegrees = 5;
 
-/**
- * Tilts the element towards a pointer over its parent. Does nothing for coarse pointers, on small screens and for
- * visitors who ask for less motion.
- */
+/** Tilts the element towards a pointer over its parent, unless it is coarse, the screen small or motion unwelcome. */
 function usePointerTilt(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const field = element.current;

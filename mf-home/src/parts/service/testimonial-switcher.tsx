@@ -24,7 +24,6 @@ export interface ServiceTestimonial {
   logo?: string;
   /** Address of a picture beside the quotation. */
   image?: string;
-  /** Address of the author's portrait. */
   avatar?: string;
   href: string;
 }

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/**
- * Highlights one of several items at a time: the item that the pointer is on, that has the focus, or that was touched
- * last. Escape ends the highlight.
- */
+/** Highlights the item that the pointer is on, that has the focus, or was touched last. Escape ends it. */
 export function useHighlight() {
   const [highlighted, setHighlighted] = useState<number>();
   const clear = () => setHighlighted(undefined);

@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const bannerPath = '/__section/banner.js';
 
-/**
- * Runs in the browser: adds a bar to the page. It sets styles by script, because the live policy forbids style
- * attributes.
- */
+/** Runs in the browser: adds a bar. The live policy forbids style attributes, so a script sets the styles. */
 function showBanner(text: string): void {
   const banner = document.createElement('aside');
   banner.ariaLabel = 'Development';

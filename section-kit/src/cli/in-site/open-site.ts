@@ -12,11 +12,7 @@ export interface LiveSite {
   siteUrl: string;
 }
 
-/**
- * Requests the start page of a site and follows its redirects.
- *
- * @throws {CommandError} if there is no such site, or if its shell does not satisfy the section's ranges.
- */
+/** Requests the start page of a site. @throws {CommandError} if there is none, or its shell does not fit. */
 export async function openSite(url: string, section: Section): Promise<LiveSite> {
   const response = await fetch(new URL('/', url)).catch((error: Error) => {
     throw new CommandError(`${url} cannot be reached: ${describeCause(error)}`);
@@ -32,10 +28,7 @@ export async function openSite(url: string, section: Section): Promise<LiveSite>
   return { origin, siteUrl: new URL(data.siteUrl).origin };
 }
 
-/**
- * Applies the gate's rule before the first build. Older shells do not list their shared packages, so this check skips
- * them.
- */
+/** Applies the gate's rule before the first build. Older shells do not list their shared packages and pass. */
 async function checkShell(origin: string, shell: PlannedSection, { root, manifest }: Section): Promise<void> {
   const response = await fetch(`${origin}${shell.base}${shell.client.list}`);
   const { contract = contractVersion, shared } = response.ok ? ((await response.json()) as ReleaseList) : {};

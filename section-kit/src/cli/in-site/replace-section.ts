@@ -9,10 +9,7 @@ interface PlacedDocument {
   isNewPage: boolean;
 }
 
-/**
- * React's markup for a boundary around the rendered page, and for a boundary that the server could not render. React
- * would otherwise keep attributes of the live markup that differ.
- */
+/** React's markup for a rendered and a failed boundary. React would otherwise keep attributes of the live markup. */
 const renderedPage = /(<main id="main"[^>]*>)<!--\$-->.*<!--\/\$-->(?=<\/main>)/s;
 const leftToBrowser = '$1<!--$!--><template></template><!--/$-->';
 
@@ -54,10 +51,7 @@ function liveFiles(name: string): RegExp {
   );
 }
 
-/**
- * The script is on every page, because it reloads the page after a change. It precedes the shell's scripts, which
- * look for it.
- */
+/** The script is on every page, to reload it after a change, before the shell's scripts, which look for it. */
 function containerScript({ base, client: { entry }, integrity }: PlannedSection): string {
   return `<script defer crossorigin src="${base}${entry}" integrity="${integrity[entry]}"></script><script defer src="${bannerPath}"></script>`;
 }

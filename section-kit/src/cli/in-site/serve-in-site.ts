@@ -13,13 +13,8 @@ import { serveBanner } from './banner.ts';
 import { forwardTo } from './forward.ts';
 import { openSite } from './open-site.ts';
 
-interface InSiteOptions {
-  port: number;
-  url: string;
-}
-
 /** Serves a live site with one section from its sources. Open pages reload after each change. */
-export async function serveInSite(root: string, { port, url }: InSiteOptions): Promise<void> {
+export async function serveInSite(root: string, { port, url }: { port: number; url: string }): Promise<void> {
   const section = await readSection(root);
   const site = await openSite(url, section);
   const outputPath = path.join(root, 'dist/in-site');

@@ -14,10 +14,7 @@ import {
   versionIn,
 } from './kit-packages.ts';
 
-/**
- * Folders of templates: files of every section; files that a workspace gets; additional files of a repository of its
- * own.
- */
+/** Folders of templates: of every section, of a workspace, and of a repository of its own. */
 const templates = {
   section: path.join(kitRoot, 'template'),
   workspace: path.join(kitRoot, 'workspace-template'),
@@ -32,13 +29,7 @@ const kitPackage = createRequire(import.meta.url)('../../../package.json') as {
   peerDependencies: { react: string };
 };
 
-/**
- * Creates a section with one page from the template, in a folder of its name, and adds it to the workspace.
- *
- * @param parent folder of the new folder.
- * @returns the new folder.
- * @throws {CommandError} for an invalid or existing name.
- */
+/** Creates a section with one page from the template, below `parent`. @throws {CommandError} for a bad or taken name. */
 export function createSection(parent: string, name: string): string {
   const folder = newFolder(parent, name);
   const words = {
@@ -50,12 +41,7 @@ export function createSection(parent: string, name: string): string {
   return folder;
 }
 
-/**
- * Creates a section in its own repository. It needs no file outside its folder.
- *
- * @param kit folder with the packages of `npm run pack-kit`, which are copied. By default, package.json names
- * versions in a registry.
- */
+/** Creates a section in its own repository, with a copy of the packages in `kit` or versions of a registry. */
 export function createRepository(parent: string, name: string, kit?: string): string {
   const folder = newFolder(parent, name);
   if (hasWorkspaces(findWorkspace(parent))) {

@@ -8,10 +8,7 @@ import { checkInstallation } from './check-installation.ts';
 import type { Finding } from './finding.ts';
 
 const require = createRequire(import.meta.url);
-/**
- * The federation runtime of the shell does not load under webpack 5.111 and 5.112, and its peer range does not
- * exclude them.
- */
+/** The shell's federation runtime does not load under 5.111 and 5.112, and its peer range has them. */
 const webpackLine = '5.110.';
 const lowestNode = [20, 19] as const;
 

@@ -24,12 +24,7 @@ export function rangesOf(version: string): KitRanges {
   return { [kitName]: `^${version}`, [componentsName]: `^${version}` };
 }
 
-/**
- * Copies the two packages of `npm run pack-kit` into a section's repository and removes older ones.
- *
- * @param from folder of the packages.
- * @throws {CommandError} if it does not contain one of each.
- */
+/** Copies the packages of `npm run pack-kit` into a repository, over older ones. @throws {CommandError} if one lacks. */
 export function takePackages(from: string, repository: string): KitRanges {
   const names = [kitName, componentsName].map((name) => [name, findPackage(from, name)] as const);
   const own = path.join(repository, folderName);

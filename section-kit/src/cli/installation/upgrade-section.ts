@@ -6,13 +6,7 @@ import { findPackage } from './check-package.ts';
 import { installPackages } from './create-section.ts';
 import { componentsName, type KitRanges, kitName, versionIn } from './kit-packages.ts';
 
-/**
- * Moves a section to other versions of the two packages.
- *
- * @param chooseRanges the new ranges for package.json.
- * @returns the changes, from the change logs.
- * @throws {CommandError} in the workspace, which links the two packages.
- */
+/** Moves a section to other versions of the kit. @returns the changes. @throws {CommandError} in the workspace. */
 export function upgradeSection(root: string, chooseRanges: () => KitRanges): string {
   if (hasWorkspaces(findWorkspace(root))) {
     throw new CommandError(

@@ -34,7 +34,6 @@ export function describeCandidate(candidate: Candidate): string {
     .concat('\n');
 }
 
-/** One line, for the status of the commit. */
 export function summarise({ refusal, verified, sizes }: Candidate): string {
   if (refusal !== undefined) return 'the gate refuses it';
   const count = verified ? listFindings(verified).length : 0;

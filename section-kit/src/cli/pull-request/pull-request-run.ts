@@ -20,7 +20,6 @@ export interface Host {
   headers: Record<string, string>;
   /** Lists comments, the oldest first, and takes new ones. */
   comments: string;
-  /** Address of one comment. */
   commentAt: (id: number) => string;
   update: 'PATCH' | 'PUT';
   statuses: string;
@@ -29,7 +28,6 @@ export interface Host {
 
 export interface Status {
   isGood: boolean;
-  /** Name of the check. */
   name: string;
   description: string;
   link: string | undefined;
@@ -37,10 +35,7 @@ export interface Status {
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Reads the variables that GitHub Actions, or a host with the same API, and GitLab CI set in a run for a pull request.
- * Undefined elsewhere.
- */
+/** Reads the variables of GitHub Actions (or a like host) and GitLab CI in a pull request. Undefined elsewhere. */
 export function readRun(environment: Environment): PullRequestRun | undefined {
   return readGitHub(environment) ?? readGitLab(environment);
 }

@@ -10,16 +10,11 @@ const maxPages = 50;
 interface Report {
   /** First line of the comment, which no reader sees. It finds the comment of an earlier candidate. */
   marker: string;
-  /** Markdown. */
   text: string;
   status: Status;
 }
 
-/**
- * Writes one comment and one status to a pull request. The comment of an earlier candidate is replaced.
- *
- * @throws {CommandError} with everything that the Git host refused.
- */
+/** Writes one comment, over the earlier one, and one status. @throws {CommandError} with all that was refused. */
 export async function report(
   { needs }: Pick<PullRequestRun, 'needs'>,
   host: Host,

@@ -5,7 +5,6 @@ import type { EvidenceKind } from '../../contract/evidence.ts';
 import type { ReleaseEvidence } from './evidence-client.ts';
 import type { RolloutStep } from './read-steps.ts';
 
-/** The status of a section, as the site reports it. */
 export interface SectionStatus {
   section: string;
   live: string | null;
@@ -36,7 +35,6 @@ export interface SectionStatus {
   sharedUi?: SharedUiStatus;
 }
 
-/** A rollout, as the site reports it. */
 interface RolloutStatus {
   release: string;
   steps: RolloutStep[];
@@ -46,7 +44,6 @@ interface RolloutStatus {
   says: string;
 }
 
-/** The evidence of one release. */
 export type SeenRelease = ReleaseEvidence & { release: string };
 
 export interface GateRecord {
@@ -64,14 +61,12 @@ export interface GateRecord {
 const shownReleases = 5;
 const shownRecords = 10;
 
-/** The releases that visitors get, and the servers that run them. */
 export function describeLive({ section, live, canary, servers }: SectionStatus): string {
   const canaryText = canary ? `, and ${canary.release} is a canary for ${canary.percent} %` : '';
   if (!live) return `${section}: no release is live`;
   return `${section}: ${live} is live${canaryText}\n${describeServers(servers)}`;
 }
 
-/** The same with the state of the rollout. */
 export function describeProgress(status: SectionStatus): string {
   return [describeLive(status), ...(status.rollout ? [describeRollout(status.rollout)] : [])].join('\n');
 }
@@ -110,7 +105,6 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
   ].join('\n');
 }
 
-/** The state of a rollout, or its end. */
 function describeRollout({ release, steps, step, state, says }: RolloutStatus): string {
   if (step === 0) return `planned promotion of ${release}: ${says}`;
   const { percent } = steps[step - 1] ?? { percent: 100 };

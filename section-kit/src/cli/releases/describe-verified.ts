@@ -1,7 +1,6 @@
 import type { Evidence, EvidenceView } from '../../contract/evidence.ts';
 import type { Verified } from './verify-and-send.ts';
 
-/** The output of `section verify`. */
 export function describeVerified({ section, release, evidence, notOpened, kept }: Verified): string {
   const added = listAdded({ evidence, kept });
   const count = listFindings({ evidence, kept }).length;

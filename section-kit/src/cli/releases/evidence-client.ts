@@ -2,7 +2,6 @@ import type { Evidence, EvidenceKind } from '../../contract/evidence.ts';
 import { CommandError, RefusedError } from '../../errors/command-error.ts';
 import type { ReleaseClient } from './release-client.ts';
 
-/** The site's verdict on evidence. */
 export interface Judgement {
   verdict: 'good' | 'bad';
   findings: string[];
@@ -11,15 +10,10 @@ export interface Judgement {
 /** The evidence of a release, and what a promotion beyond a canary still needs. */
 export interface ReleaseEvidence {
   needs: Record<EvidenceKind | 'pictures', 'good' | 'bad' | 'missing' | 'differs' | 'not needed'>;
-  /** Newest first. */
   evidence: (Evidence & Judgement)[];
 }
 
-/**
- * Lists releases that no verifier has opened yet.
- *
- * @throws {RefusedError} without a verifier's token.
- */
+/** Lists releases that no verifier has opened yet. @throws {RefusedError} without a verifier's token. */
 export function readWaiting(client: ReleaseClient): Promise<{ section: string; release: string }[]> {
   return client.getFromSite('/api/evidence/waiting');
 }
@@ -28,12 +22,7 @@ export function readEvidence(client: ReleaseClient, release: string): Promise<Re
   return client.get(`/${release}/evidence`);
 }
 
-/**
- * Sends pictures, then the evidence.
- *
- * @param pictures by their hashes.
- * @returns the site's verdicts, or the reason why the site does not store the evidence.
- */
+/** Sends pictures by hash, then the evidence. @returns the verdicts, or the reason why it is not stored. */
 export async function giveEvidence(
   client: ReleaseClient,
   release: string,

@@ -12,7 +12,6 @@ interface OpenPreviewOptions {
 }
 
 export interface Preview {
-  /** Origin of the site. */
   site: string;
   /** Value of the cookie that shows the release, standalone and together with the live releases. */
   cookie: string;

@@ -5,11 +5,7 @@ import { create } from 'tar';
 import { releaseManifestName } from '../../build/write-release-manifest.ts';
 import { CommandError } from '../../errors/command-error.ts';
 
-/**
- * Packs a release folder into an archive.
- *
- * @throws {CommandError} if the folder has no release.
- */
+/** Packs a release folder into an archive. @throws {CommandError} if the folder has no release. */
 export async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!existsSync(path.join(folder, releaseManifestName))) {
     throw new CommandError(`There is no release in ${folder}. Run section build first.`);

@@ -4,10 +4,7 @@ import { releaseManifestName } from '../../build/write-release-manifest.ts';
 import type { ReleaseManifest } from '../../contract/contract.ts';
 import { CommandError, UsageError } from '../../errors/command-error.ts';
 
-/**
- * Versions by section: a version of this section, or a set such as `mf-cases@3.0.0 mf-events@3.0.0`. By default, the
- * release in `dist/release`.
- */
+/** Versions by section: one of this section, or a set (`mf-cases@3.0.0 …`). By default that in `dist/release`. */
 export async function readReleases(own: string, named: string[]): Promise<Record<string, string>> {
   const [first, ...rest] = named;
   if (first === undefined) return { [own]: await readBuiltRelease() };
@@ -25,7 +22,6 @@ export function readNamedRelease(text: string): [section: string, release: strin
   throw new UsageError(`"${text}" is not a release such as mf-cases@1.4.0-rc.2.`);
 }
 
-/** The version in the release folder. */
 async function readBuiltRelease(): Promise<string> {
   const file = path.resolve('dist/release', releaseManifestName);
   const text = await readFile(file, 'utf8').catch(() => {

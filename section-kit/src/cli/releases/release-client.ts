@@ -11,7 +11,6 @@ interface ReleaseClientOptions {
   tokens?: string[];
 }
 
-/** The site's answer to a publication. */
 export interface Published {
   section: string;
   release: string;
@@ -64,11 +63,7 @@ export class ReleaseClient {
     return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  /**
-   * Reads an address outside the section.
-   *
-   * @param address such as `/api/evidence/waiting`.
-   */
+  /** Reads an address outside the section. @param address such as `/api/evidence/waiting`. */
   getFromSite<T>(address: string): Promise<T> {
     return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'GET' });
   }
@@ -80,11 +75,7 @@ export class ReleaseClient {
     await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: picture });
   }
 
-  /**
-   * Posts a decision about several sections.
-   *
-   * @param address such as `/api/promotions`.
-   */
+  /** Posts a decision about several sections. @param address such as `/api/promotions`. */
   postForAll<T>(address: string, body: object): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     const url = new URL(address, this.#section).href;
@@ -100,7 +91,6 @@ export class ReleaseClient {
     return this.#sendTo<T>(new URL(address, this.#section).href, { method: 'DELETE' });
   }
 
-  /** @param commit of the build, if known. */
   publish(archive: Uint8Array<ArrayBuffer>, commit?: string): Promise<Published> {
     const headers = { 'content-type': 'application/gzip', ...(commit && { 'x-commit': commit }) };
     return this.#send('', { method: 'POST', headers, body: archive });

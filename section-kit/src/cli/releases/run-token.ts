@@ -10,12 +10,7 @@ export function hasRunToken(): boolean {
   return Boolean(process.env[address] && process.env[secret]);
 }
 
-/**
- * Fetches a token that the Git host signs for this run. It holds for minutes, so each request to the control needs a new
- * one.
- *
- * @param control origin of the control, the only one that accepts the token.
- */
+/** Fetches a token that the Git host signs for this run and this control. It holds for minutes: one a request. */
 export async function fetchRunToken(control: string): Promise<string> {
   const url = new URL(process.env[address] ?? '');
   url.searchParams.set('audience', control);

@@ -15,7 +15,6 @@ interface Waiting {
 
 interface VerifierOptions {
   client: ReleaseClient;
-  /** Verifies one release and sends its evidence. */
   verifyOne: (waiting: Waiting) => Promise<Verified>;
   end: AbortSignal;
   say: (line: string) => void;

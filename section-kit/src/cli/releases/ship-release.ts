@@ -17,11 +17,7 @@ import { findStubs, type Stubs, verifyAndSend } from './verify-and-send.ts';
 
 const pollMs = 2000;
 
-/**
- * Polls until verifiers have sent all required evidence.
- *
- * @throws {CommandError} at the end of the patience.
- */
+/** Polls until verifiers have sent all required evidence. @throws {CommandError} at the end of the patience. */
 async function waitForEvidence(
   read: () => Promise<ReleaseEvidence>,
   patienceMs: number,

@@ -24,17 +24,14 @@ interface VerifyOptions {
   only?: string[] | undefined;
   kinds?: EvidenceKind[] | undefined;
   end?: AbortSignal | undefined;
-  /** Output folder for the pictures. */
   folder?: string | undefined;
 }
 
 export interface Stubs {
-  /** Folder of the section. */
   root: string;
   routes: SectionRoute[];
 }
 
-/** The result of `section verify`. */
 export interface Verified {
   section: string;
   release: string;

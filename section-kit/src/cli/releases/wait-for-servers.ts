@@ -6,11 +6,7 @@ import type { SectionStatus } from './describe-status.ts';
 const pollMs = 500;
 const patienceMs = 120_000;
 
-/**
- * Polls until every reachable server runs the decided releases.
- *
- * @throws {CommandError} after two minutes, with the reason.
- */
+/** Polls until every reachable server follows. @throws {CommandError} after two minutes, with the reason. */
 export async function waitForServers(read: () => Promise<SectionStatus>): Promise<SectionStatus> {
   for (const end = Date.now() + patienceMs; ; await pause(pollMs)) {
     const status = await read();

@@ -1,9 +1,7 @@
 import { ServerResponse } from 'node:http';
 import type { ProxyConfigArray } from 'webpack-dev-server';
 
-/**
- * Forwards the pages' reads, and the pictures of editors, to another server. If that server does not answer, logs it once until it answers again.
- */
+/** Forwards reads, and pictures of editors, to a server. Logs once that it does not answer, until it does. */
 export function proxyApi(target: string): ProxyConfigArray {
   let isSaid = false;
   return [

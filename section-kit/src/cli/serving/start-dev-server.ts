@@ -13,12 +13,7 @@ type DevServerOptions = Pick<
   portOption?: string;
 };
 
-/**
- * Serves the output of webpack with hot reload, on the loopback interface only.
- *
- * @returns a function that stops it.
- * @throws {CommandError} if the port is in use.
- */
+/** Serves webpack's output with hot reload, on loopback only. @returns a stop. @throws {CommandError} if it cannot. */
 export async function startDevServer(
   { port, portOption = '--port', ...options }: DevServerOptions,
   compiler: Compiler | MultiCompiler,

@@ -9,13 +9,7 @@ import { serveSection } from './serve-section.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Runs the section's browser tests against the standalone section on a free port, or against an address.
- *
- * @param to address of the control, for the preview of a stored release.
- *
- * @returns the exit code of Playwright.
- */
+/** Runs the section's browser tests, standalone or at an address. @param to the control. @returns the exit code. */
 export async function runSectionTests(
   root: string,
   { url, to }: { url: string | undefined; to: string },

@@ -12,7 +12,6 @@ export const startPath = '/__section';
 interface DocumentOptions {
   section: Section;
   api: string | undefined;
-  /** Origin of this server. */
   origin: string;
   renderer: ServerRenderer;
   listStyles: () => Promise<string[]>;

@@ -9,7 +9,6 @@ export function pageDocument(title: string): string {
   return documentOf(`<title>${title}</title>\n${files('standalone')}`, `<div id="${rootId}"></div>`);
 }
 
-/** The document of the start page. */
 export function startDocument(title: string): string {
   return documentOf(`<title>${title} standalone</title>\n${files('start')}`, '');
 }

@@ -24,7 +24,6 @@ const ownStrings = {
 } as unknown as Record<string, string>;
 
 export interface CommandLineOptions {
-  /** The name of the program, as people type it. */
   name: string;
   commands: Commands;
   /** Facts about all commands, printed at the end of the help. */

@@ -23,7 +23,6 @@ export function readPercent(value: string | undefined): number | undefined {
   throw new UsageError(`--percent ${value} is not a share. Write a whole number from 1 to 100.`);
 }
 
-/** Checks the number of a pull request. */
 export function readPullRequest(value: string | undefined): number | undefined {
   if (value === undefined || /^[1-9]\d{0,8}$/.test(value)) return value === undefined ? value : Number(value);
   throw new UsageError(`--pull-request ${value} is not the number of a pull request. Write one such as 12.`);
@@ -41,12 +40,10 @@ export function readTime(option: string): (value: string | undefined) => Date | 
   };
 }
 
-/** Splits a comma-separated list. */
 export function readList(value: string | undefined): string[] | undefined {
   return value?.split(',').map((word) => word.trim());
 }
 
-/** Checks the value of an option that is a number of seconds. */
 export function readSeconds(option: string): (value: string) => number {
   return (value) => {
     if (/^\d{1,4}$/.test(value) && Number(value) > 0) return Number(value);

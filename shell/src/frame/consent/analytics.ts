@@ -3,10 +3,7 @@ import { type AnalyticsWindow, trackPageView } from './track-page-view.ts';
 
 const address = 'https://www.googletagmanager.com/gtag/js';
 
-/**
- * The signals of Google's consent mode. In basic mode nothing loads before consent. The panel asks for analytics only, so
- * advertising stays denied.
- */
+/** Google's consent mode. Nothing loads before consent, which is for analytics: advertising stays denied. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

@@ -13,10 +13,7 @@ interface ConsentWidgetProps {
   tags?: string[] | undefined;
 }
 
-/**
- * A badge that opens the consent panel, until the visitor answers. After that the footer opens the panel, so that the
- * visitor can withdraw consent on every page.
- */
+/** A badge that opens the consent panel until the visitor answers. After that the footer does. */
 export function ConsentWidget({ analyticsId, tags }: ConsentWidgetProps) {
   const { consent, isOpen } = useConsent();
   const badge = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,6 @@ import { caseStudyContent } from '../case-study.content.ts';
 import { quote } from '../quote.ts';
 import styles from './hero.module.scss';
 
-/** The element that follows the hero. */
 export const factsId = 'facts';
 
 export function InfoBar({ study }: { study: StudyContent }) {

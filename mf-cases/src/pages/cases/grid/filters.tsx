@@ -2,16 +2,11 @@ import { startTransition, useOptimistic, useRef } from 'react';
 import styles from './filters.module.scss';
 import { categories, gridContent } from './grid.content.ts';
 
-interface FiltersProps {
-  chosen: string;
-  onChoose: (category: string) => void;
-}
-
 /**
  * A form, so that filters work without scripts at the same address. The pressed button is painted at once. The address and
  * the cards, which take long to render, follow after that paint.
  */
-export function Filters({ chosen, onChoose }: FiltersProps) {
+export function Filters({ chosen, onChoose }: { chosen: string; onChoose: (category: string) => void }) {
   const [pressed, press] = useOptimistic(chosen);
   const newest = useRef('');
   const choose = (category: string) => {

@@ -2,10 +2,7 @@ import type { ListedCaseStudy } from '../../../data/case-study.resource.ts';
 import { type CaseCard, caseHref } from './case-card.ts';
 import { addedCard, resultOfCompany } from './case-cards.content.ts';
 
-/**
- * Appends the records whose company and path have no card (spec 1 §4). A card takes the pictures that an editor chose
- * from the record with its slug.
- */
+/** Appends the records without a card (spec 1 §4). A card takes an editor's pictures from the record with its slug. */
 export function mergeRecords(cards: readonly CaseCard[], records: readonly ListedCaseStudy[]): CaseCard[] {
   const added = records
     .map(({ company, description, slug, image, companyLogo }) => ({

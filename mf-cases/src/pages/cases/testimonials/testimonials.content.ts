@@ -5,10 +5,7 @@ export const testimonialsContent = {
   label: 'Testimonials',
 };
 
-/**
- * Nine testimonials (spec 1 §9), the first version of those that editors store. `author` holds a role, because they name
- * no person.
- */
+/** Nine testimonials (spec 1 §9), the first version of the stored ones. `author` holds a role: they name no person. */
 export const testimonials: readonly Testimonial[] = [
   {
     quote: 'Our ideal clients had read us for two months before we ever wrote to them.',

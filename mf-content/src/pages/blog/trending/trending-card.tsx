@@ -7,12 +7,7 @@ import { CategoryBadge } from '../../../parts/category-badge/category-badge.tsx'
 import frames from '../frame.module.scss';
 import styles from './trending-card.module.scss';
 
-interface TrendingCardProps {
-  article: Article;
-  size: 'large' | 'small';
-}
-
-export function TrendingCard({ article, size }: TrendingCardProps) {
+export function TrendingCard({ article, size }: { article: Article; size: 'large' | 'small' }) {
   return (
     <Card href={`/blog/${article.slug}`} padding="none" className={styles.card}>
       <div className={`${frames.frame} ${styles.picture} ${styles[size]}`}>

@@ -5,13 +5,8 @@ import { blog } from '../blog.content.ts';
 import styles from './trending.module.scss';
 import { TrendingCard } from './trending-card.tsx';
 
-interface TrendingProps {
-  large: Article | undefined;
-  small: readonly Article[];
-}
-
 /** One large card and two small ones (spec 2 §2). */
-export function Trending({ large, small }: TrendingProps) {
+export function Trending({ large, small }: { large: Article | undefined; small: readonly Article[] }) {
   return (
     <section className={styles.trending} aria-labelledby={blog.trending.id}>
       <SectionHeading id={blog.trending.id} eyebrow={blog.trending.eyebrow} title={blog.trending.title} />

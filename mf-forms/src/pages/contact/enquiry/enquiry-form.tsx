@@ -8,12 +8,8 @@ import { enquiryContent } from './enquiry.content.ts';
 import styles from './enquiry.module.scss';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-interface EnquiryFormProps {
-  onSent: () => void;
-}
-
 /** Shows our messages instead of the browser's. Without scripts the server answers with the same ones. */
-export function EnquiryForm({ onSent }: EnquiryFormProps) {
+export function EnquiryForm({ onSent }: { onSent: () => void }) {
   const { form, failure, errors, isSending, hasFailed, handleSubmit, handleInput } = useEnquiryForm(onSent);
   const { asterisk, fields, send, sending, privacy, notSent } = enquiryContent;
   const field = <Name extends keyof Enquiry>(name: Name) => ({

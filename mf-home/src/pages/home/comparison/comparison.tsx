@@ -21,13 +21,7 @@ export function Comparison() {
   );
 }
 
-interface ColumnProps {
-  title: string;
-  points: string[];
-  icon: 'check' | 'close';
-}
-
-function Column({ title, points, icon }: ColumnProps) {
+function Column({ title, points, icon }: { title: string; points: string[]; icon: 'check' | 'close' }) {
   return (
     <>
       <h3 className={styles.title}>{title}</h3>

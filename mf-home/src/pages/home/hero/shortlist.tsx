@@ -12,10 +12,7 @@ const offsets = Array.from({ length: rowsBefore + 1 + rowsAfter }, (_, index) =>
 
 export const shortlistId = 'shortlist';
 
-/**
- * A list without end, of which each turn ticks one row. Assistive technology ignores it. The visitor can type a client
- * into the ticked row, where the list then rests.
- */
+/** An endless list of which each turn ticks one row, in which a visitor can type. Assistive technology ignores it. */
 export function Shortlist({ turn }: { turn: number }) {
   const input = useRef<HTMLInputElement>(null);
   const [heldAt, setHeldAt] = useState<number>();
