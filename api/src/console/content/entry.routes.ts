@@ -113,7 +113,7 @@ export async function entryRoutes(
       const began = readBegan(form);
       const typed = readForm(fields, form);
       const schedule = readSchedule(form);
-      const again = { began, schedule };
+      const again = { began, schedule, isTyped: true };
       if (form.do === 'look') return send(reply, entry, user, { ...again, values: typed, isBack: true });
       const pictures = await takePictures(db, fields, form);
       const given = { ...typed, ...pictures.paths };
@@ -157,8 +157,8 @@ export async function entryRoutes(
         const { now } = error;
         const merged = now && compareVersions({ began: began ?? {}, now, yours: { ...record, id } });
         return send(reply, (await findEntry(db, request.params)) ?? entry, user, {
+          ...again,
           began: now,
-          schedule,
           values: merged?.record ?? record,
           meanwhile: { began, changes: merged?.changes ?? new Map() },
         });
