@@ -1,17 +1,32 @@
+import { editContent, wishToSet } from '../../content/edits/edit-content.ts';
+import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
 import { articles } from '../../content/kinds/article.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
+import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testArticle, writeTestBlog } from '../../testing/test-blog.ts';
+
+/** Later than the day on which anybody runs this. */
+const publishedAt = '2199-12-01';
 
 async function start() {
   const { app, control, db } = await startTestApp((database) => goLive(database, ...writeTestBlog()));
   const ada = await signIn({ control, db }, 'editor', { holder: 'Ada' });
   const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
   const stored = () => listRecords(db, articles);
-  return { app, control, ada, formOf, stored };
+  const onItsDay = () =>
+    new WaitingEdits({
+      db,
+      log: { error: jest.fn() },
+      readShipped: (kind) => readShipped(db, kind),
+      isLive: async () => true,
+      now: () => new Date(`${publishedAt}T00:00:00Z`),
+    }).look();
+  return { app, db, control, ada, formOf, stored, onItsDay };
 }
 
 /** For tests that store nothing. */
@@ -134,6 +149,40 @@ test('a draft may be short, and its preview shows it', async () => {
   });
   expect((await ada.post('/content/articles/new', { ...draft, do: 'publish' })).statusCode).toBe(303);
   expect(await stored()).toMatchObject([{ id: 1000, active: false, text: 'Short.' }]);
+});
+
+test('an article with a date in the future is planned, and visitors see it from that day', async () => {
+  const { app, ada, formOf, stored, onItsDay } = await start();
+  const publish = async (url: string, changes: object) =>
+    ada.post('/content/articles/new', { ...(await formOf(url)), ...changes, do: 'publish' });
+  const { body } = await ada.get('/content/articles/new');
+  expect(body).toContain(
+    'With a day after today, Publish keeps the entry until that day begins, at 00:00 UTC.',
+  );
+  await publish('/content/articles/new', { ...fields, publishedAt: '2198-01-01' });
+  const opened = '/content/articles/new?waiting=1';
+  expect(await formOf(opened)).toMatchObject({ publishedAt: '2198-01-01', showsOn: '' });
+  const { headers } = await publish(opened, { publishedAt });
+  const { body: told } = await ada.get(String(headers.location));
+  expect(told).toContain('It waits. Visitors see it from 1 December 2199');
+  expect(await stored()).toEqual([]);
+
+  await onItsDay();
+  expect(await stored()).toMatchObject([{ slug: 'fish', publishedAt }]);
+  const lists = ['/api/articles', '/blog/articles.json', '/blog/rss.xml', '/llms.txt', '/sitemap.xml'];
+  for (const list of lists)
+    await eventually(async () => expect((await app.inject(list)).body).toMatch(/fish/));
+});
+
+test('a draft may have a date in the future, and no command publishes such an article before', async () => {
+  const { db, ada, formOf, stored } = await start();
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, publishedAt, active: '' };
+  await ada.post('/content/articles/new', { ...draft, do: 'publish' });
+  expect(await stored()).toMatchObject([{ publishedAt, active: false }]);
+  const wish = wishToSet(articles, [{ ...testArticle, publishedAt }]);
+  await expect(editContent(db, articles, wish, { author: 'Ada', now: new Date() })).rejects.toThrow(
+    '"fish" has the date 2199-12-01, which is after today',
+  );
 });
 
 test('the text is shown as it reads, and while somebody writes, to editors alone', async () => {

@@ -12,6 +12,7 @@ import {
   oneOf,
   optional,
   paragraph,
+  publicationDay,
   shown,
 } from '../records/edited-fields.ts';
 import { renderText } from '../render-text.ts';
@@ -35,7 +36,7 @@ const schema = z
     }),
     category: oneOf(categories).meta({ title: 'Category' }),
     author: oneOf(authors).meta({ title: 'Author' }),
-    publishedAt: day.meta({ title: 'Date', description: 'The page shows it. Feeds are sorted by it.' }),
+    publishedAt: day.meta(publicationDay('The page shows it. Feeds are sorted by it.')),
     image: line
       .regex(
         /^(\/uploads\/[0-9a-f]{32}-\d+x\d+\.webp|[a-z0-9]+(-[a-z0-9]+)*)$/,

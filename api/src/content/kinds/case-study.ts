@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
 import { contentKind, replyOf } from '../records/content-kind.ts';
-import { day, flag, ignoredId, line, longText, optional, paragraph, slug } from '../records/edited-fields.ts';
+import {
+  day,
+  flag,
+  ignoredId,
+  line,
+  longText,
+  optional,
+  paragraph,
+  publicationDay,
+  slug,
+} from '../records/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
 /**
@@ -53,7 +63,7 @@ const schema = z.strictObject({
   }),
   testimonialAuthor: optional(line).meta({ title: 'Who said it' }),
   testimonialRole: optional(line).meta({ title: 'Their role' }),
-  publishedAt: day.nullable().default(null).meta({ title: 'Date', description: 'For search engines.' }),
+  publishedAt: day.nullable().default(null).meta(publicationDay('For search engines.')),
   featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
 });
 

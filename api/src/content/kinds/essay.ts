@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { contentKind } from '../records/content-kind.ts';
-import { address, day, ignoredId, line, markdown, paragraph, shown } from '../records/edited-fields.ts';
+import {
+  address,
+  day,
+  ignoredId,
+  line,
+  markdown,
+  paragraph,
+  publicationDay,
+  shown,
+} from '../records/edited-fields.ts';
 import { renderText } from '../render-text.ts';
 
 const schema = z
@@ -15,10 +24,7 @@ const schema = z
       title: 'Description',
       description: 'One or two sentences, for the list of essays, search engines and previews.',
     }),
-    publishedAt: day.meta({
-      title: 'Date',
-      description: 'The page shows it. The newest essay is the first.',
-    }),
+    publishedAt: day.meta(publicationDay('The page shows it. The newest essay is the first.')),
     text: markdown.meta({
       description:
         'In Markdown. Each part begins with ## and its heading. [words](/contact) is a link, > begins a quotation.',

@@ -29,6 +29,11 @@ export const markdown = longText
 export const optional = (words: z.ZodString) =>
   words.min(1, 'must not be empty; null is for none').nullable().default(null);
 export const day = z.iso.date('must be a day, such as 2026-11-02');
+/** The day of publication. `description` says what else it is for. */
+export const publicationDay = (description: string) => ({
+  title: 'Date',
+  description: `${description} With a day after today, Publish keeps the entry until that day begins, at 00:00 UTC.`,
+});
 /** The last part of a page's address. */
 export const slug = line.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
