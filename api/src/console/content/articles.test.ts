@@ -77,10 +77,10 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   const { body: changes } = await ada.get('/content/history');
   const entry = (name: string) => `changed <a href="/content/articles/1">${name}</a>: `;
   expect([...changes.matchAll(/<p>(changed .+)<\/p>/g)].map(([, words]) => words)).toEqual([
-    `${entry('One')}Title, Address`,
+    `${entry('One')}Title, Address, Earlier addresses`,
     `${entry('Uno')}Show it on the site`,
     `${entry('Uno')}Show it on the site`,
-    `${entry('Uno')}Title, Address`,
+    `${entry('Uno')}Title, Address, Earlier addresses`,
   ]);
 
   await publish({ title: 'Uno' });
@@ -149,6 +149,39 @@ test('a draft may be short, and its preview shows it', async () => {
   });
   expect((await ada.post('/content/articles/new', { ...draft, do: 'publish' })).statusCode).toBe(303);
   expect(await stored()).toMatchObject([{ id: 1000, active: false, text: 'Short.' }]);
+});
+
+test('the address that an article had leads to it for good; a draft’s does not, and Undo takes it back', async () => {
+  const { app, ada, formOf } = await start();
+  const path = '/content/articles/1';
+  const rename = async (slug: string) => ada.post(path, { ...(await formOf(path)), slug, do: 'publish' });
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url);
+    return [statusCode, headers.location];
+  };
+  await rename('uno');
+  await eventually(async () => expect(await ask('/blog/one?a=b')).toEqual([308, '/blog/uno?a=b']));
+  await rename('eins');
+  await eventually(async () => expect(await ask('/blog/uno')).toEqual([308, '/blog/eins']));
+  expect(await ask('/blog/one')).toEqual([308, '/blog/eins']);
+  expect(await formOf(path)).toMatchObject({ formerSlugs: 'one\nuno' });
+  expect((await app.inject('/api/articles')).body).not.toContain('formerSlugs');
+
+  await ada.post(`${path}/undo`, { edit: '2' });
+  await eventually(async () => expect(await ask('/blog/one')).toEqual([308, '/blog/uno']));
+  await ada.post(`${path}/undo`, { edit: '1' });
+  // The shell of this test has no page with a parameter.
+  await eventually(async () => expect(await ask('/blog/one')).toEqual([404, undefined]));
+
+  await ada.post('/content/articles/new', {
+    ...(await formOf('/content/articles/new')),
+    ...fields,
+    active: '',
+    do: 'publish',
+  });
+  const draft = '/content/articles/1000';
+  await ada.post(draft, { ...(await formOf(draft)), slug: 'chips', do: 'publish' });
+  expect(await formOf(draft)).toMatchObject({ slug: 'chips', formerSlugs: '' });
 });
 
 test('an article with a date in the future is planned, and visitors see it from that day', async () => {

@@ -6,6 +6,7 @@ import {
   address,
   day,
   flag,
+  formerSlugs,
   ignoredId,
   line,
   markdown,
@@ -27,8 +28,9 @@ const schema = z
     title: line.meta({ title: 'Title' }),
     slug: address.meta({
       description:
-        'The last part of the page’s address: lower-case words with hyphens, such as accounts-that-answer. Links to an earlier address lead nowhere after a change.',
+        'The last part of the page’s address: lower-case words with hyphens, such as accounts-that-answer.',
     }),
+    formerSlugs,
     excerpt: paragraph.meta({
       title: 'Excerpt',
       description:
@@ -106,10 +108,12 @@ function lengthFault(text: string): string | undefined {
 }
 
 /** The articles that editors wrote or changed, without their texts. Pages add them to those of their release. */
-const listed = replyOf(schema, 'text', 'faq', 'howToName', 'howToDescription', 'steps').extend({
-  active: z.literal(true),
-  wordCount: z.int(),
-});
+const listed = replyOf(schema, 'formerSlugs', 'text', 'faq', 'howToName', 'howToDescription', 'steps').extend(
+  {
+    active: z.literal(true),
+    wordCount: z.int(),
+  },
+);
 /** An article that visitors do not see. A release may have shipped it. */
 const hidden = z.object({ id: z.int(), active: z.literal(false) });
 

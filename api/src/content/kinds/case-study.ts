@@ -4,6 +4,7 @@ import { contentKind, replyOf } from '../records/content-kind.ts';
 import {
   day,
   flag,
+  formerSlugs,
   ignoredId,
   line,
   longText,
@@ -35,9 +36,9 @@ const schema = z.strictObject({
     .refine((given) => mainSlug(given) === given, 'is another name of a study that has a slug of its own')
     .meta({
       title: 'Address',
-      description:
-        'The last part of the page’s address: lower-case words with hyphens, such as north-wind. Links to an earlier address lead nowhere after a change.',
+      description: 'The last part of the page’s address: lower-case words with hyphens, such as north-wind.',
     }),
+  formerSlugs,
   metrics: z
     .array(
       z
@@ -67,7 +68,7 @@ const schema = z.strictObject({
   featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
 });
 
-export const caseStudySchema = replyOf(schema);
+export const caseStudySchema = replyOf(schema, 'formerSlugs');
 const list = z.array(caseStudySchema);
 
 export const caseStudies = contentKind({

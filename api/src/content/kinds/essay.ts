@@ -3,6 +3,7 @@ import { contentKind } from '../records/content-kind.ts';
 import {
   address,
   day,
+  formerSlugs,
   ignoredId,
   line,
   markdown,
@@ -18,8 +19,9 @@ const schema = z
     title: line.meta({ title: 'Title' }),
     slug: address.meta({
       description:
-        'The last part of the page’s address: lower-case words with hyphens, such as attention-is-borrowed. Links to an earlier address lead nowhere after a change.',
+        'The last part of the page’s address: lower-case words with hyphens, such as attention-is-borrowed.',
     }),
+    formerSlugs,
     description: paragraph.meta({
       title: 'Description',
       description: 'One or two sentences, for the list of essays, search engines and previews.',

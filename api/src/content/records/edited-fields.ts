@@ -39,6 +39,11 @@ export const slug = line.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be lower-case words with hyphens between them',
 );
+/** The addresses that the page had. Saving a record with another address adds the one before. */
+export const formerSlugs = z.array(slug).default([]).meta({
+  title: 'Earlier addresses',
+  description: 'One per line. Each leads to the page. An address that you change is added by itself.',
+});
 /** The same as a field of a form. */
 export const address = slug.meta({ title: 'Address' });
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
