@@ -44,6 +44,7 @@ export function writeTestBlog(): string[] {
       name: 'mf-blog',
       routes: [
         { path: '/blog', reads },
+        { path: '/contact' },
         {
           path: '/blog/:slug',
           reads,

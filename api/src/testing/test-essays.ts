@@ -30,6 +30,7 @@ export function writeTestEssays(): string[] {
       name: 'mf-essays',
       routes: [
         { path: '/essays', reads },
+        { path: '/contact' },
         { path: '/essays/:slug', reads, metadata: 'page', sitemap: { entries: { from, field: 'slug' } } },
       ],
       server,

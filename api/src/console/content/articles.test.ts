@@ -3,6 +3,7 @@ import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
 import { articles } from '../../content/kinds/article.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
+import { insertRedirect } from '../../releases/redirects/redirect.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { eventually } from '../../testing/running-server.ts';
@@ -117,6 +118,11 @@ test.each([
     'Name of the how-to needs a description and a step too, or none of the three.',
   ],
   [{ 'faq.0.question': 'Why?' }, 'Question 1: Answer must not be empty.'],
+  [{ text: `${testArticle.text} [x](/nowhere?a=b#c)` }, 'Text has a link that leads nowhere: /nowhere.'],
+  [
+    { text: `${testArticle.text} [x](https://www.example.com/blog/fish-and-chips/)` },
+    'Text has a link that leads nowhere: /blog/fish-and-chips.',
+  ],
   [{ text: '[x](contact)' }, 'Text has a link that leads nowhere: contact.'],
   [
     { text: '## One\n\n#### Two' },
@@ -149,6 +155,25 @@ test('a draft may be short, and its preview shows it', async () => {
   });
   expect((await ada.post('/content/articles/new', { ...draft, do: 'publish' })).statusCode).toBe(303);
   expect(await stored()).toMatchObject([{ id: 1000, active: false, text: 'Short.' }]);
+});
+
+test('a link to a page, an entry, a file, a redirect or another case of the letters is none that leads nowhere', async () => {
+  const { ada, db, formOf, stored } = await start();
+  const added = { actor: 'Ada', createdAt: new Date().toISOString() };
+  await insertRedirect(db, { path: '/old', target: '/blog', status: 308, ...added });
+  const links = ['/contact/', '/Contact?a=b', '/blog/one#x', '/blog/rss.xml', '/old', '#part', '/api/jobs'];
+  links.push('https://www.example.com/blog', 'https://other.example/x', 'mailto:ada@example.com');
+  const text = `${links.map((link) => `[x](${link})`).join(' ')}\n\n${testArticle.text}`;
+  const form = { ...(await formOf('/content/articles/new')), ...fields, text, do: 'publish' };
+  expect(readFormPage(await ada.post('/content/articles/new', form)).faults).toEqual({});
+  expect(await stored()).toHaveLength(1);
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, slug: 'draft', active: '' };
+  const later = await ada.post('/content/articles/new', {
+    ...draft,
+    text: '[x](/blog/later)',
+    do: 'publish',
+  });
+  expect(later.statusCode).toBe(303);
 });
 
 test('the address that an article had leads to it for good; a draft’s does not, and Undo takes it back', async () => {

@@ -23,6 +23,7 @@ import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
 import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
+import { findDeadLink } from './find-dead-link.ts';
 import { checkDay, dayToShow, readSchedule } from './read-day.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
 import { takePictures } from './take-pictures.ts';
@@ -123,6 +124,11 @@ export async function entryRoutes(
       const { record, faults: ofFields } = checkRecord(kind, fields, given);
       const now = await readClock(db);
       const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, now)]);
+      // Nobody follows the links of a draft.
+      for (const { name, label, isMarkdown } of record?.active === false ? [] : fields) {
+        const dead = isMarkdown && (await findDeadLink(db, siteUrl, String(given[name])));
+        if (dead && !faults.has(name)) faults.set(name, `${label} has a link that leads nowhere: ${dead}.`);
+      }
       if (!record || faults.size > 0)
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });
