@@ -19,7 +19,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
   await field(page, 'Title').fill('On lists');
   await field(page, 'Address').fill('on-lists');
   await field(page, 'Description').fill('What a list leaves out.');
-  await page.getByLabel('Date').fill('2026-11-02');
+  await page.getByLabel('Date').fill('2025-11-03');
   await field(page, 'Text').fill('A list *ends*.\n\n## What it leaves out\n\n> Everything else.');
   const shown = page.getByRole('region', { name: 'How it reads' });
   await expect(shown.getByRole('heading')).toHaveText('What it leaves out');
@@ -30,7 +30,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
   const entry = page.url();
   await expect.poll(statusOf).toBe(200);
   const html = await textOf(page, address);
-  expect(html).toContain('<h2 id="what-it-leaves-out">What it leaves out</h2>');
+  expect(html).toContain('<h2 id="part-what-it-leaves-out">What it leaves out</h2>');
   expect(html).toContain('"@type":"Article","headline":"On lists"');
   const lists = ['/essays', '/sitemap.xml', '/llms.txt', '/essays/manifest.json'];
   for (const list of lists) await expect.poll(() => textOf(page, list), list).toContain('on-lists');
