@@ -19,7 +19,7 @@ test('an editor writes an essay, and the lists of the site have it until it is d
   await field(page, 'Title').fill('On lists');
   await field(page, 'Address').fill('on-lists');
   await field(page, 'Description').fill('What a list leaves out.');
-  await page.getByLabel('Date').fill('2026-11-02');
+  await page.getByLabel('Date').fill('2025-11-03');
   await field(page, 'Text').fill('A list *ends*.\n\n## What it leaves out\n\n> Everything else.');
   const shown = page.getByRole('region', { name: 'How it reads' });
   await expect(shown.getByRole('heading')).toHaveText('What it leaves out');

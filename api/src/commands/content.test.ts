@@ -177,7 +177,7 @@ test('a file with one invalid record is refused as a whole, with the field of ea
       'npx site content case-studies set: Nothing was changed.',
       'records.json: record 2 (No Slug): slug: must be lower-case words with hyphens between them',
       'records.json: record 2 (No Slug): featured: must be true or false',
-      'records.json: record 2 (No Slug): colour: is not a field of it; there are id, title, company, companyLogo, image, slug, metrics, description, fullDescription, testimonial, testimonialAuthor, testimonialRole, publishedAt, featured',
+      'records.json: record 2 (No Slug): colour: is not a field of it; there are id, title, company, companyLogo, image, slug, formerSlugs, metrics, description, fullDescription, testimonial, testimonialAuthor, testimonialRole, publishedAt, featured',
       '',
     ].join('\n'),
   );

@@ -72,6 +72,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       const redirect = await findRedirect(pathname, {
         releases: shown.releases,
         operators: site.redirects,
+        moved: site.moved,
         isPage: async (path) => (await open(path)).status === 200,
       });
       // Browsers must not store the redirect, because a later release may give the address its own page.

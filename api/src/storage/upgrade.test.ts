@@ -22,6 +22,7 @@ async function startVersion1(...names: string[]) {
   for (const statement of [
     'drop table preview_trials',
     'alter table deploy_tokens drop column repository_id',
+    ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),
     'create table page_digests (address text primary key, digest text not null)',
     "insert into page_digests values ('/', 'x')",
     'create table used_proofs (signature text primary key, expires_at text not null)',
@@ -43,7 +44,12 @@ async function startVersion1(...names: string[]) {
 test('a database of version 1.0.0 keeps its data, and loses the tables that nothing uses', async () => {
   const { db, read } = await startVersion1('0001-content', '0162-brand-figures', '0163-client-logos');
   const before = await read();
-  expect(await migrate(db)).toEqual(['0170-unused-tables', '0171-preview-trials', '0172-repository-ids']);
+  expect(await migrate(db)).toEqual([
+    '0170-unused-tables',
+    '0171-preview-trials',
+    '0172-repository-ids',
+    '0173-former-slugs',
+  ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });
   const names = (await ownTables(db)).map(({ name }) => name);

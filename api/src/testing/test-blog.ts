@@ -8,7 +8,7 @@ export const testArticle = {
   excerpt: 'Both of them.',
   category: 'ABM',
   author: 'ABM desk',
-  publishedAt: '2026-11-02',
+  publishedAt: '2025-11-03',
   image: 'shortlist',
   imageAlt: 'A grid',
   tags: ['ABM', 'Fish'],
@@ -43,6 +43,7 @@ export function writeTestBlog(): string[] {
       name: 'mf-blog',
       routes: [
         { path: '/blog', reads },
+        { path: '/contact' },
         {
           path: '/blog/:slug',
           reads,

@@ -4,7 +4,7 @@ export const testEssay = {
   title: 'Fish & <Chips>',
   slug: 'fish',
   description: 'Both of them.',
-  publishedAt: '2026-11-02',
+  publishedAt: '2025-11-03',
   text: '## A part\n\n[Contact](/contact) ![A carp](images/carp.webp) <script>hit()</script> *words*',
   active: true,
 };
@@ -29,6 +29,7 @@ export function writeTestEssays(): string[] {
       name: 'mf-essays',
       routes: [
         { path: '/essays', reads },
+        { path: '/contact' },
         { path: '/essays/:slug', reads, metadata: 'page', sitemap: { entries: { from, field: 'slug' } } },
       ],
       server,

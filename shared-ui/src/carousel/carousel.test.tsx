@@ -66,6 +66,22 @@ test('the arrow keys scroll the track like the arrows', async () => {
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -420 });
 });
 
+test('a track that runs from the right scrolls to the other side, and its arrow keys with it', async () => {
+  document.documentElement.dir = 'rtl';
+  const { track, scrollTo } = renderCarousel();
+  track.style.direction = 'rtl';
+  scrollTo(-800);
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: -420 });
+  letTimePass();
+  track.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 420 });
+  scrollTo(-1500);
+  expect(screen.getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true');
+  document.documentElement.dir = '';
+});
+
 test('quick successive presses each scroll the full distance, and no further than the end', async () => {
   const { scrollTo } = renderCarousel();
   scrollTo(0);

@@ -59,19 +59,21 @@ export function Carousel(props: CarouselProps) {
   function move(distancePx: number) {
     if (!track.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = track.current;
+    const sign = signOf(track.current);
+    const position = sign * scrollLeft;
     const pressedAt = performance.now();
-    const from = pressedAt - goal.current.pressedAt < smoothScrollMs ? goal.current.left : scrollLeft;
+    const from = pressedAt - goal.current.pressedAt < smoothScrollMs ? goal.current.left : position;
     const left = Math.max(0, Math.min(from + distancePx, scrollWidth - clientWidth));
     goal.current = { left, pressedAt };
     track.current.dataset.stepped = '';
-    track.current.scrollBy({ left: left - scrollLeft });
+    track.current.scrollBy({ left: sign * (left - position) });
   }
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
     if (event.target !== event.currentTarget) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    move(event.key === 'ArrowLeft' ? -scrollPx : scrollPx);
+    move((event.key === 'ArrowLeft' ? -scrollPx : scrollPx) * signOf(event.currentTarget));
   }
 
   return (
@@ -115,6 +117,11 @@ function showWhole({ target, currentTarget }: FocusEvent) {
   target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+/** Positions of a track that runs from the right, as on a translated page, are negative. */
+function signOf(track: Element): number {
+  return getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+}
+
 interface ArrowProps {
   name: 'arrow-left' | 'arrow-right';
   label: string;
@@ -147,9 +154,10 @@ function useScrollEnds(track: RefObject<HTMLElement | null>) {
     if (!element) return;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const isAtStart = scrollLeft < 1;
+      const position = Math.abs(scrollLeft);
+      const isAtStart = position < 1;
       // Scroll positions have fractions but widths are rounded.
-      const isAtEnd = scrollWidth > 0 && scrollLeft + clientWidth > scrollWidth - 2;
+      const isAtEnd = scrollWidth > 0 && position + clientWidth > scrollWidth - 2;
       setEnds((old) =>
         old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd },
       );

@@ -18,7 +18,7 @@ export function Logo({ markOnly = false, height = 28, mostVw = 12, className }: 
   const size = `${height / 20}rem`;
   const fontSize = markOnly ? size : `min(${size}, ${mostVw}vw)`;
   return (
-    <span className={classNames(styles.logo, className)} style={{ fontSize }}>
+    <span className={classNames(styles.logo, className)} translate="no" style={{ fontSize }}>
       <svg className={styles.mark} width="1.25em" height="1.25em" viewBox="0 0 32 32" aria-hidden="true">
         <path className={styles.listed} d="M3 7h13M3 25h19" />
         <path className={styles.chosen} d="M3 16h16L29 5" />

@@ -40,6 +40,7 @@ test('the size is in rem, so that it grows with the text, and reserves the space
 test('a name without a drawing shows as text', () => {
   render(<Wordmark name="New Client" />);
   expect(screen.getByText('New Client')).toBeVisible();
+  expect(screen.getByText('New Client')).toHaveAttribute('translate', 'no');
 });
 
 test('a decorative wordmark is hidden from assistive technology', () => {

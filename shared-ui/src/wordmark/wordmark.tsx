@@ -23,6 +23,7 @@ export function Wordmark({ name, height = 32, decorative = false, className }: W
         className={classNames(styles.plain, className)}
         style={{ fontSize: `${(height * 0.7) / 16}rem` }}
         aria-hidden={decorative}
+        translate="no"
       >
         {name}
       </span>

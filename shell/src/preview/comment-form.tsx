@@ -33,7 +33,10 @@ export function CommentForm({ path, bar, onSent, onEnd }: CommentFormProps) {
       // The fields are there only after the first choice.
       requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
     },
-    onEnd,
+    onEnd() {
+      // Words that somebody typed go with Cancel only.
+      if (!form.current?.querySelector('textarea')?.value) onEnd();
+    },
   });
   useEffect(() => form.current?.querySelector('select')?.focus({ preventScroll: true }), []);
 

@@ -27,7 +27,8 @@ export function usePickedElement({ onPick, onEnd }: Picking): Element | undefine
     const point = (event: PointerEvent) =>
       setPointed(event.pointerType === 'mouse' ? elementOf(event) : undefined);
     const end = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave();
+      // Escape also cancels what an input method composes.
+      if (event.key === 'Escape' && !event.isComposing) leave();
     };
     // Before the page's own listeners, so that a press on a link follows no link.
     window.addEventListener('click', pick, true);

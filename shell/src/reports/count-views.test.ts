@@ -18,6 +18,7 @@ async function start() {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   beacon.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
 });
@@ -50,18 +51,41 @@ test('a page that a browser loads in the background is a view when it becomes vi
   expect(sent().map(([, { views }]) => views)).toEqual([['/cases']]);
 });
 
-test.each([
-  ['navigate', true],
-  ['reload', false],
-  ['back_forward', false],
-])('a document of the kind %s starts a visit: %s', async (type, isStart) => {
-  performance.getEntriesByType = () => [{ type }] as never;
+test('a visit begins once in a tab and half an hour, whatever documents it loads', async () => {
+  jest.useFakeTimers();
+  const open = async () => {
+    const { countView, startCounting, keepVisitSource } = await start();
+    keepVisitSource({ _landing_page: '/cases' });
+    startCounting({ id: '0123456789abcdef' });
+    countView('/cases');
+    leave();
+    return sent().at(-1)?.[1].source !== undefined;
+  };
+  const minutes = (count: number) => jest.advanceTimersByTime(count * 60_000);
+  expect([await open(), await open()]).toEqual([true, false]);
+  minutes(20);
+  expect(await open()).toBe(false);
+  minutes(20);
+  expect(await open()).toBe(false);
+  minutes(31);
+  expect(await open()).toBe(true);
+  jest.useRealTimers();
+});
+
+test('a browser without storage begins a visit with each document', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation((name) => {
+    if (name === 'visit') throw new Error('no storage');
+    return null;
+  });
   const { countView, startCounting, keepVisitSource } = await start();
   keepVisitSource({ _landing_page: '/cases' });
   startCounting({ id: '0123456789abcdef' });
-  countView('/cases');
-  leave();
-  expect(sent().map(([, { source }]) => source !== undefined)).toEqual([isStart]);
+  for (const path of ['/cases', '/contact']) {
+    countView(path);
+    leave();
+  }
+  expect(sent().map(([, { source }]) => source !== undefined)).toEqual([true, false]);
+  refuse.mockRestore();
 });
 
 test('a full report is sent at once', async () => {

@@ -11,14 +11,14 @@ const maxViews = 30;
 const maxLength = 300;
 
 let plan: Pick<Plan, 'id'> | undefined;
-/** A reload and the way back continue a visit. Nothing is stored for this. */
-let isNewVisit = !/reload|back/.test(
-  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ?? '',
-);
+const lastViewKey = 'visit';
+/** A visit ends when its tab shows no page for so long. */
+const visitMs = 30 * 60_000;
+let lastViewMs = 0;
 let views: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts to count the pages that this browser shows. Nothing identifies the visitor, and nothing is stored here. */
+/** Starts to count the pages that this browser shows. Nothing identifies the visitor. */
 export function startCounting(shownPlan: Pick<Plan, 'id'>): void {
   plan = shownPlan;
   window.addEventListener('pagehide', send);
@@ -46,11 +46,22 @@ function send(): void {
   if (readConsent() === 'declined') views = [];
   if (views.length === 0) return;
   const source = readVisitSource();
-  const isStart = isNewVisit && Object.keys(source).length > 0;
+  const isStart = beginsVisit() && Object.keys(source).length > 0;
   navigator.sendBeacon?.(
     address,
     JSON.stringify({ composition: plan?.id, views, ...(isStart && { source }) }),
   );
-  isNewVisit = false;
   views = [];
+}
+
+/** Whether these views begin a visit. The tab keeps the time, because a visit outlives a document. */
+function beginsVisit(): boolean {
+  const now = Date.now();
+  try {
+    lastViewMs = Number(sessionStorage.getItem(lastViewKey) ?? lastViewMs);
+    sessionStorage.setItem(lastViewKey, String(now));
+  } catch {}
+  const begins = now - lastViewMs > visitMs;
+  lastViewMs = now;
+  return begins;
 }

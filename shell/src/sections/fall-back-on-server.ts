@@ -85,12 +85,16 @@ async function withTimeout(loading: Loading): Promise<ComponentType> {
   }
 }
 
-/** Loads the next page's document if a release of it was withdrawn since, unless the visitor is in a form by then. */
+/**
+ * Loads the document of the next page if a release that it needs was withdrawn after this document was loaded, unless a
+ * late answer finds the visitor in a form or a field.
+ */
 async function leaveWithdrawn(releases: PlannedSection[]): Promise<void> {
   const { pathname } = window.location;
   const names = releases.map(({ name, release }) => `${name}@${release}`);
   const response = await fetch(`/api/withdrawn?releases=${encodeURIComponent(names.join())}`);
   const { isWithdrawn } = await response.json();
-  const isWanted = window.location.pathname === pathname && !document.activeElement?.closest('form');
+  const isTyping = document.activeElement?.closest('form, input, textarea, select, [contenteditable]');
+  const isWanted = window.location.pathname === pathname && !isTyping;
   if (isWithdrawn === true && isWanted) await loadDocument();
 }

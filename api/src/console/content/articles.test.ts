@@ -1,17 +1,33 @@
+import { editContent, wishToSet } from '../../content/edits/edit-content.ts';
+import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
 import { articles } from '../../content/kinds/article.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
+import { readShipped } from '../../releases/compositions/read-shipped.ts';
+import { insertRedirect } from '../../releases/redirects/redirect.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
+import { eventually } from '../../testing/running-server.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { testArticle, writeTestBlog } from '../../testing/test-blog.ts';
+
+/** Later than the day on which anybody runs this. */
+const publishedAt = '2199-12-01';
 
 async function start() {
   const { app, control, db } = await startTestApp((database) => goLive(database, ...writeTestBlog()));
   const ada = await signIn({ control, db }, 'editor', { holder: 'Ada' });
   const formOf = async (url: string) => readFormPage(await ada.get(url)).fields;
   const stored = () => listRecords(db, articles);
-  return { app, control, ada, formOf, stored };
+  const onItsDay = () =>
+    new WaitingEdits({
+      db,
+      log: { error: jest.fn() },
+      readShipped: (kind) => readShipped(db, kind),
+      isLive: async () => true,
+      now: () => new Date(`${publishedAt}T00:00:00Z`),
+    }).look();
+  return { app, db, control, ada, formOf, stored, onItsDay };
 }
 
 /** For tests that store nothing. */
@@ -62,10 +78,10 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   const { body: changes } = await ada.get('/content/history');
   const entry = (name: string) => `changed <a href="/content/articles/1">${name}</a>: `;
   expect([...changes.matchAll(/<p>(changed .+)<\/p>/g)].map(([, words]) => words)).toEqual([
-    `${entry('One')}Title, Address`,
+    `${entry('One')}Title, Address, Earlier addresses`,
     `${entry('Uno')}Show it on the site`,
     `${entry('Uno')}Show it on the site`,
-    `${entry('Uno')}Title, Address`,
+    `${entry('Uno')}Title, Address, Earlier addresses`,
   ]);
 
   await publish({ title: 'Uno' });
@@ -102,6 +118,11 @@ test.each([
     'Name of the how-to needs a description and a step too, or none of the three.',
   ],
   [{ 'faq.0.question': 'Why?' }, 'Question 1: Answer must not be empty.'],
+  [{ text: `${testArticle.text} [x](/nowhere?a=b#c)` }, 'Text has a link that leads nowhere: /nowhere.'],
+  [
+    { text: `${testArticle.text} [x](https://www.example.com/blog/fish-and-chips/)` },
+    'Text has a link that leads nowhere: /blog/fish-and-chips.',
+  ],
   [{ text: '[x](contact)' }, 'Text has a link that leads nowhere: contact.'],
   [
     { text: '## One\n\n#### Two' },
@@ -134,6 +155,92 @@ test('a draft may be short, and its preview shows it', async () => {
   });
   expect((await ada.post('/content/articles/new', { ...draft, do: 'publish' })).statusCode).toBe(303);
   expect(await stored()).toMatchObject([{ id: 1000, active: false, text: 'Short.' }]);
+});
+
+test('a link to a page, an entry, a file, a redirect or another case of the letters is none that leads nowhere', async () => {
+  const { ada, db, formOf, stored } = await start();
+  const added = { actor: 'Ada', createdAt: new Date().toISOString() };
+  await insertRedirect(db, { path: '/old', target: '/blog', status: 308, ...added });
+  const links = ['/contact/', '/Contact?a=b', '/blog/one#x', '/blog/rss.xml', '/old', '#part', '/api/jobs'];
+  links.push('https://www.example.com/blog', 'https://other.example/x', 'mailto:ada@example.com');
+  const text = `${links.map((link) => `[x](${link})`).join(' ')}\n\n${testArticle.text}`;
+  const form = { ...(await formOf('/content/articles/new')), ...fields, text, do: 'publish' };
+  expect(readFormPage(await ada.post('/content/articles/new', form)).faults).toEqual({});
+  expect(await stored()).toHaveLength(1);
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, slug: 'draft', active: '' };
+  const later = await ada.post('/content/articles/new', {
+    ...draft,
+    text: '[x](/blog/later)',
+    do: 'publish',
+  });
+  expect(later.statusCode).toBe(303);
+});
+
+test('the address that an article had leads to it for good; a draft’s does not, and Undo takes it back', async () => {
+  const { app, ada, formOf } = await start();
+  const path = '/content/articles/1';
+  const rename = async (slug: string) => ada.post(path, { ...(await formOf(path)), slug, do: 'publish' });
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url);
+    return [statusCode, headers.location];
+  };
+  await rename('uno');
+  await eventually(async () => expect(await ask('/blog/one?a=b')).toEqual([308, '/blog/uno?a=b']));
+  await rename('eins');
+  await eventually(async () => expect(await ask('/blog/uno')).toEqual([308, '/blog/eins']));
+  expect(await ask('/blog/one')).toEqual([308, '/blog/eins']);
+  expect(await formOf(path)).toMatchObject({ formerSlugs: 'one\nuno' });
+  expect((await app.inject('/api/articles')).body).not.toContain('formerSlugs');
+
+  await ada.post(`${path}/undo`, { edit: '2' });
+  await eventually(async () => expect(await ask('/blog/one')).toEqual([308, '/blog/uno']));
+  await ada.post(`${path}/undo`, { edit: '1' });
+  // The shell of this test has no page with a parameter.
+  await eventually(async () => expect(await ask('/blog/one')).toEqual([404, undefined]));
+
+  await ada.post('/content/articles/new', {
+    ...(await formOf('/content/articles/new')),
+    ...fields,
+    active: '',
+    do: 'publish',
+  });
+  const draft = '/content/articles/1000';
+  await ada.post(draft, { ...(await formOf(draft)), slug: 'chips', do: 'publish' });
+  expect(await formOf(draft)).toMatchObject({ slug: 'chips', formerSlugs: '' });
+});
+
+test('an article with a date in the future is planned, and visitors see it from that day', async () => {
+  const { app, ada, formOf, stored, onItsDay } = await start();
+  const publish = async (url: string, changes: object) =>
+    ada.post('/content/articles/new', { ...(await formOf(url)), ...changes, do: 'publish' });
+  const { body } = await ada.get('/content/articles/new');
+  expect(body).toContain(
+    'With a day after today, Publish keeps the entry until that day begins, at 00:00 UTC.',
+  );
+  await publish('/content/articles/new', { ...fields, publishedAt: '2198-01-01' });
+  const opened = '/content/articles/new?waiting=1';
+  expect(await formOf(opened)).toMatchObject({ publishedAt: '2198-01-01', showsOn: '' });
+  const { headers } = await publish(opened, { publishedAt });
+  const { body: told } = await ada.get(String(headers.location));
+  expect(told).toContain('It waits. Visitors see it from 1 December 2199');
+  expect(await stored()).toEqual([]);
+
+  await onItsDay();
+  expect(await stored()).toMatchObject([{ slug: 'fish', publishedAt }]);
+  const lists = ['/api/articles', '/blog/articles.json', '/blog/rss.xml', '/llms.txt', '/sitemap.xml'];
+  for (const list of lists)
+    await eventually(async () => expect((await app.inject(list)).body).toMatch(/fish/));
+});
+
+test('a draft may have a date in the future, and no command publishes such an article before', async () => {
+  const { db, ada, formOf, stored } = await start();
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, publishedAt, active: '' };
+  await ada.post('/content/articles/new', { ...draft, do: 'publish' });
+  expect(await stored()).toMatchObject([{ publishedAt, active: false }]);
+  const wish = wishToSet(articles, [{ ...testArticle, publishedAt }]);
+  await expect(editContent(db, articles, wish, { author: 'Ada', now: new Date() })).rejects.toThrow(
+    '"fish" has the date 2199-12-01, which is after today',
+  );
 });
 
 test('the text is shown as it reads, and while somebody writes, to editors alone', async () => {

@@ -16,6 +16,8 @@ const [fewestLines, mostLines] = [3, 16];
 const charactersOfLine = 70;
 
 export interface EntryForm {
+  /** The address of the record, where the form is sent. */
+  path: string;
   fields: FormField[];
   values: ContentRecord;
   /** The record when the editor began. Null if it did not exist. */
@@ -23,12 +25,15 @@ export interface EntryForm {
   csrfToken: string;
   faults?: Faults;
   schedule: Schedule;
+  /** Whether the values are an editor's, and not saved. */
+  isTyped: boolean;
   /** Changes of another person since then, by field. */
   changes?: Map<string, MeanwhileChange>;
 }
 
 /** The form of a record. Preview is the first button, so the Enter key publishes nothing. */
 export function entryFormView({
+  path,
   fields,
   values,
   began,
@@ -36,10 +41,11 @@ export function entryFormView({
   schedule,
   faults,
   changes,
+  isTyped,
 }: EntryForm): Html {
   const draw = drawWith(faults ?? new Map(), changes ?? new Map());
   return html`${faults && faults.size > 0 && summaryView(faults)}
-<form class="entry" method="post" novalidate${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
+<form class="entry" method="post" action="${path}" novalidate${isTyped && html` data-typed`}${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
 ${fields.map((field) => draw(field, field.name, values[field.name]))}
 ${dayView(schedule, faults)}
@@ -61,7 +67,10 @@ function drawWith(faults: Faults, changes: Map<string, MeanwhileChange>): Draw {
     const help = field.help && html`<span class="quiet" id="${name}-help">${field.help}</span>`;
     const message = fault && html`<span class="bad" id="${name}-fault">${fault}</span>`;
     const others = change && meanwhileView(name, change);
-    const described = [help && 'help', fault && 'fault', change && 'meanwhile'].filter(Boolean);
+    const count = field.limit !== undefined && countView(name, value, field.limit);
+    const described = [help && 'help', fault && 'fault', change && 'meanwhile', count && 'count'].filter(
+      Boolean,
+    );
     const attributes = html`id="${name}"${described.length > 0 && html` aria-describedby="${described.map((part) => `${name}-${part}`).join(' ')}"`}${fault && html` aria-invalid="true"`}`;
     if (field.input === 'groups') {
       const groups = [...(value as ContentRecord[]), ...Array<ContentRecord>(spareGroups).fill({})];
@@ -76,7 +85,7 @@ ${field.fields.map((inner) => draw({ ...inner, isRequired: false }, `${name}.${i
     const input = inputView(field, name, value, attributes);
     return field.input === 'checkbox'
       ? html`<div class="field"><div class="check">${input}${label}</div>${help}${message}${others}</div>\n`
-      : html`<div class="field">${label}${help}${message}${input}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
+      : html`<div class="field">${label}${help}${message}${input}${count}${others}</div>\n${field.isPicture && pictureView(field, value, faults)}${field.isMarkdown && readsView(name, value)}`;
   };
   return draw;
 }
@@ -112,6 +121,12 @@ function inputView(
     const rows = isMarkdown ? mostLines : Math.min(mostLines, Math.max(fewestLines, needed));
     return html`<textarea name="${name}" rows="${rows}" ${attributes}${limits}>\n${words}</textarea>`;
   }
+}
+
+/** The length of the value beside its limit, hidden until half of that is used. The script counts what is typed. */
+function countView(name: string, value: unknown, limit: number): Html {
+  const { length } = String(value ?? '');
+  return html`<span class="quiet" id="${name}-count" data-limit="${limit}"${2 * length < limit && html` hidden`}>${length} of ${limit} characters</span>`;
 }
 
 /** The day from which the edit shows, and the waiting edit that it replaces. */

@@ -8,6 +8,7 @@ import { maxUploadBytes } from '../../content/pictures/uploaded-picture.ts';
 import type { ContentKind } from '../../content/records/content-kind.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { EditError } from '../../content/records/edit-error.ts';
+import { plannedDay } from '../../content/records/planned-day.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { createEditLink } from '../../previews/create-edit-link.ts';
 import type { PreviewLinks } from '../../previews/create-preview-link.ts';
@@ -22,7 +23,8 @@ import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
 import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
-import { checkDay, readSchedule } from './read-day.ts';
+import { findDeadLink } from './find-dead-link.ts';
+import { checkDay, dayToShow, readSchedule } from './read-day.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -86,7 +88,9 @@ export async function entryRoutes(
       const edit = entry.waiting.find(({ id }) => String(id) === query.waiting);
       if (edit) {
         const { id: waiting, showsOn, began, record } = edit;
-        return send(reply, entry, user, { began, values: record, schedule: { waiting, showsOn } });
+        // Its own date may change, and is then the only one.
+        const schedule = { waiting, showsOn: showsOn === plannedDay(record) ? '' : showsOn };
+        return send(reply, entry, user, { began, values: record, schedule });
       }
       const { version, done, waits } = query;
       const { kind, now } = entry;
@@ -113,17 +117,24 @@ export async function entryRoutes(
       const began = readBegan(form);
       const typed = readForm(fields, form);
       const schedule = readSchedule(form);
-      const again = { began, schedule };
+      const again = { began, schedule, isTyped: true };
       if (form.do === 'look') return send(reply, entry, user, { ...again, values: typed, isBack: true });
       const pictures = await takePictures(db, fields, form);
       const given = { ...typed, ...pictures.paths };
       const { record, faults: ofFields } = checkRecord(kind, fields, given);
-      const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, await readClock(db))]);
+      const now = await readClock(db);
+      const faults = new Map([...ofFields, ...pictures.faults, ...checkDay(schedule, now)]);
+      // Nobody follows the links of a draft.
+      for (const { name, label, isMarkdown } of record?.active === false ? [] : fields) {
+        const dead = isMarkdown && (await findDeadLink(db, siteUrl, String(given[name])));
+        if (dead && !faults.has(name)) faults.set(name, `${label} has a link that leads nowhere: ${dead}.`);
+      }
       if (!record || faults.size > 0)
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });
       try {
-        const { waiting, showsOn } = schedule;
+        const { waiting } = schedule;
+        const showsOn = dayToShow(schedule, record, now);
         if (form.do === 'publish' && showsOn !== '') {
           await foreseeEdit(db, kind, wish);
           const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
@@ -139,7 +150,7 @@ export async function entryRoutes(
         const change = (await foreseeEdit(db, kind, wish)).at(-1);
         const after = change && (change.after ?? first);
         const edit = after && { kind: kind.name, records: [asShown(kind, after, entry.now)] };
-        const { author: actor, now } = authorOf(user);
+        const actor = actorOf(user.token);
         const preview = edit
           ? await retryWhenBusy(() => createEditLink(db, { edit, actor, siteUrl, now }))
           : null;
@@ -157,8 +168,8 @@ export async function entryRoutes(
         const { now } = error;
         const merged = now && compareVersions({ began: began ?? {}, now, yours: { ...record, id } });
         return send(reply, (await findEntry(db, request.params)) ?? entry, user, {
+          ...again,
           began: now,
-          schedule,
           values: merged?.record ?? record,
           meanwhile: { began, changes: merged?.changes ?? new Map() },
         });

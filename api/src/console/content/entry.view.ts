@@ -23,6 +23,7 @@ export interface EntryPage {
   /** Somebody else's changes since then. */
   meanwhile?: { began: ContentRecord | null; changes: Map<string, MeanwhileChange> };
   schedule?: Schedule;
+  isTyped?: boolean;
   refusal?: string;
   /** The link to a preview. Null if it would show no difference. */
   preview?: string | null;
@@ -41,10 +42,10 @@ export interface EntryPage {
 /** The page of one record: what just happened, the form, and the history. */
 export function entryView(entry: Entry, page: EntryPage): Html {
   const { fields, path, id, now, history, first } = entry;
-  const { csrfToken, values, began, faults, meanwhile, schedule = noSchedule } = page;
+  const { csrfToken, values, began, faults, meanwhile, schedule = noSchedule, isTyped = false } = page;
   return html`<p><a href="/content">All content</a></p>
 ${noticeView(entry, page)}
-${entryFormView({ fields, values, began, csrfToken, schedule, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
+${entryFormView({ path, isTyped, fields, values, began, csrfToken, schedule, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
 ${
   id !== undefined &&
   html`${now && !isDeepStrictEqual(now, first) && html`<p class="actions"><a class="button plain" href="${path}/delete">${first ? 'Back to the first version…' : 'Delete…'}</a></p>`}

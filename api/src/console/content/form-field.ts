@@ -10,6 +10,8 @@ export interface FormField {
   /** `lines` is a list of texts, one in a line. `groups` is a list of records. */
   input: 'line' | 'text' | 'lines' | 'date' | 'number' | 'url' | 'checkbox' | 'choice' | 'groups';
   isRequired: boolean;
+  /** The most characters of the value. */
+  limit: number | undefined;
   /** Whether null stands for an empty field. */
   isNullable: boolean;
   /** The value in a new record. */
@@ -77,6 +79,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
       label: property.title ?? name,
       help: property.description ?? '',
       isRequired: required.includes(name) && given.type !== 'array',
+      limit: given.maxLength,
       isNullable: given !== property,
       preset: property.default ?? (given.type === 'array' ? [] : null),
       groupLabel: given.items?.title ?? '',

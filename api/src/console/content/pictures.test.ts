@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 test('a picture is sent, made in both formats and all sizes, upright and without its metadata', async () => {
-  const { app, formOf, send, image } = shared;
+  const { app, db, formOf, send, image } = shared;
   const done = await send({ ...(await formOf()), do: 'publish' }, { 'image.file': await photograph() });
   expect(done.statusCode).toBe(303);
   const src = String(await image());
@@ -79,7 +79,18 @@ test('a picture is sent, made in both formats and all sizes, upright and without
       expect(rawPayload.includes('Secret')).toBe(false);
     }
   }
-  expect((await app.inject('/uploads/none.webp')).statusCode).toBe(404);
+  const share = await app.inject(`${start32}-share.jpg`);
+  expect(share.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(share.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
+  await db.deleteFrom('contentPictures').where('name', 'like', '%-share.jpg').execute();
+  const older = await app.inject(`${start32}-share.jpg`);
+  expect([older.statusCode, older.headers['content-type']]).toEqual([200, 'image/webp']);
+  for (const name of ['none.webp', 'none-share.jpg'])
+    expect((await app.inject(`/uploads/${name}`)).statusCode).toBe(404);
 });
 
 test('a refused form keeps the picture that came with it', async () => {
@@ -93,7 +104,7 @@ test('a refused form keeps the picture that came with it', async () => {
   const { fields } = readFormPage(refused);
   expect(fields.image).toMatch(/^\/uploads\/[0-9a-f]{32}-200x300\.webp$/);
   expect(refused.body).toContain(`<img src="${fields.image}" alt="">`);
-  expect(await count()).toBe(before + 6);
+  expect(await count()).toBe(before + 7);
   await send({ ...fields, title: 'Again', do: 'publish' }, { 'image.file': Buffer.alloc(0) });
   expect(await image()).toBe(fields.image);
 });

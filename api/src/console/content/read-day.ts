@@ -1,4 +1,6 @@
+import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { day } from '../../content/records/edited-fields.ts';
+import { plannedDay } from '../../content/records/planned-day.ts';
 import { dayOf } from '../../storage/day-of.ts';
 import type { Faults, Form } from './read-form.ts';
 
@@ -18,6 +20,12 @@ export function readSchedule({ [dayInput]: showsOn, waiting }: Form): Schedule {
     showsOn: typeof showsOn === 'string' ? showsOn.trim() : '',
     waiting: typeof waiting === 'string' && /^\d{1,15}$/.test(waiting) ? Number(waiting) : undefined,
   };
+}
+
+/** A record waits for its own date too. @returns the day, or an empty text if it shows at once. */
+export function dayToShow({ showsOn }: Schedule, record: ContentRecord, now: Date): string {
+  const latest = [showsOn, plannedDay(record)].sort().at(-1) ?? '';
+  return latest > dayOf(now) ? latest : '';
 }
 
 /** A day begins at 00:00 UTC, so today has begun already. */

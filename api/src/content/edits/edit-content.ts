@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../storage/database.ts';
+import { dayOf } from '../../storage/day-of.ts';
 import { isPostgres } from '../../storage/is-postgres.ts';
 import type { ContentKind } from '../records/content-kind.ts';
 import {
@@ -9,6 +10,8 @@ import {
   recordsByKey,
   writeRecord,
 } from '../records/content-records.repository.ts';
+import { EditError } from '../records/edit-error.ts';
+import { plannedDay } from '../records/planned-day.ts';
 import {
   type ContentEdit,
   type Editor,
@@ -39,6 +42,7 @@ export function editContent(
     if (isPostgres(db))
       await transaction.selectFrom('contentVersion').select('version').forUpdate().execute();
     const changes = await foreseeEdit(transaction, kind, wish);
+    for (const { key, after } of changes) refuseFuture(key, after, author.now);
     await also?.(transaction);
     const isNew = ({ after }: RecordChange) => after !== null && after.id === undefined;
     let freeId = changes.some(isNew) ? await findFreeId(transaction, kind) : 0;
@@ -53,6 +57,15 @@ export function editContent(
     }
     return changes.length > 0 ? insertEdit(transaction, { kind: kind.name, changes, ...author }) : undefined;
   });
+}
+
+/** Lists, feeds and addresses have a record as soon as it is stored. */
+function refuseFuture(key: string, after: ContentRecord | null, now: Date): void {
+  const day = after ? plannedDay(after) : '';
+  if (day <= dayOf(now)) return;
+  throw new EditError(
+    `"${key}" has the date ${day}, which is after today: publish it on the console, which keeps it until that day.`,
+  );
 }
 
 /**

@@ -54,8 +54,16 @@ export function wishToSave(
     const key = String(record[field]);
     const other = known.get(key) ?? shipped.find((one) => one[field] === key);
     if (other && other.id !== id) throw new TakenKeyError(`is that of another ${one} already`);
-    const after = id === undefined ? record : { ...record, id };
+    const after = { ...withFormer(record, now, field), ...(id !== undefined && { id }) };
     if (!removal || removal.key === key) return [{ key, before: stored, after }];
     return [removal, { key, before: null, after }];
   };
+}
+
+/** A page that visitors could see keeps its former address, if records of the kind have one. */
+function withFormer(record: ContentRecord, now: ContentRecord | null, field: string): ContentRecord {
+  const { formerSlugs } = record;
+  if (!Array.isArray(formerSlugs)) return record;
+  const all = now && now.active !== false ? [...formerSlugs, now[field]] : formerSlugs;
+  return { ...record, formerSlugs: [...new Set(all)].filter((slug) => slug !== record[field]) };
 }

@@ -6,12 +6,14 @@ import {
   address,
   day,
   flag,
+  formerSlugs,
   ignoredId,
   line,
   markdown,
   oneOf,
   optional,
   paragraph,
+  publicationDay,
   shown,
 } from '../records/edited-fields.ts';
 import { renderText } from '../render-text.ts';
@@ -26,8 +28,9 @@ const schema = z
     title: line.meta({ title: 'Title' }),
     slug: address.meta({
       description:
-        'The last part of the page’s address: lower-case words with hyphens, such as accounts-that-answer. Links to an earlier address lead nowhere after a change.',
+        'The last part of the page’s address: lower-case words with hyphens, such as accounts-that-answer.',
     }),
+    formerSlugs,
     excerpt: paragraph.meta({
       title: 'Excerpt',
       description:
@@ -35,7 +38,7 @@ const schema = z
     }),
     category: oneOf(categories).meta({ title: 'Category' }),
     author: oneOf(authors).meta({ title: 'Author' }),
-    publishedAt: day.meta({ title: 'Date', description: 'The page shows it. Feeds are sorted by it.' }),
+    publishedAt: day.meta(publicationDay('The page shows it. Feeds are sorted by it.')),
     image: line
       .regex(
         /^(\/uploads\/[0-9a-f]{32}-\d+x\d+\.webp|[a-z0-9]+(-[a-z0-9]+)*)$/,
@@ -105,10 +108,12 @@ function lengthFault(text: string): string | undefined {
 }
 
 /** The articles that editors wrote or changed, without their texts. Pages add them to those of their release. */
-const listed = replyOf(schema, 'text', 'faq', 'howToName', 'howToDescription', 'steps').extend({
-  active: z.literal(true),
-  wordCount: z.int(),
-});
+const listed = replyOf(schema, 'formerSlugs', 'text', 'faq', 'howToName', 'howToDescription', 'steps').extend(
+  {
+    active: z.literal(true),
+    wordCount: z.int(),
+  },
+);
 /** An article that visitors do not see. A release may have shipped it. */
 const hidden = z.object({ id: z.int(), active: z.literal(false) });
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Problem } from '../../http/problems/problem.ts';
 import { contentKind, replyOf } from '../records/content-kind.ts';
-import { day, flag, ignoredId, line, longText, optional, paragraph, slug } from '../records/edited-fields.ts';
+import {
+  day,
+  flag,
+  formerSlugs,
+  ignoredId,
+  line,
+  longText,
+  optional,
+  paragraph,
+  publicationDay,
+  slug,
+} from '../records/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
 /** The path of a picture of this site (the policy allows no other). Any other value names a drawing. */
@@ -22,9 +33,9 @@ const schema = z.strictObject({
     .refine((given) => mainSlug(given) === given, 'is another name of a study that has a slug of its own')
     .meta({
       title: 'Address',
-      description:
-        'The last part of the page’s address: lower-case words with hyphens, such as north-wind. Links to an earlier address lead nowhere after a change.',
+      description: 'The last part of the page’s address: lower-case words with hyphens, such as north-wind.',
     }),
+  formerSlugs,
   metrics: z
     .array(
       z
@@ -50,11 +61,11 @@ const schema = z.strictObject({
   }),
   testimonialAuthor: optional(line).meta({ title: 'Who said it' }),
   testimonialRole: optional(line).meta({ title: 'Their role' }),
-  publishedAt: day.nullable().default(null).meta({ title: 'Date', description: 'For search engines.' }),
+  publishedAt: day.nullable().default(null).meta(publicationDay('For search engines.')),
   featured: flag.meta({ title: 'Show it on the start page', states: ['featured', 'listed'] }),
 });
 
-export const caseStudySchema = replyOf(schema);
+export const caseStudySchema = replyOf(schema, 'formerSlugs');
 const list = z.array(caseStudySchema);
 
 export const caseStudies = contentKind({

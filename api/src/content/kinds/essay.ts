@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { contentKind } from '../records/content-kind.ts';
-import { address, day, ignoredId, line, markdown, paragraph, shown } from '../records/edited-fields.ts';
+import {
+  address,
+  day,
+  formerSlugs,
+  ignoredId,
+  line,
+  markdown,
+  paragraph,
+  publicationDay,
+  shown,
+} from '../records/edited-fields.ts';
 import { renderText } from '../render-text.ts';
 
 const schema = z
@@ -9,16 +19,14 @@ const schema = z
     title: line.meta({ title: 'Title' }),
     slug: address.meta({
       description:
-        'The last part of the page’s address: lower-case words with hyphens, such as attention-is-borrowed. Links to an earlier address lead nowhere after a change.',
+        'The last part of the page’s address: lower-case words with hyphens, such as attention-is-borrowed.',
     }),
+    formerSlugs,
     description: paragraph.meta({
       title: 'Description',
       description: 'One or two sentences, for the list of essays, search engines and previews.',
     }),
-    publishedAt: day.meta({
-      title: 'Date',
-      description: 'The page shows it. The newest essay is the first.',
-    }),
+    publishedAt: day.meta(publicationDay('The page shows it. The newest essay is the first.')),
     text: markdown.meta({
       description:
         'In Markdown. Each part begins with ## and its heading. [words](/contact) is a link, > begins a quotation.',

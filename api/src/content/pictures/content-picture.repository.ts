@@ -14,11 +14,10 @@ export async function insertPictureFiles(db: Database, files: PictureFile[], now
     .execute();
 }
 
-export async function findPictureFile(db: Database, name: string): Promise<Buffer | undefined> {
-  const row = await db
+export function findPictureFile(db: Database, name: string): Promise<PictureFile | undefined> {
+  return db
     .selectFrom('contentPictures')
-    .select('content')
+    .select(['name', 'content'])
     .where('name', '=', name)
     .executeTakeFirst();
-  return row?.content;
 }

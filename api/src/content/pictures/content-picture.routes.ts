@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mediaTypeOf } from '../../http/media-type.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
 import { findPictureFile } from './content-picture.repository.ts';
@@ -11,12 +12,14 @@ export function contentPictureRoutes(app: FastifyInstance, db: Database): void {
     `${picturesPath}/:name`,
     { config },
     async ({ params: { name } }, reply) => {
-      const content = await findPictureFile(db, name);
-      if (!content) throw new Problem(404, 'There is no such picture.');
+      // Pictures that were sent before version 2 have no file for sharing.
+      const other = name.replace(/-share\.jpg$/, '-800.webp');
+      const file = (await findPictureFile(db, name)) ?? (await findPictureFile(db, other));
+      if (!file) throw new Problem(404, 'There is no such picture.');
       return reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
-        .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
-        .send(content);
+        .type(mediaTypeOf(file.name))
+        .send(file.content);
     },
   );
 }

@@ -11,7 +11,9 @@ const maxPixels = 50_000_000;
 /** The box of the largest file, and the widths of the others: those of the site’s own pictures. */
 const largest = { width: 1200, height: 2400 };
 const smallWidths = [400, 800];
-const quality = { avif: 50, webp: 72 };
+const quality = { avif: 50, webp: 72, jpeg: 80 };
+/** Other sites show a link with a picture of this size. Some of them do not read AVIF and WebP. */
+const shared = { name: 'share.jpg', width: 1200, height: 630, ground: '#141414' };
 /** The readers of the formats that are accepted. No other reader of the library runs, whatever a file says it is. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 const hashDigits = 32;
@@ -31,7 +33,7 @@ export function canMakePictures(): boolean {
 }
 
 /**
- * Makes AVIF and WebP files of a picture, upright and without its metadata, such as the place of a photograph.
+ * Makes AVIF and WebP files of a picture and a JPEG for sharing, upright and without its metadata, such as the place of a photograph.
  *
  * @returns the path of the largest WebP file. A section derives the names of the others from it.
  * @throws {PictureError} if it is no picture, or too large.
@@ -72,5 +74,11 @@ export async function makePicture(given: Buffer): Promise<{ path: string; files:
     const webp = await picture.clone().webp({ quality: quality.webp }).toBuffer();
     files.push({ name: `${size.name}.avif`, content: avif }, { name: `${size.name}.webp`, content: webp });
   }
+  const jpeg = await sharp(data, { raw: { width, height, channels } })
+    .resize({ width: shared.width, height: shared.height, fit: 'cover', position: 'attention' })
+    .flatten({ background: shared.ground })
+    .jpeg({ quality: quality.jpeg, mozjpeg: true })
+    .toBuffer();
+  files.push({ name: `${hash}-${shared.name}`, content: jpeg });
   return { path: `${picturesPath}/${name}.webp`, files };
 }

@@ -29,11 +29,21 @@ export const markdown = longText
 export const optional = (words: z.ZodString) =>
   words.min(1, 'must not be empty; null is for none').nullable().default(null);
 export const day = z.iso.date('must be a day, such as 2026-11-02');
+/** The day of publication. `description` says what else it is for. */
+export const publicationDay = (description: string) => ({
+  title: 'Date',
+  description: `${description} With a day after today, Publish keeps the entry until that day begins, at 00:00 UTC.`,
+});
 /** The last part of a page's address. */
 export const slug = line.regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'must be lower-case words with hyphens between them',
 );
+/** The addresses that the page had. Saving a record with another address adds the one before. */
+export const formerSlugs = z.array(slug).default([]).meta({
+  title: 'Earlier addresses',
+  description: 'One per line. Each leads to the page. An address that you change is added by itself.',
+});
 export const address = slug.meta({ title: 'Address' });
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `must be one of ${values.join(', ')}`);

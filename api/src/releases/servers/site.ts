@@ -1,5 +1,6 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyBaseLogger } from 'fastify';
+import { listMoved, type Moved } from '../../content/list-moved.ts';
 import { hasDictionaries } from '../../http/dictionary.ts';
 import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
@@ -55,6 +56,8 @@ export class Site {
   live: LiveSite | undefined;
   /** The redirects of operators, by path. They count as content. */
   redirects: ReadonlyMap<string, OperatorRedirect> = new Map();
+  /** Addresses that records had. */
+  moved: Moved[] = [];
   #canaries: { belowBucket: number; composition: LiveSite }[] = [];
   readonly #options: SiteOptions;
   #contentVersion: number | undefined;
@@ -126,6 +129,7 @@ export class Site {
     if (content !== this.#contentVersion) {
       const redirects = await listOperatorRedirects(this.#options.db);
       this.redirects = new Map(redirects.map((redirect) => [redirect.path, redirect]));
+      this.moved = await listMoved(this.#options.db);
     }
     this.#contentVersion = content;
     for (const site of [this.live, ...this.#canaries.map(({ composition }) => composition)]) {

@@ -48,7 +48,7 @@ const sent = `/uploads/${'0123456789abcdef'.repeat(2)}-900x600.webp`;
 test.each([
   [undefined, '/case-study/images/default-study.jpg', ['1200', '630']],
   ['/pictures/new.webp', '/pictures/new.webp', [undefined, undefined]],
-  [sent, sent, ['900', '600']],
+  [sent, sent.replace('900x600.webp', 'share.jpg'), ['1200', '630']],
 ])('R50: a study that an editor added with the picture %s shares %s', async (image, expected, size) => {
   const record = makeRecord({ slug: 'new', title: 'Evenings', ...(image && { image }) });
   await renderHead('new', record);

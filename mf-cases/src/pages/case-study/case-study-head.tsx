@@ -7,8 +7,8 @@ import { studies } from '../../studies/studies.ts';
 import type { Study } from '../../studies/study-content.ts';
 import { caseStudyContent } from './case-study.content.ts';
 
-/** The size of the pictures that `art/make-social.js` draws. */
-const drawn = { width: 1200, height: 630 };
+/** The size of the pictures that `art/make-social.js` draws, and that the server makes of sent ones. */
+const sharedSize = { width: 1200, height: 630 };
 
 /** Head tags of a study. The canonical link names the main slug under an alias too. */
 export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; study: Study }) {
@@ -37,12 +37,13 @@ export function CaseStudyHead({ record, study }: { record: CaseStudyRecord; stud
   const isKnown = studies.has(record.slug);
   const [metric] = study.metrics;
   // A study without content in this section has no number of its own.
+  const sent = sentPicture(record.image ?? '');
   const picture = {
-    src: isKnown ? `/case-study/images/${record.slug}.jpg` : record.image,
+    src: isKnown ? `/case-study/images/${record.slug}.jpg` : (sent?.share ?? record.image),
     alt: isKnown && metric ? `${study.company}: ${metric.value} ${metric.label}` : study.title,
   };
   // The size of other pictures is unknown.
-  const size = isKnown || !record.image ? drawn : sentPicture(record.image);
+  const size = isKnown || !record.image || sent ? sharedSize : undefined;
   const metadata = {
     title: `${study.company}: ${caseStudyContent.badge} | ${brand.name}`,
     ogTitle: study.title,

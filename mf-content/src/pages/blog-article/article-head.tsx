@@ -1,18 +1,16 @@
 import { PageHead, useSiteUrl } from '@shortlisted/section-kit/runtime';
-import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import type { Article, ArticleText } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
 import { describeArticle, sharedPicture } from './describe-article.ts';
 
-/** The size of the pictures for sharing that `art/make-art.js` draws. */
-const drawn = { width: 1200, height: 630 };
+/** The size of the pictures for sharing that `art/make-art.js` draws, and that the server makes of sent ones. */
+const sharedSize = { width: 1200, height: 630 };
 
 /** The head tags and structured data of an article (spec 2 §2). */
 export function ArticleHead({ article, text }: { article: Article; text: ArticleText }) {
   const siteUrl = useSiteUrl();
   const { title, excerpt, slug, category, author, publishedTime, image, imageAlt } = article;
   const tag = article.tags[0];
-  const { width, height } = sentPicture(image) ?? drawn;
   return (
     <>
       <PageHead
@@ -27,8 +25,8 @@ export function ArticleHead({ article, text }: { article: Article; text: Article
         }}
         jsonLd={describeArticle(article, text, siteUrl)}
       />
-      <meta property="og:image:width" content={String(width)} />
-      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:width" content={String(sharedSize.width)} />
+      <meta property="og:image:height" content={String(sharedSize.height)} />
       <meta property="og:image:alt" content={imageAlt} />
     </>
   );

@@ -1,4 +1,5 @@
 import { brand } from '@shortlisted/shared-ui/brand';
+import { sentPicture } from '@shortlisted/shared-ui/sent-picture';
 import type { Article, ArticleText } from '../../articles/article.ts';
 import { blogArticle } from './blog-article.content.ts';
 
@@ -37,9 +38,9 @@ function articleData(article: Article, siteUrl: string) {
   };
 }
 
-/** The path of the picture for sharing: the one that an editor sent, or that of the drawn one. */
+/** The path of the picture for sharing: that of the picture that an editor sent, or that of the drawn one. */
 export function sharedPicture(image: string): string {
-  return image.startsWith('/') ? image : `/blog/images/${image}.jpg`;
+  return sentPicture(image)?.share ?? `/blog/images/${image}.jpg`;
 }
 
 function breadcrumbData({ title, slug }: Article, siteUrl: string) {

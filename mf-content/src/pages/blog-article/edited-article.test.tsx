@@ -47,9 +47,9 @@ test('a picture that an editor sent is the picture for sharing', async () => {
   await renderArticle('new');
   const tags = document.querySelectorAll('meta[property^="og:image"]');
   expect([...tags].map((tag) => tag.getAttribute('content'))).toEqual([
-    `https://site.example${image}`,
+    `https://site.example/uploads/${hash}-share.jpg`,
     '1200',
-    '800',
+    '630',
     makeEdited().imageAlt,
   ]);
 });
