@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, hashOf } from '../content-security-policy.ts';
 import { type Html, html } from './html.ts';
 
@@ -20,13 +20,19 @@ type ReferrerPolicy = 'no-referrer' | 'same-origin';
  * run only the given script.
  *
  * @param options.script path of a script that the pages work without.
+ * @param options.drawBar what stands above a page.
  */
 export function createPageSender(
   ownStyle: string,
   {
     script,
     referrerPolicy: usual = 'no-referrer',
-  }: { script?: string; referrerPolicy?: ReferrerPolicy } = {},
+    drawBar,
+  }: {
+    script?: string;
+    referrerPolicy?: ReferrerPolicy;
+    drawBar?: (request: FastifyRequest) => Html | undefined;
+  } = {},
 ) {
   const style = baseStyle + ownStyle;
   const tag = script ? html`<script src="${script}" defer></script>\n`.text : '';
@@ -41,7 +47,7 @@ export function createPageSender(
 <link rel="icon" href="data:,">
 <title>${title}</title>
 `;
-    const main = html`<main>
+    const main = html`${drawBar?.(reply.request)}<main>
 <h1>${title}</h1>
 ${body}
 </main>`;
