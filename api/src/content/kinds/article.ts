@@ -57,7 +57,7 @@ const schema = z
       .meta({ title: 'Tags', description: 'One per line.' }),
     text: markdown.meta({
       description:
-        'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 1000 to 1800 words.',
+        'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 801 to 1800 words, or fewer in a draft.',
     }),
     faq: z
       .array(
@@ -101,7 +101,8 @@ const schema = z
   });
 
 function lengthFault(text: string): string | undefined {
-  return describeLength(renderText(text).wordCount);
+  const fault = describeLength(renderText(text).wordCount);
+  return fault && `${fault}. Save it as a draft until then`;
 }
 
 /** The articles that editors wrote or changed, without their texts. Pages add them to those of their release. */
