@@ -85,10 +85,7 @@ const schema = z
       .meta({ title: 'Steps of the how-to' }),
     featured: flag.meta({ title: 'Feature it on the blog' }),
     trending: flag.meta({ title: 'Mark it as trending' }),
-    active: shown(
-      ['on the blog', 'draft'],
-      'Without the mark it is a draft: it may be short, and visitors do not see it.',
-    ),
+    active: shown(['on the blog', 'draft']),
   })
   .refine(
     ({ howToName, howToDescription, steps }) =>

@@ -20,10 +20,7 @@ export const editedBrandFigureSchema = z.strictObject({
   label: line.meta({ title: 'Words', description: 'For what it counts.' }),
   order,
   /** Whether the page shows it. */
-  active: shown(
-    ['listed', 'off the site'],
-    'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
-  ),
+  active: shown(['listed', 'off the site']),
 });
 
 /** Pages carry what they read, so a figure has only what they show. */

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   requirements: z.array(line).meta({ title: 'Requirements', description: onePerLine }),
   benefits: z.array(line).meta({ title: 'Benefits', description: onePerLine }),
   /** Whether pages list the position. */
-  active: shown(['listed', 'off the site'], 'Without the mark it is kept here, and visitors do not see it.'),
+  active: shown(['listed', 'off the site']),
 });
 
 export const jobSchema = replyOf(schema, 'active');

@@ -56,10 +56,7 @@ export const editedTestimonialSchema = z
     }),
     order,
     /** Whether the page shows it. */
-    active: shown(
-      ['listed', 'off the site'],
-      'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
-    ),
+    active: shown(['listed', 'off the site']),
   })
   .refine(({ place, href }) => href !== null || !placesWithLinks.includes(place), {
     path: ['href'],
