@@ -98,8 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(headingOf).toBe('Fifty accounts');
       await press(page, 'Undo');
       await expect.poll(headingOf).toBe(first);
-      await page.getByRole('checkbox', { name: 'Show it on the site' }).uncheck();
-      await press(page, 'Publish');
+      await press(page, 'Take it off the site');
       await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
       await expect.poll(() => textOf(page, '/blog')).not.toContain(address);
       await page.getByRole('link', { name: 'Back to the first version…' }).press('Enter');

@@ -58,7 +58,7 @@ function offer(values) {
   notice.className = 'outcome';
   notice.setAttribute('role', 'status');
   notice.innerHTML =
-    '<p>You wrote something here that was not published.</p><p class="actions"><button>Put it back</button> <button>Discard it</button></p>';
+    '<p>You wrote something here that was not saved.</p><p class="actions"><button>Put it back</button> <button>Discard it</button></p>';
   const [back, discard] = notice.querySelectorAll('button');
   back.onclick = () => {
     for (const input of inputsOf()) {

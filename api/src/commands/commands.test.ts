@@ -40,8 +40,9 @@ test('a token is for exactly one kind of use, and a script can read tokens as JS
   expect(await tokens('create', '--console', '--for', 'Ada, QA')).toMatch(/^Token 2 for --console\./);
   expect(await tokens('create', 'console')).toMatch(/^Token 3 for console\./);
   expect(await tokens('create', '--operator')).toMatch(/^Token 4 for --operator\./);
-  expect(await tokens('create', '--verifier', '--expires', '1d')).toMatch(/^Token 5 for --verifier\./);
-  expect(await tokens('create', 'mf-cases', '--verifier')).toMatch(/^Token 6 for mf-cases --verifier\./);
+  expect(await tokens('create', '--editor', '--leads')).toMatch(/^Token 5 for --leads --editor\./);
+  expect(await tokens('create', '--verifier', '--expires', '1d')).toMatch(/^Token 6 for --verifier\./);
+  expect(await tokens('create', 'mf-cases', '--verifier')).toMatch(/^Token 7 for mf-cases --verifier\./);
   expect(await tokens('revoke', '1')).toBe('Token 1 is revoked.\n');
   expect(await runHere(['tokens', 'revoke', '1'], settings)).toMatchObject({
     status: 1,
@@ -128,6 +129,7 @@ test.each([
   [['create', 'mf-a', '--repository', 'acme'], '--repository acme is not a repository'],
   [['create', 'mf-a', '--branch', 'refs/heads/main'], 'is not the name of a branch'],
   [['create', '--operator', '--console'], 'Name the holder of the token'],
+  [['create', 'mf-cases', '--editor', '--leads'], 'Name the holder of the token'],
   [['create', 'mf-cases', '--operator'], 'Name the holder of the token'],
   [['create', 'Mf Cases'], 'Mf Cases is not a name of a section'],
   [

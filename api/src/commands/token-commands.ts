@@ -3,7 +3,7 @@ import { type CommandModule, commandsOf } from '@shortlisted/section-kit/cli/com
 import { jsonOption } from '@shortlisted/section-kit/cli/print';
 import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
-import { everySection } from '../tokens/deploy-token.table.ts';
+import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-token.table.ts';
 import { onDatabase } from './on-database.ts';
 import { readBranch, readHolder, readId, readIssuer, readLifetime, readRepository } from './token-options.ts';
 
@@ -16,8 +16,8 @@ const kinds = {
   verifier: 'May look at releases and say what a browser saw, of this section or of all',
   operator: 'May do everything in the console',
   console: 'May read the console',
-  leads: 'May read and answer enquiries in the console, which holds personal data',
-  editor: 'May edit the content in the console, and see nothing else there',
+  leads: 'May read the console, and read and answer enquiries there, which are personal data',
+  editor: 'May edit the content in the console. Goes together with --leads and --console',
 };
 type NamedKind = keyof typeof kinds;
 const namedKinds = Object.keys(kinds) as NamedKind[];
@@ -87,7 +87,8 @@ const create: CommandModule<object, CreateArguments> = {
         'npx site tokens create mf-events --candidates --oidc https://token.actions.githubusercontent.com --repository acme/mf-events',
         'for runs of pull requests',
       )
-      .example('npx site tokens create --operator --for "Me"', 'to act in the console'),
+      .example('npx site tokens create --operator --for "Me"', 'to act in the console')
+      .example('npx site tokens create --leads --editor --for "Ada"', 'for enquiries and the content'),
   handler: onDatabase(
     async ({ db, now }, given: CreateArguments) => {
       const whose = { ...readWhose(given), holder: given.for };
@@ -174,18 +175,26 @@ function readWhose({
       'A token without a secret needs all of these: SECTION --oidc ISSUER --repository OWNER/NAME, and either --branch BRANCH or --candidates.',
     );
   }
+  const joined = [kind, ...others].filter((one) => one !== undefined);
+  if (
+    !scope &&
+    others.length > 0 &&
+    joined.every((one) => (joinableKinds as readonly string[]).includes(one))
+  )
+    return { kind: joined.join('+') as TokenKind, scope };
   const kindsForOne = [undefined, 'candidates', 'verifier'];
   const kindsForAll = ['verifier', 'operator', 'console', 'leads', 'editor'];
   if (others.length > 0 || !(scope ? kindsForOne : kindsForAll).includes(kind)) {
     throw new UsageError(
-      'Name the holder of the token: SECTION, SECTION --candidates, SECTION --verifier, SECTION --oidc ISSUER, --verifier, --operator, --console, --leads or --editor.',
+      'Name the holder of the token: SECTION, SECTION --candidates, SECTION --verifier, SECTION --oidc ISSUER, --verifier, --operator, or one or more of --console, --leads and --editor.',
     );
   }
   return { kind: kind ?? 'section', scope };
 }
 
 function nameOf({ kind, scope }: Whose): string {
-  return [scope, kind === 'section' || kind === 'pipeline' ? '' : `--${kind}`].filter(Boolean).join(' ');
+  const options = kind === 'section' || kind === 'pipeline' ? '' : `--${kind.replaceAll('+', ' --')}`;
+  return [scope, options].filter(Boolean).join(' ');
 }
 
 function runsOf({ repository, branch, issuer }: Partial<Record<keyof Pipeline, string | null>> = {}): string {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPageSender } from '../http/plain-pages/create-page-sender.ts';
+import { userOf } from './console-sessions.ts';
+import { barView } from './views/bar.view.ts';
 
 const scriptPath = '/console/live.js';
 const editorScriptPath = '/console/editor.js';
@@ -13,20 +15,24 @@ const consoleStyle = readAsset('console.css');
 const tableStyle = readAsset('table.css');
 const contentStyle = readAsset('content.css');
 
-export const sendConsolePage = createPageSender(consoleStyle, {
-  script: scriptPath,
+/** Every page has the bar, and its address is read by no other origin. */
+const frame = {
   referrerPolicy: 'same-origin',
-});
+  drawBar(request: FastifyRequest) {
+    const user = userOf(request);
+    return user && barView(user, request.url);
+  },
+} as const;
+
+export const sendConsolePage = createPageSender(consoleStyle, { ...frame, script: scriptPath });
 
 /** Pages with tables. They do not reload, because each look at personal data is recorded. */
-export const sendTablePage = createPageSender(consoleStyle + tableStyle, {
-  referrerPolicy: 'same-origin',
-});
+export const sendTablePage = createPageSender(consoleStyle + tableStyle, frame);
 
 /** Pages about content. They do not reload, because that would drop what somebody writes. */
 export const sendContentPage = createPageSender(consoleStyle + tableStyle + contentStyle, {
+  ...frame,
   script: editorScriptPath,
-  referrerPolicy: 'same-origin',
 });
 
 /** Sends the scripts and font of the console’s pages. They need no session, because they contain no secret. */

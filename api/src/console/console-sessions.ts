@@ -7,6 +7,7 @@ import type { Signer } from '../storage/secrets/signer.ts';
 import { findToken } from '../tokens/authorise.ts';
 import { endSession, findSessionToken, openSession } from '../tokens/console-session.ts';
 import type { DeployToken } from '../tokens/deploy-token.repository.ts';
+import { type ConsolePlace, checkMayOpen } from './console-places.ts';
 
 /** The length of a working day. */
 const keptForSeconds = 8 * 3600;
@@ -18,6 +19,11 @@ export interface ConsoleUser {
   /** The session, signed for forms. Each form of the session returns it, so that other sites cannot forge one. */
   csrfToken: string;
 }
+
+const users = new WeakMap<FastifyRequest, ConsoleUser>();
+
+/** The user of a request whose session was looked up. Every page of the console shows the bar of its user. */
+export const userOf = (request: FastifyRequest) => users.get(request);
 
 interface SessionsOptions {
   db: Database;
@@ -38,28 +44,34 @@ export class ConsoleSessions {
     this.#name = this.#isSecure ? '__Host-console' : 'console';
   }
 
-  /** Finds the user of any page but those about content. @throws {Problem} 403 for an editor. */
-  async find(request: FastifyRequest): Promise<ConsoleUser | undefined> {
+  /**
+   * Finds the user of a page.
+   *
+   * @throws {Problem} 403 if the token does not open its place.
+   */
+  async find(request: FastifyRequest, place: ConsolePlace = '/console'): Promise<ConsoleUser | undefined> {
     const user = await this.findAny(request);
-    if (user?.token.kind === 'editor')
-      throw new Problem(403, 'This token opens only the content, which is at /content.');
+    if (user) checkMayOpen(user.token, place);
     return user;
   }
 
   async findAny(request: FastifyRequest): Promise<ConsoleUser | undefined> {
     const session = this.#read(request);
     const token = session && (await findSessionToken(this.#options.db, session, new Date()));
-    return token ? this.#userOf(token, session) : undefined;
+    return token ? this.#userOf(request, token, session) : undefined;
   }
 
   /** Opens a session with a token that somebody typed. @returns undefined if it opens none. */
-  async signIn(typed: unknown): Promise<{ user: ConsoleUser; cookie: string } | undefined> {
+  async signIn(
+    request: FastifyRequest,
+    typed: unknown,
+  ): Promise<{ user: ConsoleUser; cookie: string } | undefined> {
     const { db } = this.#options;
     const token = await findToken(db, typeof typed === 'string' ? typed.trim() : '', new Date());
     if (!token || ['verifier', 'candidates'].includes(token.kind)) return undefined;
     const lifetime = { now: new Date(), lifetimeMs: keptForSeconds * 1000 };
     const session = await retryWhenBusy(() => openSession(db, token, lifetime));
-    return { user: this.#userOf(token, session), cookie: this.#write(session, keptForSeconds) };
+    return { user: this.#userOf(request, token, session), cookie: this.#write(session, keptForSeconds) };
   }
 
   /** @returns a cookie that deletes the session’s cookie. */
@@ -79,8 +91,10 @@ export class ConsoleSessions {
     );
   }
 
-  #userOf(token: DeployToken, session: string): ConsoleUser {
-    return { token, session, csrfToken: this.#options.signer.sign(purpose, session) };
+  #userOf(request: FastifyRequest, token: DeployToken, session: string): ConsoleUser {
+    const user = { token, session, csrfToken: this.#options.signer.sign(purpose, session) };
+    users.set(request, user);
+    return user;
   }
 
   #read({ headers }: FastifyRequest): string | undefined {

@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
+import { handleErrors } from '../http/problems/handle-problems.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { countChannels } from '../leads/deliveries/channels.ts';
@@ -19,7 +20,8 @@ import {
   readHealth,
   readOverview,
 } from './console.repository.ts';
-import { consoleFiles, sendConsolePage } from './console-page.ts';
+import { consoleFiles, sendConsolePage, sendTablePage } from './console-page.ts';
+import { firstPlace, mayOpen } from './console-places.ts';
 import { ConsoleSessions } from './console-sessions.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { enquiryRoutes } from './enquiry.routes.ts';
@@ -41,6 +43,8 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   const { controlUrl, promoteNeeds, siteUrl } = config;
   const links = { db, signer, siteUrl };
   const sessions = new ConsoleSessions({ db, signer, controlUrl });
+  // Without a script: a refusal does not change by itself.
+  handleErrors(app, sendTablePage);
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: 8192 });
   await app.register((pictures) => evidencePictureRoutes(pictures, { db, sessions }));
@@ -52,13 +56,15 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   });
   consoleFiles(app);
 
-  app.get('/', (_request, reply) => reply.redirect('/console', 303));
+  app.get('/', async (request, reply) => {
+    const user = await sessions.findAny(request);
+    return reply.redirect(user ? firstPlace(user.token) : '/console', 303);
+  });
 
   app.get('/console', async (request, reply) => {
     const visitor = await sessions.findAny(request);
     if (!visitor) return sendConsolePage(reply.code(401), title, signInView());
-    const { csrfToken, token } = visitor;
-    if (token.kind === 'editor') return reply.redirect('/content', 303);
+    if (!mayOpen(visitor.token, '/console')) return reply.redirect(firstPlace(visitor.token), 303);
     const now = new Date();
     const [sections, events] = [await readOverview(db, now), await listEvents(db)];
     const unsent = await countUnsent(db);
@@ -72,17 +78,16 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
         openComments: await countOpenComments(db),
         unsent,
         isForwarding: countChannels(config) > 0,
-        kind: token.kind,
-        csrfToken,
         now,
       }),
     );
   });
 
-  app.post<{ Body: { token?: unknown } | undefined }>('/console', async ({ body }, reply) => {
-    const opened = await sessions.signIn(body?.token);
+  app.post<{ Body: { token?: unknown } | undefined }>('/console', async (request, reply) => {
+    const opened = await sessions.signIn(request, request.body?.token);
     if (!opened) return sendConsolePage(reply.code(401), title, signInView(wrongToken));
-    return reply.header('set-cookie', opened.cookie).redirect('/console', 303);
+    const { user, cookie } = opened;
+    return reply.header('set-cookie', cookie).redirect(firstPlace(user.token), 303);
   });
 
   app.post('/leave', async (request, reply) => {

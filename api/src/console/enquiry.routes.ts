@@ -19,6 +19,7 @@ import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { actorOf } from '../tokens/authorise.ts';
 import { sendTablePage } from './console-page.ts';
+import { checkMayOpen } from './console-places.ts';
 import type { ConsoleSessions, ConsoleUser } from './console-sessions.ts';
 import { accessesView, enquiriesView, enquiryView, eraseView } from './views/enquiries.view.ts';
 
@@ -60,13 +61,8 @@ export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRou
       handle: (user: ConsoleUser, request: Request, reply: FastifyReply) => Promise<FastifyReply>,
     ) =>
     async (request: Request, reply: FastifyReply) => {
-      const user = await sessions.find(request);
+      const user = await sessions.find(request, '/enquiries');
       if (!user) return reply.redirect('/console', 303);
-      if (user.token.kind !== 'leads')
-        throw new Problem(
-          403,
-          'Enquiries hold personal data. They need a token of their own: npx site tokens create --leads',
-        );
       if (request.method === 'POST') sessions.checkForm(user, request.body);
       return handle(user, request, reply);
     };
@@ -117,13 +113,10 @@ export function enquiryRoutes(app: FastifyInstance, { db, sessions }: EnquiryRou
   );
 
   app.get<OfEnquiry>('/enquiries/record', async (request, reply) => {
-    const user = await sessions.find(request);
+    const user = await sessions.findAny(request);
     if (!user) return reply.redirect('/console', 303);
-    if (user.token.kind !== 'leads' && user.token.kind !== 'operator')
-      throw new Problem(
-        403,
-        'The record of looks at enquiries needs a token of the kind leads, or an operator’s.',
-      );
+    // An operator may see who looked, but nothing that they saw.
+    if (user.token.kind !== 'operator') checkMayOpen(user.token, '/enquiries');
     return sendTablePage(
       reply,
       'Who looked at enquiries',

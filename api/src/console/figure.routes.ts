@@ -18,7 +18,7 @@ export function figureRoutes(
   { db, sessions }: { db: Database; sessions: ConsoleSessions },
 ): void {
   app.get('/figures', async (request, reply) => {
-    if (!(await sessions.find(request))) return reply.redirect('/console', 303);
+    if (!(await sessions.find(request, '/figures'))) return reply.redirect('/console', 303);
     const { days } = querySchema.parse(request.query);
     const listed = daysUntil(new Date(), days);
     const since = listed[0] ?? '';
@@ -36,7 +36,7 @@ export function figureRoutes(
   });
 
   app.get('/figures.csv', async (request, reply) => {
-    if (!(await sessions.find(request))) return reply.redirect('/console', 303);
+    if (!(await sessions.find(request, '/figures'))) return reply.redirect('/console', 303);
     const figures = await listFigures(db, '');
     return reply
       .headers({

@@ -2,7 +2,6 @@ import { describeIssues } from '@shortlisted/section-kit/contract/describe-issue
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
-import { Problem } from '../http/problems/problem.ts';
 import { addRedirect } from '../promotions/add-redirect.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';
 import { listWithFaults } from '../releases/redirects/describe-use.ts';
@@ -30,10 +29,8 @@ export function redirectRoutes(app: FastifyInstance, { promotable, sessions }: R
   const open =
     (handle: (user: ConsoleUser, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const user = await sessions.find(request);
+      const user = await sessions.find(request, '/redirects');
       if (!user) return reply.redirect('/console', 303);
-      if (user.token.kind !== 'operator')
-        throw new Problem(403, 'Redirects need an operator’s token: npx site tokens create --operator');
       if (request.method === 'POST') sessions.checkForm(user, request.body);
       return handle(user, request, reply);
     };

@@ -1,7 +1,7 @@
-import type { Composition } from '../releases/compositions/compositions.ts';
+import type { LiveSite } from '../releases/servers/site.ts';
 import { DocumentSource, type SourceOptions } from './document-source.ts';
 
-const composition = (id: string) => ({ plan: { id, sections: [] }, releases: [] }) as unknown as Composition;
+const composition = (id: string) => ({ plan: { id, sections: [] }, releases: [] }) as unknown as LiveSite;
 
 function start() {
   const render = jest.fn(async () => ({}));

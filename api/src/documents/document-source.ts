@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Composition, unitOf } from '../releases/compositions/compositions.ts';
+import { unitOf } from '../releases/compositions/compositions.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { BusyError, type Priority } from '../rendering/render-queue.ts';
 import { type Address, readAddress } from './address.ts';
@@ -40,8 +40,8 @@ export class DocumentSource {
   readonly #rendering = new Map<string, Promise<Document>>();
   /** Number of requests for each address. */
   readonly #asked = new LRUCache<string, number>({ max: maxCounted });
-  /** Current content version, and the time when it was first seen. */
-  #content = { version: -1, since: 0 };
+  /** Time of the last edit that this server has seen. */
+  #editedAt = 0;
   /** Units that have rendered on this server. */
   readonly #checked = new LRUCache<string, true>({ max: 50 });
 
@@ -51,7 +51,6 @@ export class DocumentSource {
   }
 
   async get(site: LiveSite, page: Page): Promise<Document> {
-    this.#noteContent(site);
     const address = readAddress(site.plan, page.pathname, page.search);
     const { url } = address;
     const unit = unitFor(site, address);
@@ -100,13 +99,12 @@ export class DocumentSource {
    *
    * @throws if it cannot render.
    */
-  async prepare(composition: Composition): Promise<void> {
-    const unit = unitOf(composition);
+  async prepare(site: LiveSite): Promise<void> {
+    const unit = unitOf(site);
     const { id } = unit.plan;
     if (!this.#checked.has(id)) await this.#renderer.check(unit);
     this.#checked.set(id, true);
-    const made = this.#makeMostAsked({ ...composition, contentVersion: this.#content.version });
-    await Promise.race([made, pause(aheadMs, undefined, { ref: false })]);
+    await Promise.race([this.#makeMostAsked(site), pause(aheadMs, undefined, { ref: false })]);
   }
 
   async #makeMostAsked(site: LiveSite): Promise<void> {
@@ -178,17 +176,14 @@ export class DocumentSource {
     if (!this.#options.mayRender()) throw new BusyError();
   }
 
-  /** Renders the most requested pages again when it first sees new content. */
-  #noteContent(site: LiveSite): void {
-    const { contentVersion: version } = site;
-    const isKnown = this.#content.version >= 0;
-    if (this.#content.version === version) return;
-    this.#content = { version, since: isKnown ? Date.now() : 0 };
-    if (isKnown) this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
+  /** Renders the most requested pages again after an edit, also if nobody asks for a page for a while. */
+  noteEdit(site: LiveSite): void {
+    this.#editedAt = Date.now();
+    this.#makeMostAsked(site).catch((error) => this.#options.log.error(error));
   }
 
   #hasJustChanged(): boolean {
-    return Date.now() - this.#content.since < staleForMs;
+    return Date.now() - this.#editedAt < staleForMs;
   }
 }
 

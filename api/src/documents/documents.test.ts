@@ -59,6 +59,19 @@ test('a page is rendered once, and again after its data changes', async () => {
   await untilBody(app, '/a', '2');
 });
 
+test('the first visitor long after an edit gets the edited page', async () => {
+  const title = "return (await (await fetch('/api/jobs')).json())[0].title;";
+  const { app, db } = await startTestApp(live(section('mf-a', '/a', title)));
+  await app.inject('/a');
+  const version = app.site.contentVersion;
+  await sql`update jobs set title = 'Other'`.execute(db);
+  await eventually(async () => expect(app.site.contentVersion).not.toBe(version));
+  const later = Date.now() + 2500;
+  const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect((await app.inject('/a')).body).toBe('Other');
+  now.mockRestore();
+});
+
 // Each test requests its page only once before the change, because frequently requested pages are rendered
 // ahead.
 const slowly = 'await new Promise((resolve) => setTimeout(resolve, 1000));';

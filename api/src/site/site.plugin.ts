@@ -41,7 +41,8 @@ export const sitePlugin = fp<Pick<SourceOptions, 'onServe'>>(
       serverName: config.serverName,
       cache,
       log,
-      prepare: (composition) => documents.prepare(composition),
+      prepare: (live) => documents.prepare(live),
+      onContent: (live) => documents.noteEdit(live),
     });
     app.decorate('documents', documents);
     app.decorate('sectionFiles', sectionFiles);

@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { hashToken } from './create-token.ts';
 import { type DeployToken, findUsableToken, recordUse } from './deploy-token.repository.ts';
-import { everySection, type TokenKind } from './deploy-token.table.ts';
+import { everySection, type SingleKind, type TokenKind } from './deploy-token.table.ts';
 
 /**
  * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, or to
@@ -21,6 +21,11 @@ const kindsWith: Record<Right, TokenKind[]> = {
   look: ['section', 'pipeline', 'operator', 'candidates', 'verifier'],
   'give evidence': ['verifier'],
 };
+
+/** Whether a token is of one of these kinds. A token for a person may join several. */
+export function isOfKind({ kind }: Pick<DeployToken, 'kind'>, kinds: readonly SingleKind[]): boolean {
+  return kind.split('+').some((one) => (kinds as readonly string[]).includes(one));
+}
 
 /** The author that records name for an action with these tokens. */
 export function actorOf(...tokens: DeployToken[]): string {
@@ -89,5 +94,5 @@ function refusal(tokens: DeployToken[], closed: string, right: Right): string {
 function nameOf({ kind, scope }: DeployToken): string {
   if (kind === 'section') return scope;
   if (kind === 'candidates') return `candidates of ${scope}`;
-  return scope ? `the ${kind} of ${scope}` : `the ${kind}`;
+  return scope ? `the ${kind} of ${scope}` : `the ${kind.replaceAll('+', ' and ')}`;
 }

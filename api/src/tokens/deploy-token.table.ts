@@ -1,14 +1,11 @@
 import type { Generated } from 'kysely';
 
-export type TokenKind =
-  | 'section'
-  | 'console'
-  | 'operator'
-  | 'verifier'
-  | 'leads'
-  | 'editor'
-  | 'pipeline'
-  | 'candidates';
+/** The kinds for people in the console. One token may join several, as `leads+editor`. */
+export const joinableKinds = ['console', 'leads', 'editor'] as const;
+type JoinableKind = (typeof joinableKinds)[number];
+
+export type SingleKind = JoinableKind | 'section' | 'operator' | 'verifier' | 'pipeline' | 'candidates';
+export type TokenKind = SingleKind | `${JoinableKind}+${string}`;
 
 /** Scope of a token for no single section. The database refuses it for tokens of the kind `section`. */
 export const everySection = '';

@@ -22,6 +22,7 @@ test.each<[string, DeployToken[], DeployToken[], boolean]>([
     [{ ...token(2, '', 'candidates'), run: 'acme/mf-a refs/heads/main run 7' }],
     false,
   ],
+  ['a token of two kinds', [token(1, 'Ada')], [token(2, 'Ada', 'leads+editor')], true],
   ['two tokens without a holder', [token(1)], [token(11)], false],
   ['two holders', [token(1, 'Ada')], [token(2, 'Bea')], false],
   ['a holder and a token without one', [token(1, 'Ada')], [token(2), token(3, 'Bea')], false],

@@ -1,6 +1,6 @@
 /** A token in the name of an author, as `actorOf` writes it. */
 const token =
-  /(?:(?:operator|console|verifier|leads|editor|pipeline|candidates) )?token (\d+)(?: \([^)]*\))?/g;
+  /(?:(?:operator|console|verifier|leads|editor|pipeline|candidates|\+)+ )?token (\d+)(?: \([^)]*\))?/g;
 /** The run of a pipeline, which stands before its holder. */
 const run = /^\S+ \S+ run \S+?(?:, |$)/;
 

@@ -9,13 +9,19 @@ import type { Section } from './read-section.ts';
 /** A style sheet of a build before webpack joins it with others. */
 type StyleModule = Module & { content: Buffer };
 
-/** @throws {CommandError} naming each selector without a class of the section: it would reach pages of others. */
+/**
+ * Checks that each selector of a section matches only elements with a class of that section, and what is in these.
+ * Styles of the shell and of all sections apply together, and they stay after a navigation, so other selectors would
+ * reach other pages.
+ *
+ * @throws {CommandError} naming each file and selector that can reach another page.
+ */
 export function checkStyles({ root, manifest }: Section, compilation: Compilation): void {
   const problems = [...compilation.modules].filter(isStyle).flatMap((module) => {
     const file = module.nameForCondition() ?? '';
     return findStrangers(module.content.toString(), classMark(manifest.name, file)).map(
       (selector) =>
-        `${path.relative(root, file)}: the selector "${selector}" leaves the section: each one must name a class of a module of its own`,
+        `${path.relative(root, file)}: the selector "${selector}" leaves the section: its last part must have a class of a module of its own, or be in an element that has one`,
     );
   });
   if (problems.length > 0) throw new CommandError([...new Set(problems)].join('\n'));
@@ -25,14 +31,15 @@ function isStyle(module: Module): module is StyleModule {
   return module.type === 'css/mini-extract';
 }
 
-/** Lists selectors of compiled CSS that match elements without a class of this mark. */
+/** Lists selectors of compiled CSS that match elements without a class of this mark, and outside of these. */
 export function findStrangers(css: string, mark: string): string[] {
   const found: string[] = [];
   parse(css).walkRules((rule) => {
-    if (isStep(rule) || rule.parent?.type === 'rule') return;
+    if (isStep(rule)) return;
+    const isNested = rule.parent?.type === 'rule';
     selectorParser((list) => {
       list.each((selector) => {
-        if (!isOwn(selector, mark)) found.push(String(selector).trim());
+        if (!isOwn(selector, mark, isNested)) found.push(String(selector).trim());
       });
     }).processSync(rule.selector);
   });
@@ -44,16 +51,32 @@ function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && Reflect.get(parent, 'name').endsWith('keyframes');
 }
 
-/** Whether the selector matches only elements with a class of this prefix. */
-function isOwn(selector: Selector, prefix: string): boolean {
-  return selector.nodes.some((node: Node) => {
-    if (node.type === 'class') return node.value.startsWith(prefix);
-    // `:is` and `:has` need one such selector in their list; `:not` must have none.
-    return (
-      node.type === 'pseudo' &&
-      node.value !== ':not' &&
-      node.nodes.length > 0 &&
-      node.nodes.every((one) => isOwn(one, prefix))
-    );
-  });
+/**
+ * Whether the elements that the selector matches have a class of this mark, or an ancestor with one. A class elsewhere,
+ * as in `body:has(.own) footer` and `.own + *`, does not keep them in the section.
+ */
+function isOwn(selector: Selector, mark: string, isNested = false): boolean {
+  const isImplied = isNested && !String(selector).includes('&');
+  let isInside = isImplied && selector.first.type !== 'combinator';
+  let hasMark = isImplied && !isInside;
+  for (const node of selector.nodes) {
+    if (node.type === 'combinator') {
+      // A sibling is in the same elements.
+      isInside ||= hasMark && !/[+~]/.test(node.value);
+      hasMark = false;
+    } else hasMark ||= isMarked(node, mark);
+  }
+  return hasMark || isInside;
+}
+
+function isMarked(node: Node, mark: string): boolean {
+  if (node.type === 'class') return node.value.startsWith(mark);
+  if (node.type === 'nesting') return true;
+  // `:is` needs one such selector for each element that it may match; `:not` and `:has` match others.
+  return (
+    node.type === 'pseudo' &&
+    ![':not', ':has'].includes(node.value) &&
+    node.nodes.length > 0 &&
+    node.nodes.every((one) => isOwn(one, mark))
+  );
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: the door through which specs get Playwright, extended for this site.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { readPageState } from '../contract/page-states.ts';
-import { readStub } from '../stubs/read-stub.ts';
+import { readStub, stubOf } from '../stubs/read-stub.ts';
 import { makeState } from './make-state.ts';
 import { translatePage } from './translate-page.ts';
 import { untilHydrated } from './until-hydrated.ts';
@@ -38,6 +38,14 @@ async function enterState(page: Page, open: () => ReturnType<Page['goto']>, addr
   return response;
 }
 
+/** The text of a message. A standalone section reads its stubs, and the browser does not say which one is missing. */
+function describeMessage(message: ConsoleMessage): string {
+  const text = message.text();
+  const { pathname } = new URL(message.location().url, 'http://localhost');
+  const isOfStub = process.env.SECTION_ROOT && pathname.startsWith('/api/') && text.includes('status of 404');
+  return isOfStub ? `${text}. Write ${stubOf(pathname)}` : text;
+}
+
 /** Fails a test whose page logs an error or a warning, or throws. A spec lists the messages that it expects. */
 export const test = base.extend<{
   expectedMessages: RegExp[];
@@ -66,7 +74,7 @@ export const test = base.extend<{
     async ({ page, expectedMessages }, use) => {
       const messages: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+        if (['error', 'warning'].includes(message.type())) messages.push(describeMessage(message));
       });
       page.on('pageerror', (error) => messages.push(String(error)));
       await use(undefined);

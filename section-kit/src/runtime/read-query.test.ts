@@ -53,6 +53,17 @@ test('a reader parses a body once, however often it renders', () => {
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [['/api/team']],
+  [['/api/team', names]],
+  [['/api/team', { select: names }]],
+  [[{ path: '/api/team', parse: names }]],
+])('a query of %j says how it is written', (given) => {
+  expect(() => (readQuery as (...words: unknown[]) => unknown)(...given)).toThrow(
+    "readQuery needs a path and a parse function: readQuery('/api/jobs', { parse })",
+  );
+});
+
 test('status 404 fails, unless it is an answer for the reader', async () => {
   answer.mockResolvedValue(response(404, 'no such study'));
   const queryClient = createQueryClient();

@@ -15,7 +15,11 @@ interface ReadQueryOptions<T> {
  * `reads` of the page's route in section.json: the host then prefetches it, and the first render has the data. The
  * cache holds the server's JSON, and each reader parses it.
  */
-export function readQuery<T>(path: string, { parse, on404 }: ReadQueryOptions<T>) {
+export function readQuery<T>(path: string, options: ReadQueryOptions<T>) {
+  // Without types the mistake would show up as a TypeError of the router.
+  if (typeof path !== 'string' || typeof options?.parse !== 'function')
+    throw new TypeError("readQuery needs a path and a parse function: readQuery('/api/jobs', { parse })");
+  const { parse, on404 } = options;
   return queryOptions({
     ...pathQuery(path),
     select: (body: unknown): T => {

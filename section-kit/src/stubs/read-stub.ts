@@ -4,9 +4,22 @@ import type { Section } from '../build/read-section.ts';
 
 export const stubFolder = 'stubs';
 
-/** Text of the stub of a path under `/api/`: `/api/jobs` is `stubs/api/jobs.json`. */
+/** The file of the stub of a path under `/api/`: `/api/jobs` is `stubs/api/jobs.json`. */
+export function stubOf(pathname: string): string {
+  return `${path.join(stubFolder, path.normalize(pathname))}.json`;
+}
+
 export function readStub(root: string, pathname: string): string | undefined {
-  return readText(path.join(root, stubFolder, `${path.normalize(pathname)}.json`));
+  return readText(path.join(root, stubOf(pathname)));
+}
+
+/** The stubs that the section's pages read and that do not exist. A path with a parameter has one for each value. */
+export function missingStubs({ root, manifest }: Pick<Section, 'root' | 'manifest'>): string[] {
+  const reads = new Set(manifest.routes.flatMap(({ reads = [] }) => reads));
+  return [...reads]
+    .filter((read) => read.startsWith('/api/') && !read.includes(':'))
+    .map(stubOf)
+    .filter((file) => !existsSync(path.join(root, file)));
 }
 
 /** Text of a static file of the section (`files` in section.json). */

@@ -37,8 +37,15 @@ beforeAll(async () => {
   shared = await start();
 });
 
-const { faq: _faq, steps: _steps, howToName: _name, howToDescription: _description, ...lines } = testArticle;
-const fields = { ...lines, tags: 'ABM\nFish', active: 'on', featured: '', trending: '' };
+const {
+  active: _active,
+  faq: _faq,
+  steps: _steps,
+  howToName: _name,
+  howToDescription: _description,
+  ...lines
+} = testArticle;
+const fields = { ...lines, tags: 'ABM\nFish', featured: '', trending: '' };
 
 test('the shipped articles are listed, and opened with their text', async () => {
   const { ada, formOf } = shared;
@@ -49,7 +56,6 @@ test('the shipped articles are listed, and opened with their text', async () => 
     title: 'One',
     category: 'ABM',
     text: testArticle.text,
-    active: 'on',
   });
   expect((await ada.get('/content/articles/1')).body).not.toContain('/content/articles/1/delete');
 });
@@ -58,7 +64,7 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   const { ada, formOf, stored } = await start();
   const path = '/content/articles/1';
   const publish = async (changes: object) =>
-    ada.post(path, { ...(await formOf(path)), ...changes, do: 'publish' });
+    ada.post(path, { ...(await formOf(path)), do: 'publish', ...changes });
   expect((await publish({ title: 'Uno', slug: 'uno' })).headers.location).toBe(`${path}?done=1`);
   expect(await stored()).toMatchObject([{ id: 1, title: 'Uno', slug: 'uno' }]);
   const { body } = await ada.get(`${path}?done=1`);
@@ -66,8 +72,10 @@ test('an edit of a shipped article is stored under its number; undo and the firs
   expect(body).toMatch(
     /<a href="http[^"]*\/blog\/uno" target="_blank" rel="noopener">See it on the site<\/a>/,
   );
-  const { headers } = await publish({ active: '' });
-  expect((await ada.get(String(headers.location))).body).not.toContain('See it on the site');
+  const { headers } = await publish({ do: 'hide' });
+  const hidden = (await ada.get(String(headers.location))).body;
+  expect(hidden).toContain('It is off the site. Visitors do not see it any more.');
+  expect(hidden).not.toContain('See it on the site');
   await ada.post(`${path}/undo`, { edit: '2' });
   expect(body).toMatch(/<b>changed it<\/b>/);
   expect(body).toContain('<del class="verbatim">One</del><ins class="verbatim">Uno</ins>');
@@ -144,7 +152,7 @@ test.each([
 
 test('a draft may be short, and its preview shows it', async () => {
   const { app, ada, formOf, stored } = await start();
-  const draft = { ...(await formOf('/content/articles/new')), ...fields, text: 'Short.', active: '' };
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, text: 'Short.' };
   const previewed = await ada.post('/content/articles/new', { ...draft, do: 'preview' });
   const [, url = ''] = /<a href="https:\/\/www\.example\.com(\/preview\/[^"]+)"/.exec(previewed.body) ?? [];
   const opened = await app.inject(url);
@@ -153,8 +161,23 @@ test('a draft may be short, and its preview shows it', async () => {
   expect((await app.inject({ url: '/api/articles/fish', headers: { cookie } })).json()).toMatchObject({
     html: '<p>Short.</p>\n',
   });
-  expect((await ada.post('/content/articles/new', { ...draft, do: 'publish' })).statusCode).toBe(303);
+  const refused = await ada.post('/content/articles/new', { ...draft, do: 'publish' });
+  expect(refused.body).toContain(
+    'Text has 1 words: articles take 5 to 9 minutes to read, which is 801 to 1800 words. Save it as a draft until then.',
+  );
+  expect(await stored()).toEqual([]);
+  const dated = await ada.post('/content/articles/new', { ...draft, do: 'hide', showsOn: '2199-12-01' });
+  expect(dated.body).toContain('A draft shows on no day: empty the day, or publish.');
+  const saved = await ada.post('/content/articles/new', { ...draft, do: 'hide' });
   expect(await stored()).toMatchObject([{ id: 1000, active: false, text: 'Short.' }]);
+  const { body } = await ada.get(String(saved.headers.location));
+  expect(body).toContain('Saved as a draft. Visitors do not see it.');
+  expect(body).toContain('<button name="do" value="hide">Save draft</button>');
+  const text = 'Fish swim. '.repeat(480);
+  const location = String(saved.headers.location).split('?')[0] ?? '';
+  await ada.post(location, { ...(await formOf(location)), text, do: 'publish' });
+  expect(await stored()).toMatchObject([{ id: 1000, active: true }]);
+  expect((await ada.get(location)).body).toContain('value="hide">Take it off the site</button>');
 });
 
 test('a link to a page, an entry, a file, a redirect or another case of the letters is none that leads nowhere', async () => {

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logFault, Problem, toProblem } from '../../http/problems/problem.ts';
-import type { TokenKind } from '../../tokens/deploy-token.table.ts';
+import { logFault, toProblem } from '../../http/problems/problem.ts';
 import { sendContentPage } from '../console-page.ts';
+import { checkMayOpen } from '../console-places.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { wrongToken } from '../views/overview.view.ts';
 import { keptFormView } from './kept-form.view.ts';
 import type { Form } from './read-form.ts';
-
-const mayEdit: TokenKind[] = ['editor', 'operator'];
 
 type Handle<Request> = (user: ConsoleUser, request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -22,19 +20,19 @@ export function openTo<Request extends FastifyRequest>(sessions: ConsoleSessions
     const user = await sessions.findAny(request);
     if (!user && isForm && typeof form.do === 'string') return signInAgain(form, request, reply);
     if (!user) return reply.redirect('/console', 303);
-    checkEditor(user);
+    checkMayOpen(user.token, '/content');
     if (isForm) sessions.checkForm(user, form);
     return handle(user, request, reply);
   };
 
   async function signInAgain(form: Form, request: Request, reply: FastifyReply): Promise<FastifyReply> {
     const { token: typed, ...kept } = form;
-    const opened = await sessions.signIn(typed);
+    const opened = await sessions.signIn(request, typed);
     if (!opened) {
       const view = keptFormView(kept, typed === undefined ? {} : { fault: wrongToken });
       return sendContentPage(reply.code(401), 'Your session has ended', view);
     }
-    checkEditor(opened.user);
+    checkMayOpen(opened.user.token, '/content');
     request.body = { ...kept, do: 'look' };
     return handle(opened.user, request, reply.header('set-cookie', opened.cookie));
   }
@@ -55,12 +53,4 @@ export function keepWords(app: FastifyInstance, sessions: ConsoleSessions): void
       view,
     );
   });
-}
-
-function checkEditor({ token }: ConsoleUser): void {
-  if (mayEdit.includes(token.kind)) return;
-  throw new Problem(
-    403,
-    'The content needs a token of its own, npx site tokens create --editor, or an operator’s.',
-  );
 }

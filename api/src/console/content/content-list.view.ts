@@ -29,19 +29,10 @@ interface ContentList {
   words: string;
   state: string;
   csrfToken: string;
-  isEditor: boolean;
 }
 
 /** All records of all kinds, with a search. */
-export function contentListView({
-  waiting,
-  kinds,
-  states,
-  words,
-  state,
-  csrfToken,
-  isEditor,
-}: ContentList): Html {
+export function contentListView({ waiting, kinds, states, words, state, csrfToken }: ContentList): Html {
   return html`<form class="search" role="search" action="/content">
 <label>Words of an entry <input name="q" type="search" maxlength="200" value="${words}"></label>
 <label>State <select name="state"><option value="">any</option>${states.map(
@@ -51,8 +42,7 @@ export function contentListView({
 <nav class="actions" aria-label="Kinds">${kinds.map(({ kind: { name, title } }) => html`<a class="button plain" href="#${name}">${title}</a>\n`)}</nav>
 ${waitingView(waiting, csrfToken)}
 ${kinds.map(listView)}
-<p class="actions"><a class="button plain" href="/content/history">All changes</a>${!isEditor && html` <a class="button plain" href="/console">Releases</a>`}</p>
-<form method="post" action="/leave"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
+<p class="actions"><a class="button plain" href="/content/history">All changes</a></p>`;
 }
 
 function listView({ kind, entries }: ListedKind): Html {

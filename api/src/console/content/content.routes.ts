@@ -31,8 +31,7 @@ const searchSchema = z.object({
 });
 
 /**
- * `/content`: the records that pages read, for tokens of the kinds `editor` and `operator`. An edit here is
- * the same as one by `npx site content`.
+ * `/content`: the records that pages read. An edit here is the same as one by `npx site content`.
  */
 export async function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): Promise<void> {
   const { db } = options.links;
@@ -41,7 +40,7 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
 
   app.get(
     '/content',
-    openTo(sessions, async ({ csrfToken, token }, { query }, reply) => {
+    openTo(sessions, async ({ csrfToken }, { query }, reply) => {
       const { q: words, state } = searchSchema.parse(query);
       const edits = await listEdits(db);
       const kinds = [];
@@ -51,7 +50,6 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
         );
         kinds.push({ kind, entries });
       }
-      const isEditor = token.kind === 'editor';
       return sendContentPage(
         reply,
         title,
@@ -62,7 +60,6 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
           words,
           state,
           csrfToken,
-          isEditor,
         }),
       );
     }),

@@ -32,6 +32,7 @@ function open(address: string, { values = essay as ContentRecord, isTyped = fals
     began: null,
     csrfToken: 'token',
     schedule: { showsOn: '', waiting: undefined },
+    hides: 'Save draft',
     isTyped,
   }).text;
   const leaving = new AbortController();

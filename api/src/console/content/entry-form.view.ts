@@ -2,6 +2,7 @@ import { maxUploadText, picturesPath } from '../../content/pictures/uploaded-pic
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
+import { shownFlag } from './entry.ts';
 import type { FormField } from './form-field.ts';
 import { markdownView } from './markdown.view.ts';
 import { dayInput, type Schedule } from './read-day.ts';
@@ -11,6 +12,8 @@ import { valueWords } from './value-words.ts';
 
 /** Empty groups below those that exist. The form works without scripts, so it cannot add more by itself. */
 const spareGroups = 3;
+/** What the button sends that saves a record without showing it. */
+export const hide = 'hide';
 /** Lines that an input of several lines shows at least and at most. */
 const [fewestLines, mostLines] = [3, 16];
 const charactersOfLine = 70;
@@ -27,6 +30,8 @@ export interface EntryForm {
   schedule: Schedule;
   /** Whether the values are an editor's, and not saved. */
   isTyped: boolean;
+  /** The label of the button that saves a record which visitors do not see. False for a kind that always shows. */
+  hides: string | false;
   /** Changes of another person since then, by field. */
   changes?: Map<string, MeanwhileChange>;
 }
@@ -39,6 +44,7 @@ export function entryFormView({
   began,
   csrfToken,
   schedule,
+  hides,
   faults,
   changes,
   isTyped,
@@ -47,9 +53,9 @@ export function entryFormView({
   return html`${faults && faults.size > 0 && summaryView(faults)}
 <form class="entry" method="post" action="${path}" novalidate${isTyped && html` data-typed`}${fields.some(({ isPicture }) => isPicture) && html` enctype="multipart/form-data"`}><input type="hidden" name="csrfToken" value="${csrfToken}">
 <input type="hidden" name="began" value="${JSON.stringify(began)}">
-${fields.map((field) => draw(field, field.name, values[field.name]))}
+${fields.filter(({ name }) => name !== shownFlag).map((field) => draw(field, field.name, values[field.name]))}
 ${dayView(schedule, faults)}
-<p class="actions"><button name="do" value="preview">Preview</button> <button class="primary" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
+<p class="actions" id="${shownFlag}"><button name="do" value="preview">Preview</button> ${hides && html`<button name="do" value="${hide}">${hides}</button> `}<button class="primary" name="do" value="publish">Publish</button> <a class="button plain" href="/content">Leave it as it is</a></p>
 </form>`;
 }
 

@@ -17,7 +17,7 @@ async function start() {
 type Editor = Awaited<ReturnType<typeof signIn>>;
 const formOf = async (editor: Editor, url = path) => readFormPage(await editor.get(url)).fields;
 const publish = (editor: Editor, fields: Record<string, string>, url = path) =>
-  editor.post(url, { ...fields, do: 'publish' });
+  editor.post(url, { do: 'publish', ...fields });
 
 /** The server of the tests that count no edits. Each edits a record of its own. */
 let shared: Awaited<ReturnType<typeof start>>;
@@ -181,9 +181,7 @@ test('a record that gets another key keeps its id and its history', async () => 
 
 test('a position is taken off the site and keeps its text', async () => {
   const { ada, job } = shared;
-  const { active, ...fields } = await formOf(ada, '/content/jobs/2');
-  expect(active).toBe('on');
-  await publish(ada, fields, '/content/jobs/2');
+  await publish(ada, { ...(await formOf(ada, '/content/jobs/2')), do: 'hide' }, '/content/jobs/2');
   expect(await job(2)).toMatchObject({ title: 'LinkedIn Content Writer', active: false });
 });
 

@@ -21,10 +21,11 @@ import { sendContentPage } from '../console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from '../console-sessions.ts';
 import { compareVersions } from './compare-versions.ts';
 import { openTo } from './content-access.ts';
-import { type Entry, findEntry, initialValues, nameOf } from './entry.ts';
+import { type Entry, findEntry, initialValues, isShown, nameOf, shownFlag } from './entry.ts';
 import { deleteView, type EntryPage, entryView } from './entry.view.ts';
+import { hide } from './entry-form.view.ts';
 import { findDeadLink } from './find-dead-link.ts';
-import { checkDay, dayToShow, readSchedule } from './read-day.ts';
+import { checkDay, dayInput, dayToShow, readSchedule } from './read-day.ts';
 import { checkRecord, type Form, readForm } from './read-form.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -94,8 +95,8 @@ export async function entryRoutes(
       }
       const { version, done, waits } = query;
       const { kind, now } = entry;
-      const isShown = now !== null && now.active !== false;
-      const path = isShown ? await findLivePage(db, { kind: kind.name, records: [now] }) : undefined;
+      const path =
+        now && isShown(entry) ? await findLivePage(db, { kind: kind.name, records: [now] }) : undefined;
       const shownAt = path && siteUrl + path;
       return send(reply, entry, user, {
         values: initialValues(entry, version),
@@ -115,7 +116,11 @@ export async function entryRoutes(
       const form = request.body as Form;
       const { kind, fields, id, shipped, first } = entry;
       const began = readBegan(form);
+      const isSaved = form.do === 'publish' || form.do === hide;
       const typed = readForm(fields, form);
+      // A preview may be of a draft, which may be short.
+      if (kind.flags.includes(shownFlag))
+        typed[shownFlag] = form.do === 'publish' || (!isSaved && isShown(entry));
       const schedule = readSchedule(form);
       const again = { began, schedule, isTyped: true };
       if (form.do === 'look') return send(reply, entry, user, { ...again, values: typed, isBack: true });
@@ -129,19 +134,21 @@ export async function entryRoutes(
         const dead = isMarkdown && (await findDeadLink(db, siteUrl, String(given[name])));
         if (dead && !faults.has(name)) faults.set(name, `${label} has a link that leads nowhere: ${dead}.`);
       }
+      if (form.do === hide && !isShown(entry) && schedule.showsOn !== '')
+        faults.set(dayInput, 'A draft shows on no day: empty the day, or publish.');
       if (!record || faults.size > 0)
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });
       try {
         const { waiting } = schedule;
         const showsOn = dayToShow(schedule, record, now);
-        if (form.do === 'publish' && showsOn !== '') {
+        if (isSaved && showsOn !== '') {
           await foreseeEdit(db, kind, wish);
           const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
           const waits = await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting));
           return reply.redirect(`${entry.path}?waits=${waits}`, 303);
         }
-        if (form.do === 'publish') {
+        if (isSaved) {
           const done = async (transaction: Database) => waiting && deleteWaitingEdit(transaction, waiting);
           const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user), done));
           const saved = edit?.changes.at(-1)?.after?.id ?? id;
@@ -231,7 +238,7 @@ export async function entryRoutes(
 
 /** A preview shows a draft, which visitors would not see, as it would look. */
 function asShown({ flags }: ContentKind, after: ContentRecord, now: ContentRecord | null): ContentRecord {
-  return flags.includes('active') && now?.active !== true ? { ...after, active: true } : after;
+  return flags.includes(shownFlag) && now?.[shownFlag] !== true ? { ...after, [shownFlag]: true } : after;
 }
 
 /** Reads the record that the form began from. */

@@ -48,6 +48,14 @@ export async function findEntry(
   return now || history.length > 0 ? { ...entry, id, now, history, first, waiting } : undefined;
 }
 
+/** The flag of kinds whose records may be off the site. A button of the form sets it. */
+export const shownFlag = 'active';
+
+/** Whether visitors see the record at present. */
+export function isShown({ now }: Pick<Entry, 'now'>): boolean {
+  return now !== null && now[shownFlag] !== false;
+}
+
 /** The values of the form: the record as an edit left it, the record at present, or an empty record. */
 export function initialValues({ kind, fields, now, history }: Entry, version?: string): ContentRecord {
   const wanted = history.find(({ edit }) => String(edit.id) === version);

@@ -4,7 +4,7 @@ import { isSameRecord } from '../../content/records/is-same-record.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { when } from '../views/when.ts';
 import type { MeanwhileChange } from './compare-versions.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, isShown, shownFlag } from './entry.ts';
 import { entryFormView } from './entry-form.view.ts';
 import { entryHistoryView, undoView } from './entry-history.view.ts';
 import { labelOf } from './form-field.ts';
@@ -43,9 +43,11 @@ export interface EntryPage {
 export function entryView(entry: Entry, page: EntryPage): Html {
   const { fields, path, id, now, history, first } = entry;
   const { csrfToken, values, began, faults, meanwhile, schedule = noSchedule, isTyped = false } = page;
+  const hides =
+    fields.some(({ name }) => name === shownFlag) && (isShown(entry) ? 'Take it off the site' : 'Save draft');
   return html`<p><a href="/content">All content</a></p>
 ${noticeView(entry, page)}
-${entryFormView({ path, isTyped, fields, values, began, csrfToken, schedule, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
+${entryFormView({ path, isTyped, fields, values, began, csrfToken, schedule, hides, ...(faults && { faults }), ...(meanwhile && { changes: meanwhile.changes }) })}
 ${
   id !== undefined &&
   html`${now && !isDeepStrictEqual(now, first) && html`<p class="actions"><a class="button plain" href="${path}/delete">${first ? 'Back to the first version…' : 'Delete…'}</a></p>`}
@@ -72,11 +74,11 @@ function noticeView(
 <p class="quiet">Nothing is published yet. Everybody who has the link can see it, for an hour.</p>`);
   const kept = waiting.find((edit) => String(edit.id) === waits);
   if (kept)
-    return say(html`<p>It waits. Visitors see it from ${dayWords(kept.showsOn)}, 00:00 UTC, if nobody edits the entry until then.</p>
+    return say(html`<p>It waits. Visitors ${kept.record[shownFlag] === false ? 'do not see it any more' : 'see it'} from ${dayWords(kept.showsOn)}, 00:00 UTC, if nobody edits the entry until then.</p>
 ${cancelView(kept, csrfToken)}`);
   const made = history.find(({ edit }) => String(edit.id) === done);
   if (made)
-    return say(html`<p>${made.after ? 'Published. Visitors see it within a second.' : 'Deleted. Visitors do not see it any more.'}</p>
+    return say(html`<p>${outcomeOf(made.before, made.after)}</p>
 ${shownAt && html`<p><a href="${shownAt}" target="_blank" rel="noopener">See it on the site</a> (opens a new tab)</p>`}
 ${isSameRecord(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo')}`);
   if (done) return say('Nothing was different, so nothing was published.');
@@ -85,6 +87,14 @@ ${isSameRecord(now, made.after) && undoView(path, made.edit.id, csrfToken, 'Undo
   if (id !== undefined && !now)
     return say(`This ${kind.one} was deleted. The form has its last version; Publish brings it back.`);
   return html``;
+}
+
+function outcomeOf(before: ContentRecord | null, after: ContentRecord | null): string {
+  if (!after) return 'Deleted. Visitors do not see it any more.';
+  if (after[shownFlag] !== false) return 'Published. Visitors see it within a second.';
+  return before && before[shownFlag] !== false
+    ? 'It is off the site. Visitors do not see it any more.'
+    : 'Saved as a draft. Visitors do not see it.';
 }
 
 /** Says who did what while the editor wrote, and links the fields. */

@@ -35,7 +35,7 @@ ${leads.length === 0 ? html`<p>There are no such enquiries.</p>` : tableOf(leads
 <nav class="pages" aria-label="Pages">${page > 1 && html`<a href="${at({ page: String(page - 1) })}">Newer</a>`}
 ${hasNext && html`<a href="${at({ page: String(page + 1) })}">Older</a>`}</nav>
 <p class="actions"><a class="button plain" href="/enquiries/export">Export all as CSV</a>
-<a class="button plain" href="/enquiries/record">Who looked</a> <a class="button plain" href="/console">Releases</a></p>`;
+<a class="button plain" href="/enquiries/record">Who looked</a></p>`;
 }
 
 function tableOf(leads: Lead[], now: Date): Html {
@@ -107,8 +107,7 @@ const verbs: Record<LeadAccess['action'], string> = {
 
 /** The record of accesses. It names no sender. */
 export function accessesView(accesses: LeadAccess[], now: Date): Html {
-  return html`<p><a href="/enquiries">All enquiries</a></p>
-<ol class="history">${accesses.map(
+  return html`<ol class="history">${accesses.map(
     ({ at, actor, action, enquiryId }) =>
       html`<li>${when(at, now)}<p>${actor} ${verbs[action]}${enquiryId !== null && html` <b>${enquiryId}</b>`}</p></li>\n`,
   )}</ol>`;

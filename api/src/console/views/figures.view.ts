@@ -42,7 +42,7 @@ export function figuresView({ days, byDay, tables: sums }: FiguresPage): Html {
 <div class="plots">${plotted.map((kind) => plotOf(kind, days, byDay))}</div>
 <p class="quiet">Days are of UTC. A visitor is counted once a day, so the sum over days is no number of people. Views and visits of browsers that declined, or run no scripts, are missing; forms are complete, without suspected spam.</p>
 ${(Object.keys(tables) as Column[]).map((column) => tableOf(column, sums[column]))}
-<p class="actions"><a class="button plain" href="/figures.csv">Everything as CSV</a> <a class="button plain" href="/console">Releases</a></p>`;
+<p class="actions"><a class="button plain" href="/figures.csv">Everything as CSV</a></p>`;
 }
 
 function plotOf(kind: FigureKind, days: string[], byDay: Map<string, Sums>): Html {

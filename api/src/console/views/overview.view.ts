@@ -4,7 +4,6 @@ import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-sha
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { noWayOut } from '../../leads/deliveries/channels.ts';
 import type { RolloutStatus } from '../../rollouts/rollout-status.ts';
-import type { TokenKind } from '../../tokens/deploy-token.table.ts';
 import type { Event, SectionOverview, Unsent } from '../console.repository.ts';
 import { describeComments } from './describe-comments.ts';
 import { healthView } from './health.view.ts';
@@ -21,8 +20,6 @@ interface Overview {
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
-  kind: TokenKind;
-  csrfToken: string;
   now: Date;
 }
 
@@ -33,12 +30,9 @@ export function overviewView({
   openComments,
   unsent,
   isForwarding,
-  kind,
-  csrfToken,
   now,
 }: Overview): Html {
-  return html`<p class="actions"><a class="button plain" href="/figures">Figures</a>${kind === 'leads' && html` <a class="button plain" href="/enquiries">Enquiries</a>`}${kind === 'operator' && html` <a class="button plain" href="/redirects">Redirects</a> <a class="button plain" href="/content">Content</a>`}</p>
-${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
+  return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
 ${holds.map(holdView)}
 <div class="sections">${sections.map(
@@ -52,8 +46,7 @@ ${rollout && isAwaited(rollout) && html`<p class="notice"><b>${rollout.release}<
 </section>`,
   )}</div>
 <h2>What happened</h2>
-${historyView(events, now)}
-<form method="post" action="/leave"><input type="hidden" name="csrfToken" value="${csrfToken}"><button class="plain">Leave</button></form>`;
+${historyView(events, now)}`;
 }
 
 /** Whether a rollout waits for a person or for its time. */

@@ -32,7 +32,7 @@ ${redirects.length === 0 ? html`<p>There are no redirects of operators.</p>` : t
     (each) =>
       html`<option value="${each}"${String(each) === status && html` selected`}>${statusNames[each]}</option>`,
   )}</select></label>
-<p class="actions"><button>Add the redirect</button> <a class="button plain" href="/console">Releases</a></p></form>`;
+<button>Add the redirect</button></form>`;
 }
 
 function tableOf({ redirects, csrfToken, now }: RedirectsPage): Html {

@@ -60,7 +60,7 @@ const schema = z
       .meta({ title: 'Tags', description: 'One per line.' }),
     text: markdown.meta({
       description:
-        'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 1000 to 1800 words.',
+        'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 801 to 1800 words, or fewer in a draft.',
     }),
     faq: z
       .array(
@@ -88,10 +88,7 @@ const schema = z
       .meta({ title: 'Steps of the how-to' }),
     featured: flag.meta({ title: 'Feature it on the blog' }),
     trending: flag.meta({ title: 'Mark it as trending' }),
-    active: shown(
-      ['on the blog', 'draft'],
-      'Without the mark it is a draft: it may be short, and visitors do not see it.',
-    ),
+    active: shown(['on the blog', 'draft']),
   })
   .refine(
     ({ howToName, howToDescription, steps }) =>
@@ -104,7 +101,8 @@ const schema = z
   });
 
 function lengthFault(text: string): string | undefined {
-  return describeLength(renderText(text).wordCount);
+  const fault = describeLength(renderText(text).wordCount);
+  return fault && `${fault}. Save it as a draft until then`;
 }
 
 /** The articles that editors wrote or changed, without their texts. Pages add them to those of their release. */

@@ -19,10 +19,8 @@ export const editedBrandFigureSchema = z.strictObject({
   value: line.max(...upTo(12)).meta({ title: 'Figure', description: 'Such as 125+ or £184K.' }),
   label: line.meta({ title: 'Words', description: 'For what it counts.' }),
   order,
-  active: shown(
-    ['listed', 'off the site'],
-    'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
-  ),
+  /** Whether the page shows it. */
+  active: shown(['listed', 'off the site']),
 });
 
 /** Pages carry what they read, so a figure has only what they show. */

@@ -11,10 +11,8 @@ export const editedClientLogoSchema = z.strictObject({
     isPicture: true,
   }),
   order,
-  active: shown(
-    ['listed', 'off the site'],
-    'Without the mark it is kept here, and visitors do not see it. Without any, pages show no strip of logos.',
-  ),
+  /** Whether the strip shows it. */
+  active: shown(['listed', 'off the site']),
 });
 
 /** Pages carry what they read, so a logo has only what they show. */

@@ -31,7 +31,7 @@ const schema = z
       description:
         'In Markdown. Each part begins with ## and its heading. [words](/contact) is a link, > begins a quotation.',
     }),
-    active: shown(['on the site', 'draft'], 'Without the mark it is a draft, which visitors do not see.'),
+    active: shown(['on the site', 'draft']),
   })
   // A page without words would show a PDF that does not exist (spec 2 §8).
   .refine(({ text }) => renderText(text).wordCount > 0, {

@@ -18,7 +18,8 @@ const schema = z.strictObject({
   description: longText.meta({ title: 'Description' }),
   requirements: z.array(line).meta({ title: 'Requirements', description: onePerLine }),
   benefits: z.array(line).meta({ title: 'Benefits', description: onePerLine }),
-  active: shown(['listed', 'off the site'], 'Without the mark it is kept here, and visitors do not see it.'),
+  /** Whether pages list the position. */
+  active: shown(['listed', 'off the site']),
 });
 
 export const jobSchema = replyOf(schema, 'active');

@@ -55,10 +55,8 @@ export const editedTestimonialSchema = z
       description: 'Its path, such as /case-study/faith. Only the service pages link it, and need it.',
     }),
     order,
-    active: shown(
-      ['listed', 'off the site'],
-      'Without the mark it is kept here, and visitors do not see it. A page without any shows no block of them.',
-    ),
+    /** Whether the page shows it. */
+    active: shown(['listed', 'off the site']),
   })
   .refine(({ place, href }) => href !== null || !placesWithLinks.includes(place), {
     path: ['href'],

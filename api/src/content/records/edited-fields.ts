@@ -49,8 +49,8 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 export const flag = z.boolean().default(false);
 /** Whether visitors see the record. `states` are the words for yes and no. */
-export const shown = (states: [string, string], description: string) =>
-  z.boolean().default(true).meta({ title: 'Show it on the site', description, states });
+export const shown = (states: [string, string]) =>
+  z.boolean().default(true).meta({ title: 'Show it on the site', states });
 export const pictureError = 'must be the path of a picture of the site, such as /team/founder.webp';
 /** The path of a picture of this site, because the content security policy allows no other. */
 export const picture = line.regex(/^\/(?![/\\])[^\s\\]+$/, pictureError);

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, hashOf } from '../content-security-policy.ts';
 import { type Html, html } from './html.ts';
 
@@ -12,13 +12,24 @@ button{font:inherit;font-weight:600;padding:.75rem 1.5rem;border:0;border-radius
 /** These addresses may be personal. A form needs `same-origin`: browsers otherwise send its origin as `null`. */
 type ReferrerPolicy = 'no-referrer' | 'same-origin';
 
-/** Makes a sender of the server's own pages. Nobody stores them, and they run only `script`, without which they work. */
+/**
+ * Makes a function that sends the server's own pages. Browsers and search engines do not store them, and they
+ * run only the given script.
+ *
+ * @param options.script path of a script that the pages work without.
+ * @param options.drawBar what stands above a page.
+ */
 export function createPageSender(
   ownStyle: string,
   {
     script,
     referrerPolicy: usual = 'no-referrer',
-  }: { script?: string; referrerPolicy?: ReferrerPolicy } = {},
+    drawBar,
+  }: {
+    script?: string;
+    referrerPolicy?: ReferrerPolicy;
+    drawBar?: (request: FastifyRequest) => Html | undefined;
+  } = {},
 ) {
   const style = baseStyle + ownStyle;
   const tag = script ? html`<script src="${script}" defer></script>\n`.text : '';
@@ -33,7 +44,7 @@ export function createPageSender(
 <link rel="icon" href="data:,">
 <title>${title}</title>
 `;
-    const main = html`<main>
+    const main = html`${drawBar?.(reply.request)}<main>
 <h1>${title}</h1>
 ${body}
 </main>`;

@@ -8,22 +8,32 @@ const unreadable = 'We cannot read this address. Perhaps a part of it was lost o
 
 /** Answers every error and every unknown address in one format, without internal details. */
 export function handleProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
-    // Refusals are not logged, because an overload causes many of them.
-    if (problem !== error) logFault(request, error, problem);
-    return refuse(request, reply, problem);
-  });
+  handleErrors(app, sendPlainPage);
   app.setNotFoundHandler((request, reply) =>
     refuse(request, reply, new Problem(404, 'This address does not exist.')),
   );
 }
 
+/** @param sendPage sends the page for people. */
+export function handleErrors(app: FastifyInstance, sendPage: typeof sendPlainPage): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    // Refusals are not logged, because an overload causes many of them.
+    if (problem !== error) logFault(request, error, problem);
+    return refuse(request, reply, problem, sendPage);
+  });
+}
+
 /** Answers with a problem to programs and with a page to people. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+  sendPage: typeof sendPlainPage = sendPlainPage,
+): FastifyReply {
   const isVisit = request.method === 'GET' || request.method === 'HEAD' || wantsPage(request);
   if (!isVisit || !isPageAddress(request.url)) return sendProblem(reply, problem);
-  return sendPlainPage(
+  return sendPage(
     reply.code(problem.status).headers(problem.headers),
     'This page cannot be shown',
     html`<p>${problem.status === 400 ? unreadable : problem.message}</p>

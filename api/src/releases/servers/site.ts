@@ -33,7 +33,9 @@ interface SiteOptions {
   cache: Pick<ReleaseCache, 'unpack' | 'compressDeltasLater'>;
   log: FastifyBaseLogger;
   /** Makes a composition ready. Throws if it cannot render. */
-  prepare: (composition: Composition) => Promise<void>;
+  prepare: (site: LiveSite) => Promise<void>;
+  /** Called when this server has seen an edit. */
+  onContent?: (site: LiveSite) => void;
 }
 
 /** Pause between two looks. A decision must be served within two seconds and an edit within one. */
@@ -126,7 +128,8 @@ export class Site {
 
   async #look(): Promise<void> {
     const { decision, content } = await readVersions(this.#options.db);
-    if (content !== this.#contentVersion) {
+    const isEdited = content !== this.#contentVersion;
+    if (isEdited) {
       const redirects = await listOperatorRedirects(this.#options.db);
       this.redirects = new Map(redirects.map((redirect) => [redirect.path, redirect]));
       this.moved = await listMoved(this.#options.db);
@@ -135,6 +138,7 @@ export class Site {
     for (const site of [this.live, ...this.#canaries.map(({ composition }) => composition)]) {
       if (site) site.contentVersion = content;
     }
+    if (isEdited && this.live) this.#options.onContent?.(this.live);
     if (decision !== this.#seen) {
       this.#seen = decision;
       this.#attempts = 0;
@@ -202,7 +206,7 @@ export class Site {
       }
     }
     try {
-      await this.#options.prepare(composition);
+      await this.#options.prepare({ ...composition, contentVersion: this.#contentVersion ?? 0 });
       return true;
     } catch (error) {
       this.#failures.push(`${composition.plan.id} cannot render: ${error}`);

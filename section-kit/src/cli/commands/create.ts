@@ -42,7 +42,7 @@ export const create: CommandModule<object, CreateArguments> = {
     kit,
     install,
   }: CreateArguments & { ownRepository?: boolean }) {
-    const { addWorkspace, createRepository, createSection, installPackages } = await import(
+    const { addWorkspace, createRepository, createSection, installPackages, startRepository } = await import(
       '../installation/create-section.ts'
     );
     const target = path.resolve(parent);
@@ -52,6 +52,9 @@ export const create: CommandModule<object, CreateArguments> = {
     console.log(`Created ${folder}.${install ? ' Installing its packages …' : ''}`);
     if (install && ownRepository) installPackages(folder);
     else if (install) addWorkspace(target, name);
+    // After the installation, so that the lock file is in the first commit.
+    const left = ownRepository && startRepository(folder);
+    if (left) console.log(left);
     const next = ownRepository ? 'npm run dev' : 'npx section dev';
     console.log(
       `Next: cd ${path.relative(process.cwd(), folder)} && ${install ? '' : 'npm install && '}${next}`,

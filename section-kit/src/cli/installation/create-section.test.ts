@@ -1,9 +1,18 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
-import { createRepository, createSection } from './create-section.ts';
+import { createRepository, createSection, startRepository } from './create-section.ts';
 import { diagnose } from './diagnose.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../../../node_modules/.cache');
@@ -82,6 +91,25 @@ describe('in a repository of its own', () => {
     });
   });
 
+  test('it is a repository with a first commit', () => {
+    const git = (folder: string, ...args: string[]) =>
+      execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+    const folder = createRepository(outside, 'mf-events');
+    expect(startRepository(folder)).toBeUndefined();
+    expect(git(folder, 'rev-parse', '--show-toplevel')).toBe(realpathSync(folder));
+    expect(git(folder, 'log', '--format=%s')).toBe('feat(mf-events): a section with one page');
+    expect(git(folder, 'status', '--porcelain')).toBe('');
+    expect(git(folder, 'branch', '--show-current')).toBe('main');
+  });
+
+  test('what git refuses is said', () => {
+    const folder = createRepository(outside, 'mf-events');
+    writeFileSync(path.join(folder, '.git'), 'elsewhere');
+    expect(startRepository(folder)).toMatch(
+      /^The folder has no first commit: fatal: .*\nLater: git init && git add --all && git commit$/,
+    );
+  });
+
   test('without the packages, package.json names versions in a registry', () => {
     const folder = createRepository(outside, 'mf-events');
     const file = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -113,6 +141,20 @@ test('an existing section stays unchanged', () => {
 test('the doctor has no findings for a new section', async () => {
   const findings = await diagnose(createSection(parent, 'mf-events'));
   expect(findings.filter(({ advice }) => advice)).toEqual([]);
+});
+
+test('the doctor names the stub of a read that has none', async () => {
+  const folder = createSection(parent, 'mf-events');
+  const file = path.join(folder, 'section.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  manifest.routes[0].reads = ['/api/team-members', '/api/events/:slug', '/api/jobs'];
+  writeFileSync(file, JSON.stringify(manifest));
+  mkdirSync(path.join(folder, 'stubs/api'), { recursive: true });
+  writeFileSync(path.join(folder, 'stubs/api/jobs.json'), '[]');
+  const findings = await diagnose(folder);
+  expect(findings.filter(({ advice }) => advice)).toEqual([
+    { check: 'stubs', advice: 'do not answer every read. Write stubs/api/team-members.json.' },
+  ]);
 });
 
 test('the doctor names a reused unique name and a missing shared sub-path, and what to do', async () => {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -52,6 +52,21 @@ export function createRepository(parent: string, name: string, kit?: string): st
   copyTemplate(templates.section, folder, words);
   copyTemplate(templates.repository, folder, words);
   return folder;
+}
+
+/** Makes the folder a Git repository with a first commit. @returns what is left to do if that fails. */
+export function startRepository(folder: string): string | undefined {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  try {
+    git('init', '--initial-branch=main');
+    git('add', '--all');
+    git('commit', '--message', `feat(${path.basename(folder)}): a section with one page`);
+    return undefined;
+  } catch (error) {
+    const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer };
+    const cause = code === 'ENOENT' ? 'git is not installed.' : String(stderr).trim();
+    return `The folder has no first commit: ${cause}\nLater: git init && git add --all && git commit`;
+  }
 }
 
 function newFolder(parent: string, name: string): string {

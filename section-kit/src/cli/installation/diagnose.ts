@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
 import { importOf } from '../../build/shared-packages.ts';
 import { sharedPackages } from '../../contract/contract.ts';
+import { missingStubs } from '../../stubs/read-stub.ts';
 import { checkInstallation } from './check-installation.ts';
 import type { Finding } from './finding.ts';
 
@@ -41,11 +42,16 @@ async function checkSection(root: string): Promise<Finding[]> {
   const check = 'section.json';
   try {
     const { manifest, container } = await readSection(root);
+    const missing = missingStubs({ root, manifest });
+    const stubs = {
+      check: 'stubs',
+      ...(missing.length > 0 && { advice: `do not answer every read. Write ${missing.join(' and ')}.` }),
+    };
     const rivals = listNeighbours(root).filter((name) => name.replaceAll('-', '_') === container);
     const name = `unique name ${container}`;
-    if (rivals.length === 0) return [{ check }, { check: name }];
+    if (rivals.length === 0) return [{ check }, { check: name }, stubs];
     const advice = `is also the name of ${rivals.join(', ')}. Containers with one name overwrite each other in the browser: rename ${manifest.name}.`;
-    return [{ check }, { check: name, advice }];
+    return [{ check }, { check: name, advice }, stubs];
   } catch (error) {
     return [{ check, advice: `is invalid: ${(error as Error).message}` }];
   }
