@@ -49,26 +49,30 @@ test.each([
     'withdrawals',
     { release: '2.0.0', reason: 'a key in it', rollback: true },
   ],
-])('%s does not wait for a promotion that is still being tried', async (_what, path, payload) => {
-  const { db, section, until } = await start();
-  await section.post('promotions', { release: '2.0.0' });
-  await until('2.0.0');
-  await store(
-    db,
-    writeTestRelease({ name: 'mf-a', release: '4.0.0', routes: [{ path: '/a' }], server: heldPage }),
-  );
-  const promotion = section.post('promotions', { release: '4.0.0' });
-  expect((await section.post(path, payload)).statusCode).toBe(200);
-  await endHeldPage(db);
-  expect((await promotion).statusCode).toBe(200);
-  const changes = (await section.get())
-    .json()
-    .history.filter(({ action }: { action: string }) => action !== 'withdraw');
-  expect(changes.slice(0, 2)).toMatchObject([
-    { action: 'promote', release: '4.0.0' },
-    { action: 'rollback', release: '2.0.0' },
-  ]);
-});
+])(
+  '%s does not wait for a promotion that is still being tried, which is refused then',
+  async (_what, path, payload) => {
+    const { db, section, until } = await start();
+    await section.post('promotions', { release: '2.0.0' });
+    await until('2.0.0');
+    await store(
+      db,
+      writeTestRelease({ name: 'mf-a', release: '4.0.0', routes: [{ path: '/a' }], server: heldPage }),
+    );
+    const promotion = section.post('promotions', { release: '4.0.0' });
+    expect((await section.post(path, payload)).statusCode).toBe(200);
+    await endHeldPage(db);
+    const refused = await promotion;
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/took back mf-a@2\.0\.0 in the meantime/),
+    ]);
+    const changes = (await section.get())
+      .json()
+      .history.filter(({ action }: { action: string }) => action !== 'withdraw');
+    expect(changes[0]).toMatchObject({ action: 'rollback', release: '2.0.0' });
+  },
+);
 
 test('an operator’s token rolls back past the gate with a reason; a section’s token does not', async () => {
   const broken = testSection("throw new Error('no data');");
@@ -231,7 +235,7 @@ test('50 promotions and rollbacks at once give a consistent history with one liv
     .where('section', '=', 'mf-a')
     .orderBy('id')
     .execute();
-  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeGreaterThan(1);
   expect(rows.map(({ previousId }) => previousId)).toEqual([0, ...rows.slice(0, -1).map(({ id }) => id)]);
   const live = (await section.get()).json().live;
   expect(live).toBe(

@@ -155,7 +155,7 @@ describe('a section of its own', () => {
     write('src/pages/test/test.module.scss', '.title { color: red; } :global(body) { display: none; }');
     const { status, output } = build();
     expect(output).toContain(
-      'src/pages/test/test.module.scss: the selector "body" leaves the section: each one must name a class of a module of its own',
+      'src/pages/test/test.module.scss: the selector "body" leaves the section: its last part must have a class of a module of its own',
     );
     expect(status).toBe(1);
   });

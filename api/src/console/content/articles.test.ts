@@ -190,11 +190,11 @@ test('a link to a page, an entry, a file, a redirect or another case of the lett
   const form = { ...(await formOf('/content/articles/new')), ...fields, text, do: 'publish' };
   expect(readFormPage(await ada.post('/content/articles/new', form)).faults).toEqual({});
   expect(await stored()).toHaveLength(1);
-  const draft = { ...(await formOf('/content/articles/new')), ...fields, slug: 'draft', active: '' };
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, slug: 'draft' };
   const later = await ada.post('/content/articles/new', {
     ...draft,
     text: '[x](/blog/later)',
-    do: 'publish',
+    do: 'hide',
   });
   expect(later.statusCode).toBe(303);
 });
@@ -224,11 +224,10 @@ test('the address that an article had leads to it for good; a draft’s does not
   await ada.post('/content/articles/new', {
     ...(await formOf('/content/articles/new')),
     ...fields,
-    active: '',
-    do: 'publish',
+    do: 'hide',
   });
   const draft = '/content/articles/1000';
-  await ada.post(draft, { ...(await formOf(draft)), slug: 'chips', do: 'publish' });
+  await ada.post(draft, { ...(await formOf(draft)), slug: 'chips', do: 'hide' });
   expect(await formOf(draft)).toMatchObject({ slug: 'chips', formerSlugs: '' });
 });
 
@@ -257,8 +256,8 @@ test('an article with a date in the future is planned, and visitors see it from 
 
 test('a draft may have a date in the future, and no command publishes such an article before', async () => {
   const { db, ada, formOf, stored } = await start();
-  const draft = { ...(await formOf('/content/articles/new')), ...fields, publishedAt, active: '' };
-  await ada.post('/content/articles/new', { ...draft, do: 'publish' });
+  const draft = { ...(await formOf('/content/articles/new')), ...fields, publishedAt };
+  await ada.post('/content/articles/new', { ...draft, do: 'hide' });
   expect(await stored()).toMatchObject([{ publishedAt, active: false }]);
   const wish = wishToSet(articles, [{ ...testArticle, publishedAt }]);
   await expect(editContent(db, articles, wish, { author: 'Ada', now: new Date() })).rejects.toThrow(

@@ -191,7 +191,7 @@ test('a refused form comes back filled, with a message beside each field and in 
   for (const [name, message] of Object.entries(faults)) {
     expect(body).toContain(`<a href="#${name}">${message}</a>`);
     expect(body).toMatch(
-      new RegExp(`id="${name}" aria-describedby="[^"]*${name}-fault" aria-invalid="true"`),
+      new RegExp(`id="${name}" aria-describedby="[^"]*${name}-fault[^"]*" aria-invalid="true"`),
     );
   }
   expect(fields).toMatchObject({

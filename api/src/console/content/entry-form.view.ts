@@ -112,7 +112,7 @@ function inputView(
       (one) => html`<option${one === text && html` selected`}>${one}</option>`,
     )}</select>`;
   if (input === 'lines') {
-    const lines = (value as string[]).map((line) => line.replaceAll('\n', ' '));
+    const lines = ((value ?? []) as string[]).map((line) => line.replaceAll('\n', ' '));
     return areaView(lines.join('\n'));
   }
   // An input of one line would drop the line breaks.
