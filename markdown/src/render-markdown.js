@@ -80,10 +80,9 @@ export function minutesOf(wordCount) {
 
 /** @returns the fault of an article's length; undefined if it has none. */
 export function describeLength(wordCount) {
-  const { least, most } = readMinutes;
-  const minutes = minutesOf(wordCount);
-  if (minutes >= least && minutes <= most) return undefined;
-  return `has ${wordCount} words: articles take ${least} to ${most} minutes to read, which is ${(least - 1) * wordsPerMinute + 1} to ${most * wordsPerMinute} words`;
+  const [least, most] = [readMinutes.least * wordsPerMinute, readMinutes.most * wordsPerMinute];
+  if (wordCount >= least && wordCount <= most) return undefined;
+  return `has ${wordCount} words: articles take ${readMinutes.least} to ${readMinutes.most} minutes to read, which is ${least} to ${most} words`;
 }
 
 /** Renders a bar chart: its caption, then `label: figure` lines. The largest figure gets the full width. */

@@ -163,7 +163,7 @@ test('a draft may be short, and its preview shows it', async () => {
   });
   const refused = await ada.post('/content/articles/new', { ...draft, do: 'publish' });
   expect(refused.body).toContain(
-    'Text has 1 words: articles take 5 to 9 minutes to read, which is 801 to 1800 words. Save it as a draft until then.',
+    'Text has 1 words: articles take 5 to 9 minutes to read, which is 1000 to 1800 words. Save it as a draft until then.',
   );
   expect(await stored()).toEqual([]);
   const dated = await ada.post('/content/articles/new', { ...draft, do: 'hide', showsOn: '2199-12-01' });
@@ -173,7 +173,7 @@ test('a draft may be short, and its preview shows it', async () => {
   const { body } = await ada.get(String(saved.headers.location));
   expect(body).toContain('Saved as a draft. Visitors do not see it.');
   expect(body).toContain('<button name="do" value="hide">Save draft</button>');
-  const text = 'Fish swim. '.repeat(480);
+  const text = 'Fish swim. '.repeat(500);
   const location = String(saved.headers.location).split('?')[0] ?? '';
   await ada.post(location, { ...(await formOf(location)), text, do: 'publish' });
   expect(await stored()).toMatchObject([{ id: 1000, active: true }]);

@@ -60,7 +60,7 @@ const schema = z
       .meta({ title: 'Tags', description: 'One per line.' }),
     text: markdown.meta({
       description:
-        'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 801 to 1800 words, or fewer in a draft.',
+        'In Markdown. The first paragraph has no heading; each part begins with ## and its heading. [words](/contact) is a link. 1000 to 1800 words, or fewer in a draft.',
     }),
     faq: z
       .array(
