@@ -8,6 +8,7 @@ import { sectionFileSender } from '../files/send-section-file.ts';
 import { showStandalone } from '../files/show-standalone.ts';
 import { withdrawnRoutes } from '../files/withdrawn.routes.ts';
 import { sitemapRoutes } from '../sitemap/sitemap.routes.ts';
+import { formerWorkerRoutes } from './former-worker.routes.ts';
 
 const path = '/.well-known/security.txt';
 /** RFC 9116 asks for less than a year. */
@@ -58,6 +59,7 @@ export const pagesPlugin = fp(
       files,
       showStandalone: (address) => showStandalone(address, { db, site, previews, documents }),
     });
+    formerWorkerRoutes(app);
     withdrawnRoutes(app, { isWithdrawn: (release) => withdrawn.has(release) });
     sitemapRoutes(app, { db, siteUrl: config.siteUrl, getPlan: () => site.live?.plan });
     if (config.securityContact) securityTextRoutes(app, config.siteUrl, config.securityContact);

@@ -39,6 +39,7 @@ test.each([
   ['<a href="/cases">Link</a>', '/cases'],
   ['<a href="/cases?category=Tech#all"><b>Link</b></a>', '/cases?category=Tech#all'],
   ['<a href="http://localhost/cases">Link</a>', '/cases'],
+  ['<svg><a href="/cases"><text>Link</text></a></svg>', '/cases'],
 ])('%s stays within the page', (link, address) => {
   expect(click(link)).toEqual({ isLeft: false, address });
 });
@@ -50,6 +51,7 @@ test.each([
   ['a new tab', '<a href="/cases" target="_blank">Link</a>'],
   ['a download', '<a href="/cases" download>Link</a>'],
   ['a place on the same page', '<a href="/#main">Link</a>'],
+  ['an address that is none', '<a href="http://[">Link</a>'],
   ['no link', '<p>Link</p>'],
 ])('%s is left to the browser', (_, link) => {
   expect(click(link)).toEqual({ isLeft: true, address: '/' });

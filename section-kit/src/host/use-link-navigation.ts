@@ -1,5 +1,6 @@
 import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { linkAddress } from './link-address.ts';
 
 /** State of a history entry that a link created. A filter that changes the query of its page does not set it. */
 export const byLink = { isByLink: true };
@@ -42,8 +43,8 @@ function plainClickTarget(event: MouseEvent): URL | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = (event.target as Element | null)?.closest?.('a');
-  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+  if (!link || link.hasAttribute('download') || !/^(_self)?$/.test(link.getAttribute('target') ?? ''))
     return undefined;
-  const url = new URL(link.href);
-  return url.origin === window.location.origin ? url : undefined;
+  const url = linkAddress(link);
+  return url?.origin === window.location.origin ? url : undefined;
 }

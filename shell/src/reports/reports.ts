@@ -1,4 +1,5 @@
 import { type Plan, shellName } from '@shortlisted/section-kit/contract';
+import { linkAddress } from '@shortlisted/section-kit/host/link-address';
 import { readConsent } from './consent-choice.ts';
 
 /** Kinds of failures of a section in the browser. */
@@ -100,7 +101,7 @@ function reportBlank(section: string, page: string): void {
 
 /** Reports the first press on a link to the form. It counts for the whole composition. */
 function reportPress({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = target instanceof Element ? linkAddress(target.closest('a')) : undefined;
   if (isPressed || link?.pathname !== formPath || link.origin !== window.location.origin) return;
   isPressed = true;
   add({ section: shellName, page: 'document', kind: 'press' });

@@ -1,3 +1,4 @@
+import { linkAddress } from '@shortlisted/section-kit/host/link-address';
 import { trackEvent } from '@shortlisted/section-kit/host/track-event';
 import { brand } from '@shortlisted/shared-ui/brand';
 
@@ -11,7 +12,7 @@ const maxLabelLength = 100;
 export function trackInteractions(): void {
   const started = new WeakSet<HTMLFormElement>();
   document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = target instanceof Element ? target.closest('a[href]') : null;
     const name = link && eventOf(link);
     if (name) trackEvent(name, { category, label: labelOf(link) });
   });
@@ -25,11 +26,12 @@ export function trackInteractions(): void {
   });
 }
 
-function eventOf({ protocol, pathname, origin }: HTMLAnchorElement): string | undefined {
+function eventOf(link: Element): string | undefined {
+  const { protocol, pathname, origin } = linkAddress(link) ?? {};
   if (protocol === 'mailto:') return pathname === brand.careersEmail ? 'apply_click' : undefined;
   return origin === window.location.origin && pathname === '/contact' ? 'cta_click' : undefined;
 }
 
-function labelOf(link: HTMLAnchorElement): string {
+function labelOf(link: Element): string {
   return (link.getAttribute('aria-label') ?? link.textContent).trim().slice(0, maxLabelLength);
 }

@@ -1,3 +1,4 @@
+import { linkAddress } from '@shortlisted/section-kit/host/link-address';
 import { savesData } from './connection.ts';
 
 /** A pointer that rests on a link for this long shows intent. */
@@ -18,7 +19,7 @@ export function prefetchOnIntent({ code, page }: PrefetchOnIntent): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hovered: Element | null = null;
-  const rest = (link: HTMLAnchorElement | null) => {
+  const rest = (link: Element | null) => {
     if (link === hovered) return;
     hovered = link;
     clearTimeout(timer);
@@ -30,13 +31,12 @@ export function prefetchOnIntent({ code, page }: PrefetchOnIntent): void {
   document.addEventListener('focusin', ({ target }) => prefetchLink(findLink(target), code));
 }
 
-function findLink(target: EventTarget | null): HTMLAnchorElement | null {
+function findLink(target: EventTarget | null): Element | null {
   return (target as Element | null)?.closest?.('a') ?? null;
 }
 
 /** Ignores links to other sites and within the page. */
-function prefetchLink(link: HTMLAnchorElement | null, prefetch: (pathname: string) => void): void {
-  if (!link?.href) return;
-  const { origin, pathname } = new URL(link.href);
+function prefetchLink(link: Element | null, prefetch: (pathname: string) => void): void {
+  const { origin, pathname = '' } = linkAddress(link) ?? {};
   if (origin === window.location.origin && pathname !== window.location.pathname) prefetch(pathname);
 }

@@ -87,6 +87,14 @@ test('scrolls to the target of a hash on another page', async () => {
   expect(document.getElementById('contact')).toHaveFocus();
 });
 
+test('finds the target of an encoded hash, and none for one that is not valid', async () => {
+  const { goTo } = renderInShell(<Site />);
+  act(() => goTo('/cases#c%6Fntact'));
+  await act(async () => finishLoading());
+  expect(scrollIntoView.mock.contexts[0]).toHaveAttribute('id', 'contact');
+  act(() => goTo('/cases#100%'));
+});
+
 test('returns to the saved scroll position on the way back', async () => {
   const { goTo } = renderInShell(<Site />);
   // The memory router does not change the browser's history: all entries have one key.

@@ -59,8 +59,18 @@ export function RouteAnnouncer() {
   );
 }
 
+/** Finds the target like a browser: by the fragment as it is, and then by its decoded form. */
 function findTarget(hash: string): HTMLElement | undefined {
-  return document.getElementById(hash.slice(1)) ?? undefined;
+  const fragment = hash.slice(1);
+  return document.getElementById(fragment) ?? document.getElementById(decode(fragment)) ?? undefined;
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** Makes an element focusable first, unless it is a control, which stays in the tab order. */
