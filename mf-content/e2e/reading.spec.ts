@@ -7,7 +7,7 @@ test('the keyboard reaches a part through the list of contents', async ({ page }
   const contents = page.getByRole('navigation', { name: 'In this article' });
   await contents.getByRole('link', { name: 'How to make it in a week' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#how-to-make-it-in-a-week$/);
+  await expect(page).toHaveURL(/#part-how-to-make-it-in-a-week$/);
   await expect(page.getByRole('heading', { name: 'How to make it in a week' })).toBeInViewport();
 });
 
