@@ -26,8 +26,8 @@ test('the result of a filter is announced (4.1.3)', async ({ page }) => {
     const status = await page.locator('main').getByRole('status').first().elementHandle();
     const before = await status?.textContent();
     await page.getByRole('button', { name: choice, exact: true }).click();
-    await expect.poll(() => status?.textContent(), path).toMatch(said);
-    expect(await status?.textContent()).not.toBe(before);
+    await expect.poll(() => status?.textContent(), path).not.toBe(before);
+    expect(await status?.textContent(), path).toMatch(said);
   }
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Outbox } from '../outbox/settle.ts';
 import type { Database } from '../storage/database.ts';
+import { leaseEnd } from '../storage/lease.ts';
 import { passOverLocked } from '../storage/pass-over-locked.ts';
 import type { NoticeTable } from './notice.table.ts';
 
@@ -31,13 +32,24 @@ export async function insertNotices(db: Database, notices: NewNotice[], now: Dat
 
 export const noticeOutbox: Outbox<Notice> = {
   claim: claimNotices,
+  renew: (db, claimed, now) =>
+    db
+      .updateTable('notices')
+      .set({ dueAt: leaseEnd(now) })
+      .where(
+        'id',
+        'in',
+        claimed.map(({ id }) => id),
+      )
+      .where('dueAt', '>', now.toISOString())
+      .execute(),
   write: (db, { id }, progress) => db.updateTable('notices').set(progress).where('id', '=', id).execute(),
   nameOf: ({ event, section, release }) => ({ event, section, release }),
 };
 
 async function claimNotices(
   db: Database,
-  { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
+  { limit, now }: { limit: number; now: Date },
 ): Promise<Notice[]> {
   const due = db
     .selectFrom('notices')
@@ -53,7 +65,7 @@ async function claimNotices(
   return db
     .with('due', () => due.$call(passOverLocked(db)))
     .updateTable('notices')
-    .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString() })
+    .set({ dueAt: leaseEnd(now) })
     .where('id', 'in', (query) => query.selectFrom('due').select('id'))
     .returningAll()
     .execute();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../storage/database.ts';
+import { whileLeased } from '../storage/lease.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
 import { type Channel, DeliveryError } from './channel.ts';
 import { type Deliverable, type Outbox, type Outcome, settle } from './settle.ts';
@@ -7,11 +8,6 @@ import { WorkLoop } from './work-loop.ts';
 
 /** A process that is killed before it stores the results makes up to this many deliveries twice. */
 const defaultBatchSize = 10;
-/**
- * Longer than a batch takes, so that no second process makes the same deliveries. Ten mails share two connections, and a
- * slow server may take a quarter of a minute for each of the ten commands of a mail.
- */
-export const leaseMs = 900_000;
 /** Pause between batches, so that a backlog does not slow visitors' requests. 10,000 enquiries take two minutes. */
 const breathMs = 100;
 
@@ -53,9 +49,12 @@ export class Forwarder<Delivery extends Deliverable> {
   /** Tries one batch of due deliveries. @returns how many were tried. */
   async deliverBatch(): Promise<number> {
     const { db, outbox, log, now, random, batchSize } = this.#options;
-    const due = await retryWhenBusy(() => outbox.claim(db, { limit: batchSize, now: now(), leaseMs }));
+    const due = await retryWhenBusy(() => outbox.claim(db, { limit: batchSize, now: now() }));
     if (due.length === 0) return 0;
-    const outcomes = await Promise.all(due.map((delivery) => this.#deliver(delivery)));
+    const outcomes = await whileLeased(
+      () => outbox.renew(db, due, now()),
+      () => Promise.all(due.map((delivery) => this.#deliver(delivery))),
+    );
     const dead = await retryWhenBusy(() => settle(db, outbox, outcomes, { now: now(), random }));
     for (const delivery of dead) log.error(outbox.nameOf(delivery), 'a delivery failed');
     return due.length;

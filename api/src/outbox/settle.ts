@@ -26,7 +26,9 @@ export interface Deliverable extends Partial<Record<Mark, string | null>> {
 /** A table of deliveries: of enquiries, or of notices. */
 export interface Outbox<Delivery extends Deliverable> {
   /** Claims due deliveries by postponing them. */
-  claim: (db: Database, options: { limit: number; now: Date; leaseMs: number }) => Promise<Delivery[]>;
+  claim: (db: Database, options: { limit: number; now: Date }) => Promise<Delivery[]>;
+  /** Postpones claimed deliveries further, except those that a person has made due. */
+  renew: (db: Database, claimed: Delivery[], now: Date) => Promise<unknown>;
   write: (
     db: Database,
     delivery: Delivery,

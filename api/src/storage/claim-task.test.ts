@@ -1,3 +1,4 @@
+import { fakeOnly } from '../testing/fake-only.ts';
 import { testPlace } from '../testing/test-place.ts';
 import { claimTask } from './claim-task.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -19,17 +20,6 @@ afterEach(async () => {
 
 const dueAt = async () =>
   (await servers[0].selectFrom('tasks').select('dueAt').executeTakeFirst())?.dueAt ?? '';
-/** Fakes only the given functions, so that the database driver keeps its timers. */
-const fake = (...names: ('Date' | 'setInterval' | 'clearInterval')[]) =>
-  jest.useFakeTimers({
-    now: Date.now() + 10 * dayMs,
-    doNotFake: (
-      [
-        ...['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
-        ...['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
-      ] as 'Date'[]
-    ).filter((name) => !names.includes(name)),
-  });
 
 test('of two servers one works at a time, and the next waits for the end of the work and the pause after it', async () => {
   const [one, two] = servers;
@@ -55,7 +45,7 @@ test('failed work is due again after the pause', async () => {
 });
 
 test('a server whose work takes long keeps its claim', async () => {
-  fake('setInterval', 'clearInterval');
+  fakeOnly('setInterval', 'clearInterval');
   const [one] = servers;
   await claimTask(one, 'look', dayMs, async () => {
     for (let renewals = 0; renewals < 2; renewals++) {
@@ -72,6 +62,7 @@ test('a server whose work takes long keeps its claim', async () => {
 test('a server whose clock is days ahead claims no task before it is due', async () => {
   const [one, two] = servers;
   await claimTask(one, 'look', dayMs, async () => {});
-  fake('Date');
+  fakeOnly('Date');
+  jest.setSystemTime(Date.now() + 10 * dayMs);
   expect(await claimTask(two, 'look', dayMs, async () => {})).toBe(false);
 });

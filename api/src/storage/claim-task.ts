@@ -1,10 +1,7 @@
 import type { Database } from './database.ts';
+import { leaseMs, whileLeased } from './lease.ts';
 import { readClock } from './read-clock.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
-
-/** A server that has not renewed its claim for this long counts as lost. */
-const leaseMs = 30_000;
-const renewMs = leaseMs / 3;
 
 /** Carries out a task if it is due again this long after its last end, on one server. @returns whether it did. */
 export async function claimTask(
@@ -15,19 +12,12 @@ export async function claimTask(
 ): Promise<boolean> {
   let held = await takeClaim(db, name);
   if (!held) return false;
-  let renewing = Promise.resolve();
   const renew = async () => {
     held = (held && (await moveClaim(db, name, held, leaseMs))) ?? held;
   };
-  const timer = setInterval(() => {
-    // A server that cannot renew its claim goes on working: every task may safely run twice.
-    renewing = renewing.then(renew).catch(() => {});
-  }, renewMs).unref();
   try {
-    await work();
+    await whileLeased(renew, work);
   } finally {
-    clearInterval(timer);
-    await renewing;
     await moveClaim(db, name, held, everyMs);
   }
   return true;

@@ -29,7 +29,7 @@ test('a server skips deliveries that another is claiming, and takes the rest wit
   for (let count = 0; count < 5; count++) {
     await insertEnquiry(one, enquiryOf(), { key: null, suspicion: null, now: now.toISOString() });
   }
-  const options = { limit: 3, now, leaseMs: 60_000 };
+  const options = { limit: 3, now };
   await one.transaction().execute(async (transaction) => {
     const first = await claimDue(transaction, options);
     // The transaction of the first server is still open.

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../storage/database.ts';
+import { leaseEnd } from '../../storage/lease.ts';
 import { enquiryOf } from '../../testing/enquiry-of.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testPlace } from '../../testing/test-place.ts';
@@ -19,13 +20,12 @@ test('the oldest due delivery is claimed first, and none that is not due or is q
   await add('first', -20);
   await add('spam', -30, 'a reason');
   await add('second', -10);
-  const claim = async (limit: number) =>
-    (await claimDue(db, { limit, now, leaseMs: 60_000 })).map(({ name }) => name);
+  const claim = async (limit: number) => (await claimDue(db, { limit, now })).map(({ name }) => name);
   expect(await claim(2)).toEqual(['first', 'second']);
   expect(await claim(9)).toEqual(['now']);
   expect(await claim(9)).toEqual([]);
   const leases = await db.selectFrom('outbox').select('dueAt').where('enquiryId', '=', 1).execute();
-  expect(leases).toEqual([{ dueAt: new Date(now.getTime() + 60_000).toISOString() }]);
+  expect(leases).toEqual([{ dueAt: leaseEnd(now) }]);
 });
 
 test('of two servers that find the same delivery due only one claims it', async () => {
@@ -36,6 +36,6 @@ test('of two servers that find the same delivery due only one claims it', async 
     await insertEnquiry(servers[0], enquiryOf(), { key: null, suspicion: null, now: now.toISOString() });
   }
   // Both servers read before either writes.
-  const claims = await Promise.all(servers.map((db) => claimDue(db, { limit: 10, now, leaseMs: 60_000 })));
+  const claims = await Promise.all(servers.map((db) => claimDue(db, { limit: 10, now })));
   expect(claims.map((claimed) => claimed.length).sort()).toEqual([0, 5]);
 });

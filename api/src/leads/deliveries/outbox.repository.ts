@@ -1,6 +1,7 @@
 import { insertNotices } from '../../notices/notice.repository.ts';
 import type { Outbox } from '../../outbox/settle.ts';
 import type { Database } from '../../storage/database.ts';
+import { leaseEnd } from '../../storage/lease.ts';
 import { passOverLocked } from '../../storage/pass-over-locked.ts';
 import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { sourceNames } from '../enquiries/visit-source.ts';
@@ -17,7 +18,7 @@ export interface DueDelivery extends OutgoingEnquiry {
 /** Claims due deliveries by postponing them, so that only one process tries each. Those of a dead process come again. */
 export async function claimDue(
   db: Database,
-  { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
+  { limit, now }: { limit: number; now: Date },
 ): Promise<DueDelivery[]> {
   const at = now.toISOString();
   const due = db
@@ -32,7 +33,7 @@ export async function claimDue(
   const claimed = await db
     .with('due', () => due.$call(passOverLocked(db)))
     .updateTable('outbox')
-    .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString() })
+    .set({ dueAt: leaseEnd(now) })
     .where('enquiryId', 'in', (query) => query.selectFrom('due').select('enquiryId'))
     .returning('enquiryId')
     .execute();
@@ -53,6 +54,17 @@ export async function claimDue(
 
 export const enquiryOutbox: Outbox<DueDelivery> = {
   claim: claimDue,
+  renew: (db, claimed, now) =>
+    db
+      .updateTable('outbox')
+      .set({ dueAt: leaseEnd(now) })
+      .where(
+        'enquiryId',
+        'in',
+        claimed.map(({ id }) => id),
+      )
+      .where('dueAt', '>', now.toISOString())
+      .execute(),
   write: (db, { id }, progress) =>
     db.updateTable('outbox').set(progress).where('enquiryId', '=', id).execute(),
   // An attempt postpones the delivery, and *Forward it now* makes it due.

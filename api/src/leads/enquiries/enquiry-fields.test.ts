@@ -44,7 +44,7 @@ test('two enquiries with the same key that differ only in the added field are bo
 
 test('the form service and the mail receive the added field', async () => {
   const db = await storeEnquiries('020 7946 0018');
-  const [delivery] = await claimDue(db, { limit: 1, now: new Date(now), leaseMs: 1 });
+  const [delivery] = await claimDue(db, { limit: 1, now: new Date(now) });
   const { received, url } = await startReceiver();
   const { mails, url: smtpUrl } = await startMailServer();
   for (const channel of [formService(url), mail({ smtpUrl, to: 'us@example.com', from: 'us@example.com' })]) {

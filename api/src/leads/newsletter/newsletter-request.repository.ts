@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../storage/database.ts';
+import { leaseEnd } from '../../storage/lease.ts';
 import { insertSubscriber, type SignUp } from './newsletter-subscriber.repository.ts';
 
 export const answerableForMs = 7 * 24 * 3_600_000;
@@ -68,7 +69,7 @@ export async function confirmSignUp(db: Database, requestId: string, now: string
 /** Claims due mails by postponing them, so that two servers do not send the same one. */
 export async function claimRequests(
   db: Database,
-  { limit, now, leaseMs }: { limit: number; now: Date; leaseMs: number },
+  { limit, now }: { limit: number; now: Date },
 ): Promise<DueRequest[]> {
   const at = now.toISOString();
   const due = await db
@@ -82,10 +83,19 @@ export async function claimRequests(
   const emails = due.map(({ email }) => email);
   return db
     .updateTable('newsletterRequests')
-    .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString() })
+    .set({ dueAt: leaseEnd(now) })
     .where('email', 'in', emails)
     .where('dueAt', '<=', at)
     .returning(['requestId', 'email', 'createdAt', 'attempts'])
+    .execute();
+}
+
+export async function renewRequest(db: Database, { requestId }: DueRequest, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletterRequests')
+    .set({ dueAt: leaseEnd(now) })
+    .where('requestId', '=', requestId)
+    .where('dueAt', '>', now.toISOString())
     .execute();
 }
 

@@ -1,10 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backoffMs } from '../../outbox/backoff.ts';
-import { leaseMs } from '../../outbox/forwarder.ts';
 import { WorkLoop } from '../../outbox/work-loop.ts';
 import type { Database } from '../../storage/database.ts';
+import { whileLeased } from '../../storage/lease.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
-import { claimRequests, type DueRequest, settleRequest } from './newsletter-request.repository.ts';
+import {
+  claimRequests,
+  type DueRequest,
+  renewRequest,
+  settleRequest,
+} from './newsletter-request.repository.ts';
 
 const batchSize = 10;
 /** Several hours. After that the person has stopped waiting and may ask again. */
@@ -42,14 +47,18 @@ export class SignUpMailer {
   /** @returns how many mails were tried. */
   async sendBatch(): Promise<number> {
     const { db, now } = this.#options;
-    const due = await retryWhenBusy(() => claimRequests(db, { limit: batchSize, now: now(), leaseMs }));
+    const due = await retryWhenBusy(() => claimRequests(db, { limit: batchSize, now: now() }));
     await Promise.all(due.map((request) => this.#send(request)));
     return due.length;
   }
 
   async #send(request: DueRequest): Promise<void> {
     const { db, send, log, now } = this.#options;
-    const isSent = await send(request).then(
+    const sending = whileLeased(
+      () => renewRequest(db, request, now()),
+      () => send(request),
+    );
+    const isSent = await sending.then(
       () => true,
       (error: unknown) => {
         log.warn(error, 'A mail that asks about a sign-up was not taken.');
