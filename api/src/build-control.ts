@@ -20,6 +20,9 @@ import { rendersPlugin } from './rendering/renders.plugin.ts';
 import { healthRoutes } from './site/health.routes.ts';
 import { signerPlugin } from './storage/secrets/signer.plugin.ts';
 
+/** The longest release takes this long at 20 kB/s. Silence ends a connection earlier. */
+const publicationMs = 15 * 60_000;
+
 /**
  * Builds the plane that answers teams, editors and operators, and does all repeated work. It has an origin of its own:
  * sections run scripts on the visitors' origin, and a browser would let such a script act with the cookie of the person
@@ -37,7 +40,10 @@ export async function buildControl({
   const app = Fastify({
     ...serverOptions({ logger, trustProxy }),
     // It has only personal answers, so the fast lane stores none.
-    ...fastLane({ limits: { ...connectionLimits, maxConnections }, isPersonal: () => true }),
+    ...fastLane({
+      limits: { ...connectionLimits, requestTimeout: publicationMs, maxConnections },
+      isPersonal: () => true,
+    }),
   });
 
   observeRequests(app, metrics);

@@ -49,6 +49,12 @@ test.each([
   clearInterval(drip);
 });
 
+test('a release may arrive over a slow line for as long as it arrives', async () => {
+  const { app, control } = await startTestApp();
+  expect([app.server.requestTimeout, control.server.requestTimeout]).toEqual([30_000, 900_000]);
+  expect(control.server.timeout).toBe(connectionLimits.silentTimeout);
+});
+
 test('an inactive connection is closed', async () => {
   const { end } = (await start({ silentTimeout: 100 }))(request + body);
   expect(await end).toBe('');

@@ -30,7 +30,12 @@ export function haltOf(history: History, releaseId: number): string | undefined 
 }
 
 /** @throws {DecisionError} if nothing or this release is live, another canary runs, or the share would shrink. */
-export function decideCanary(history: History, releaseId: number, percent: number): Change {
+export function decideCanary(
+  history: History,
+  releaseId: number,
+  percent: number,
+  { supersedes = false } = {},
+): Change {
   const now = history.at(-1);
   if (!now) {
     throw new DecisionError('There is no live release to compare a canary with: promote to everybody.');
@@ -43,7 +48,7 @@ export function decideCanary(history: History, releaseId: number, percent: numbe
         `The share of a canary only grows, and it is ${now.canaryPercent} % already: to take it back, roll back.`,
       );
     }
-  } else if (now.canaryReleaseId) {
+  } else if (now.canaryReleaseId && !supersedes) {
     throw new DecisionError(
       'Another release is a canary now: promote it to everybody or roll it back first.',
     );

@@ -39,6 +39,8 @@ interface PromotionOptions {
   /** Share of the visitors. 100 makes the release live instead of a canary. */
   percent: number;
   force?: boolean;
+  /** Takes the place of a canary of another release. */
+  supersedes?: boolean;
   /** Changes nothing unless this is the section’s newest decision. 0: unless it has none. */
   after?: number;
   /** The newest decision when this one was asked for. By default the newest now. */
@@ -58,7 +60,15 @@ interface PromotionOptions {
 export async function promoteReleases(
   site: PromotionContext,
   releases: StoredRelease[],
-  { percent, force = false, mayMissChecks = false, after, asOf, alsoWrite }: PromotionOptions,
+  {
+    percent,
+    force = false,
+    mayMissChecks = false,
+    supersedes = false,
+    after,
+    asOf,
+    alsoWrite,
+  }: PromotionOptions,
   author: Author,
 ): Promise<boolean> {
   const decideOne = async (release: StoredRelease, { history, isUsable }: Circumstances): Promise<Change> => {
@@ -68,7 +78,7 @@ export async function promoteReleases(
     if (!force) refuseBad(release, haltOf(records, release.id), isUsable(release.id));
     return percent === 100
       ? decidePromotion(records, release.id)
-      : decideCanary(records, release.id, percent);
+      : decideCanary(records, release.id, percent, { supersedes });
   };
   const sections = releases.map(({ manifest }) => manifest.section.name);
   const promotion = changeSite(

@@ -33,10 +33,11 @@ const rolloutSchema = z.strictObject({
       'must have growing shares',
     ),
   at: z.iso.datetime({ offset: true }).optional(),
+  supersedes: z.boolean().default(false),
   reason: z.string().trim().min(1).max(500).optional(),
 });
 
-const approvalSchema = rolloutSchema.omit({ steps: true, at: true });
+const approvalSchema = rolloutSchema.omit({ steps: true, at: true, supersedes: true });
 
 /** `/api/releases/<section>/rollouts`: starts, approves and ends rollouts, whose further steps the servers take. */
 export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): void {
@@ -53,7 +54,7 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
   };
   routes.post(path, { schema: started }, async (request, reply) => {
     const { section } = request.params;
-    const { release, steps, at, reason } = request.body;
+    const { release, steps, at, supersedes, reason } = request.body;
     const found = await findPublished(db, section, release);
     const author = {
       actor: actorFor(request, [section]),
@@ -64,7 +65,13 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
       await planRollout(site, found, steps, { ...author, at: new Date(at) });
     } else {
       const { startTrial } = whileAwaited(reply, site.startTrial);
-      await startRollout({ ...site, startTrial }, found, steps, { ...author, origin: 'token' });
+      await startRollout(
+        { ...site, startTrial },
+        found,
+        steps,
+        { ...author, origin: 'token' },
+        { supersedes },
+      );
     }
     return reply.code(201).send(await readSectionStatus(db, section));
   });

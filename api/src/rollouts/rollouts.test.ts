@@ -374,6 +374,25 @@ test('a section has one rollout at a time', async () => {
   expect(await status()).toMatchObject({ canary: { percent: 10 }, rollout: { step: 1, state: 'running' } });
 });
 
+test('a newer release takes the place of a rollout under way, in one decision that says so', async () => {
+  const { db, site, look, status } = await startSite();
+  await store(db, release('3.0.0'));
+  const newer = await findUsableRelease(db, 'mf-a', '3.0.0');
+  if (!newer) throw new Error('3.0.0 is not there');
+  const author = { actor: 'a team', origin: 'token' as const, now: at(5), reason: 'a typo' };
+  await expect(startRollout(site, newer, steps, author)).rejects.toThrow('mf-a has a rollout under way');
+  await startRollout(site, newer, steps, author, { supersedes: true });
+  const { canary, history } = await status();
+  expect([canary?.release, canary?.percent]).toEqual(['3.0.0', 10]);
+  expect(history[0]).toMatchObject({ action: 'canary', reason: 'in place of 2.0.0: a typo' });
+  await look(6);
+  const states = await db.selectFrom('rollouts').select(['state', 'says']).orderBy('id').execute();
+  expect(states).toMatchObject([
+    { state: 'ended', says: 'a team made another decision: canary' },
+    { state: 'running' },
+  ]);
+});
+
 test('a rollout is started and ended over HTTP; an invalid one is refused', async () => {
   const server = await startTestApp(async (db) => {
     await goLive(db, writeTestRelease({ name: 'shell', server: testShell }), release('1.0.0'));

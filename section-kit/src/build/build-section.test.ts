@@ -151,6 +151,15 @@ describe('a section of its own', () => {
     expect(readFileSync(path.join(root, 'dist/release', client.entry), 'utf8')).toContain('[1,19,2,0]');
   });
 
+  test('hidden files in a folder of fixed files are left out', () => {
+    const section = JSON.parse(readFileSync(path.join(root, 'section.json'), 'utf8'));
+    write('section.json', JSON.stringify({ ...section, files: { '/': 'public/' } }));
+    for (const file of ['a.txt', '.DS_Store', '.well-known/b.txt']) write(`public/${file}`, 'text');
+    expect(build().output).toContain('built');
+    const fixed = Object.keys(readManifest().files).filter((file) => file.startsWith('files/'));
+    expect(fixed).toEqual(['files/.well-known/b.txt', 'files/a.txt']);
+  });
+
   test('styles that leave the section are refused with their file and selector', () => {
     write('src/pages/test/test.module.scss', '.title { color: red; } :global(body) { display: none; }');
     const { status, output } = build();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -80,6 +80,13 @@ test.each([
         packages: { ...lock.packages, 'node_modules/slot': { version: '1.0.1', integrity: 'sha512-new' } },
       }),
   ],
+  [
+    'a shrinkwrap, which npm prefers',
+    () =>
+      write('npm-shrinkwrap.json', {
+        packages: { ...lock.packages, 'node_modules/valibot': { version: '1.0.2', integrity: 'sha512-new' } },
+      }),
+  ],
 ])('%s changes the name of the build', (_what, change) => {
   const before = nameOfBuild();
   change();
@@ -109,6 +116,22 @@ test('what lies above the repository of a section makes no difference', () => {
   expect(nameOfBuild()).toBe(alone);
 });
 
+test.each(['pnpm-lock.yaml', 'yarn.lock'])(
+  'a %s above the section and the packages beside it are inputs',
+  (name) => {
+    rmSync(path.join(workspace, 'package-lock.json'));
+    write(name, 'valibot: 1.0.1');
+    mkdirSync(path.join(workspace, 'node_modules/@own'), { recursive: true });
+    symlinkSync('../../lib', path.join(workspace, 'node_modules/@own/lib'));
+    const before = nameOfBuild();
+    write(name, 'valibot: 1.0.2');
+    const upgraded = nameOfBuild();
+    expect(upgraded).not.toBe(before);
+    write('lib/src/button/button.tsx', 'export const Button = 2;');
+    expect(nameOfBuild()).not.toBe(upgraded);
+  },
+);
+
 test('a folder with a lock file is no workspace by that', () => {
   write('package.json', {});
   const before = nameOfBuild();
@@ -118,6 +141,21 @@ test('a folder with a lock file is no workspace by that', () => {
 
 test.each([
   ['a component that it does not use', () => write('lib/src/slider/slider.tsx', 'export const Slider = 2;')],
+  [
+    'a file of Git, a system, an editor or of people, a secret and what a run of tests leaves',
+    () => {
+      for (const name of ['.gitignore', '.DS_Store', 'src/.DS_Store', '.env', 'coverage/x.html', 'README.md'])
+        write(`mf-a/${name}`, 'new');
+    },
+  ],
+  [
+    'another kind of line ends',
+    () =>
+      write(
+        'mf-a/src/section.ts',
+        "import { Button } from '@own/lib/button';\r\nexport const pages = { Button };",
+      ),
+  ],
   ['a test', () => write('mf-a/src/section.test.ts', 'export {};')],
   [
     'another section, its packages, and where npm puts those',

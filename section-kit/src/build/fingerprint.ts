@@ -16,8 +16,13 @@ const notSources = new Set([
   'art',
   'bench',
   'workspace',
+  'coverage',
 ]);
+/** Files of Git, of systems and of editors, and secrets. */
+const isHidden = /^\./;
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
+/** Words for people at the top of a section. Texts of pages are deeper. */
+const isForPeople = /\.md$|^LICEN[CS]E/i;
 
 /** The folder of this package. Preset and contract are part of every release. */
 const kit = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,19 +62,29 @@ export function moduleFingerprint(file: string): string {
 function hashOf(workspace: string, files: string[], versions: string[] = []): string {
   const hash = createHash('sha256');
   for (const file of [...new Set(files)].sort()) {
-    hash.update(`${path.relative(workspace, file)}\0`).update(readFileSync(file));
+    hash.update(`${path.relative(workspace, file).split(path.sep).join('/')}\0`).update(readSource(file));
   }
   return hash.update(versions.join('\n')).digest('hex').slice(0, 12);
 }
 
+/** Git may check a text out with other line ends. */
+function readSource(file: string): Buffer {
+  const bytes = readFileSync(file);
+  const isText = !bytes.includes(0);
+  return isText && bytes.includes('\r\n')
+    ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
+    : bytes;
+}
+
 function listSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !notSources.has(name))
+    .filter(({ name }) => !notSources.has(name) && !isForPeople.test(name))
     .flatMap((entry) => listFiles(folder, entry));
 }
 
 function listFiles(parent: string, entry: Dirent): string[] {
   const file = path.join(parent, entry.name);
+  if (isHidden.test(entry.name)) return [];
   if (!entry.isDirectory()) return isTest.test(entry.name) ? [] : [file];
   return readdirSync(file, { withFileTypes: true }).flatMap((child) => listFiles(file, child));
 }

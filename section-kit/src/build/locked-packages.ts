@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-const lockFile = 'package-lock.json';
+/** Lock files that list packages by folder. npm prefers the first. */
+const lists = ['npm-shrinkwrap.json', 'package-lock.json'];
+/** Lock files of other tools. Each is an input as a whole. */
+const others = ['pnpm-lock.yaml', 'yarn.lock'];
 
 interface LockEntry {
   version?: string;
@@ -21,26 +24,43 @@ export function findWorkspace(root: string): string {
   }
 }
 
+const findIn = (folder: string, names: string[]) =>
+  names.map((name) => path.join(folder, name)).find((file) => existsSync(file));
+
 function hasLock(folder: string): boolean {
-  return existsSync(path.join(folder, lockFile));
+  return findIn(folder, [...lists, ...others]) !== undefined;
 }
 
 export function hasWorkspaces(folder: string): boolean {
+  if (existsSync(path.join(folder, 'pnpm-workspace.yaml'))) return true;
   const file = path.join(folder, 'package.json');
   return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Folders of the workspace's own packages by their import names. */
 export function listWorkspacePackages(workspace: string): Map<string, string> {
+  if (!findIn(workspace, lists)) return listLinks(workspace);
   const links = Object.entries(readLock(workspace)).filter(([, { link }]) => link);
   return new Map(
     links.map(([folder, { resolved = '' }]) => [nameOf(folder), path.join(workspace, resolved)] as const),
   );
 }
 
+/** Other tools than npm link the packages of a workspace too, and their lock files say nothing of folders. */
+function listLinks(workspace: string): Map<string, string> {
+  const modules = path.join(workspace, 'node_modules');
+  const names = existsSync(modules) ? readdirSync(modules) : [];
+  const scoped = names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(path.join(modules, name)).map((own) => `${name}/${own}`) : [name],
+  );
+  const folders = scoped.map((name) => [name, realpathSync(path.join(modules, name))] as const);
+  return new Map(folders.filter(([, folder]) => !folder.split(path.sep).includes('node_modules')));
+}
+
 function readLock(workspace: string): Record<string, LockEntry> {
-  if (!hasLock(workspace)) return {};
-  const { packages = {} } = JSON.parse(readFileSync(path.join(workspace, lockFile), 'utf8')) as {
+  const file = findIn(workspace, lists);
+  if (!file) return {};
+  const { packages = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
     packages?: Record<string, LockEntry>;
   };
   return packages;
@@ -54,7 +74,8 @@ function nameOf(folder: string): string {
 /** A section's packages and all their dependencies, as name, version and hash, wherever npm installed them. */
 export function listLockedPackages(workspace: string, root: string): string[] {
   const own = path.relative(workspace, root).split(path.sep).join('/');
-  if (!hasLock(workspace)) return [];
+  const other = findIn(workspace, others);
+  if (!findIn(workspace, lists)) return other ? [readFileSync(other, 'utf8')] : [];
   const packages = readLock(workspace);
   // The lock file does not list a new folder yet; its package.json names its dependencies.
   packages[own] ??= JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as LockEntry;

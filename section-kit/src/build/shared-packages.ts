@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { validRange } from 'semver';
 import { sharedPackages } from '../contract/contract.ts';
 import { moduleFingerprint } from './fingerprint.ts';
 
@@ -39,7 +40,12 @@ function acceptedRange(shareKey: string, root: string): string {
   if (shareKey === ownRuntime) return `^${sharedVersion(shareKey).replace(/\.\d+$/, '.0')}`;
   const [name = ''] = shareKey.split('/');
   const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Partial<PackageFile>;
-  return own.dependencies?.[name] ?? own.peerDependencies?.[name] ?? kit.peerDependencies[name] ?? '*';
+  const declared =
+    own.dependencies?.[name] ?? own.peerDependencies?.[name] ?? kit.peerDependencies[name] ?? '*';
+  if (validRange(declared)) return declared;
+  // `catalog:`, `workspace:*` and `latest` mean the version that is installed.
+  const { version } = createRequire(path.join(root, 'package.json'))(`${name}/package.json`);
+  return `^${version}`;
 }
 
 /** The version of the design system that the section bundles, for `release.json`. */

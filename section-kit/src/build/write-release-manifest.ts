@@ -29,7 +29,7 @@ export function writeReleaseManifest(
     const source = path.join(section.root, folder);
     if (!existsSync(source))
       throw new CommandError(`section.json: "files" names the folder ${source}, which does not exist`);
-    cpSync(source, path.join(fixed, prefix), { recursive: true });
+    cpSync(source, path.join(fixed, prefix), { recursive: true, filter: isMeant });
   }
   const shared = sharedVersions();
   const list = writeList(outputPath, client, section.isShell ? { contract: contractVersion, shared } : {});
@@ -47,6 +47,12 @@ export function writeReleaseManifest(
   };
   writeFileSync(path.join(outputPath, releaseManifestName), `${JSON.stringify(result, null, 2)}\n`);
   return result;
+}
+
+/** Systems and editors leave hidden files in folders. */
+function isMeant(file: string): boolean {
+  const name = path.basename(file);
+  return !name.startsWith('.') || name === '.well-known';
 }
 
 /** Writes the file list. @returns its path in the release. */

@@ -72,7 +72,7 @@ export async function shipRelease({ root, to, version, steps: given, reason, say
 
   // A first release has no live release for comparison.
   const steps = given ?? readSteps(status.live === null ? '100%' : usualSteps);
-  const rollout = await client.post<object>('/rollouts', { release, steps, reason });
+  const rollout = await client.post<object>('/rollouts', { release, steps, reason, supersedes: true });
   say(`${name} goes live: ${describeSteps(steps)}.`);
   say('The servers run the rollout, and this command may end. section status shows the current step.');
   return { section, release, steps, rollout };
