@@ -47,10 +47,7 @@ export const noticeOutbox: Outbox<Notice> = {
   nameOf: ({ event, section, release }) => ({ event, section, release }),
 };
 
-async function claimNotices(
-  db: Database,
-  { limit, now }: { limit: number; now: Date },
-): Promise<Notice[]> {
+async function claimNotices(db: Database, { limit, now }: { limit: number; now: Date }): Promise<Notice[]> {
   const due = db
     .selectFrom('notices')
     .select('id')

@@ -19,7 +19,7 @@ const notSources = new Set([
   'coverage',
 ]);
 /** Files of Git, of systems and of editors, and secrets. */
-const isHidden = /^\./;
+const isHidden = /^\.(?!well-known$)/;
 const isTest = /\.(test|spec)\.tsx?$|\.tsbuildinfo$/;
 /** Words for people at the top of a section. Texts of pages are deeper. */
 const isForPeople = /\.md$|^LICEN[CS]E/i;
