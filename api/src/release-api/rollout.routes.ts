@@ -49,7 +49,12 @@ export function rolloutRoutes(app: FastifyInstance, site: PromotionContext): voi
   const started = {
     ...shared,
     summary: 'Brings a release to everybody in steps, now or from a time on',
-    body: jsonBody(rolloutSchema),
+    body: jsonBody(
+      rolloutSchema.refine(({ at, supersedes }) => !(at && supersedes), {
+        path: ['supersedes'],
+        error: 'must not stand beside a planned time: by then, another rollout may be under way',
+      }),
+    ),
     response: { 201: sectionStatusSchema },
   };
   routes.post(path, { schema: started }, async (request, reply) => {

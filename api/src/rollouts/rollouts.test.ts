@@ -407,6 +407,7 @@ test('a rollout is started and ended over HTTP; an invalid one is refused', asyn
     { release: '2.0.0', steps: [{ percent: 50 }, { percent: 50 }, { percent: 100 }] },
     { release: '2.0.0', steps: [{ percent: 10, minutes: -1 }, { percent: 100 }] },
     { release: '2.0.0', steps: [{ percent: 10 }, { percent: 100, ask: true }] },
+    { release: '2.0.0', steps, at: '2030-01-01T00:00:00Z', supersedes: true },
   ]) {
     expect((await begin(wrong)).statusCode).toBe(400);
   }
