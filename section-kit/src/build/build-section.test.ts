@@ -161,8 +161,14 @@ describe('a section of its own', () => {
   });
 
   test('styles that leave the section are refused with their file and selector', () => {
-    write('src/pages/test/test.module.scss', '.title { color: red; } :global(body) { display: none; }');
+    write(
+      'src/pages/test/test.module.scss',
+      '.title { color: red; } :global(body) { display: none; } @property --accent { syntax: "*"; inherits: true; }',
+    );
     const { status, output } = build();
+    expect(output).toContain(
+      'src/pages/test/test.module.scss: "@property --accent" applies to the whole document: its name must begin with mf-test',
+    );
     expect(output).toContain(
       'src/pages/test/test.module.scss: the selector "body" leaves the section: its last part must have a class of a module of its own',
     );

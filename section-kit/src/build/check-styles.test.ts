@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findStrangers } from './check-styles.ts';
+import { findSharedNames, findStrangers } from './check-styles.ts';
 
 test.each([
   '.x7kTa1 { color: red }',
@@ -35,4 +35,27 @@ test.each([
   ['@media print { header { display: none } }', 'header'],
 ])('%s leaves it', (css, selector) => {
   expect(findStrangers(css, 'x7kTa')).toEqual([selector]);
+});
+
+test.each([
+  '@keyframes x7kTa1 { from { opacity: 0 } }',
+  '@font-face { font-family: "mf-a Serif"; src: url(x.woff2) }',
+  '@property --mf-a-angle { syntax: "<angle>"; inherits: false; initial-value: 0deg }',
+  '@counter-style mf-a-steps { system: fixed; symbols: A B }',
+  '@media print { .x7kTa1 { color: red } }',
+])('%s has a name of the section', (css) => {
+  expect(findSharedNames(css, 'x7kTa', 'mf-a')).toEqual([]);
+});
+
+test.each([
+  ['@font-face { font-family: "Instrument Sans"; src: url(x.woff2) }', '@font-face Instrument Sans'],
+  ['@font-face { font-family: mf-ab; src: url(x.woff2) }', '@font-face mf-ab'],
+  ['@property --colour-accent { syntax: "*"; inherits: true }', '@property --colour-accent'],
+  ['@counter-style steps { system: fixed; symbols: A B }', '@counter-style steps'],
+  ['@keyframes appear { from { opacity: 0 } }', '@keyframes appear'],
+  ['@-webkit-keyframes appear { from { opacity: 0 } }', '@-webkit-keyframes appear'],
+  ['@media print { @page { margin: 0 } }', '@page'],
+  ['@view-transition { navigation: auto }', '@view-transition'],
+])('%s is shared with the whole document', (css, rule) => {
+  expect(findSharedNames(css, 'x7kTa', 'mf-a')).toEqual([rule]);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parse, type Rule } from 'postcss';
+import { type AtRule, parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import type { Compilation, Module } from 'webpack';
 import { CommandError } from '../errors/command-error.ts';
@@ -10,19 +10,27 @@ import type { Section } from './read-section.ts';
 type StyleModule = Module & { content: Buffer };
 
 /**
- * Checks that each selector of a section matches only elements with a class of that section, and what is in these.
- * Styles of the shell and of all sections apply together, and they stay after a navigation, so other selectors would
- * reach other pages.
+ * Checks that each selector of a section matches only elements with a class of that section, and what is in these, and
+ * that each name which a whole document shares is the section's own. Styles of the shell and of all sections apply
+ * together, and they stay after a navigation, so others would reach other pages.
  *
- * @throws {CommandError} naming each file and selector that can reach another page.
+ * @throws {CommandError} naming each file and what in it can reach another page.
  */
-export function checkStyles({ root, manifest }: Section, compilation: Compilation): void {
+export function checkStyles({ root, manifest: { name } }: Section, compilation: Compilation): void {
   const problems = [...compilation.modules].filter(isStyle).flatMap((module) => {
     const file = module.nameForCondition() ?? '';
-    return findStrangers(module.content.toString(), classMark(manifest.name, file)).map(
-      (selector) =>
-        `${path.relative(root, file)}: the selector "${selector}" leaves the section: its last part must have a class of a module of its own, or be in an element that has one`,
-    );
+    const css = module.content.toString();
+    const mark = classMark(name, file);
+    return [
+      ...findStrangers(css, mark).map(
+        (selector) =>
+          `the selector "${selector}" leaves the section: its last part must have a class of a module of its own, or be in an element that has one`,
+      ),
+      ...findSharedNames(css, mark, name).map(
+        (rule) =>
+          `"${rule}" applies to the whole document${rule.includes(' ') ? `: its name must begin with ${name}` : ', so a section cannot have it'}`,
+      ),
+    ].map((problem) => `${path.relative(root, file)}: ${problem}`);
   });
   if (problems.length > 0) throw new CommandError([...new Set(problems)].join('\n'));
 }
@@ -44,6 +52,31 @@ export function findStrangers(css: string, mark: string): string[] {
     }).processSync(rule.selector);
   });
   return found;
+}
+
+/** At-rules that give a whole document something by a name. */
+const naming = /^(-webkit-)?(keyframes|property|counter-style|font-palette-values|position-try)$/;
+/** At-rules that apply to a whole document without a name. */
+const nameless = ['page', 'view-transition'];
+
+/** Lists at-rules of compiled CSS, such as `@property --accent`, that another section or the shell may have as well. */
+export function findSharedNames(css: string, mark: string, section: string): string[] {
+  const found: string[] = [];
+  parse(css).walkAtRules((rule) => {
+    if (nameless.includes(rule.name)) found.push(`@${rule.name}`);
+    const name = rule.name === 'font-face' ? readFamily(rule) : naming.test(rule.name) && rule.params;
+    if (name === false || name.startsWith(mark)) return;
+    if (!new RegExp(`^(--)?${section}[- ]`).test(name)) found.push(`@${rule.name} ${name}`);
+  });
+  return found;
+}
+
+function readFamily(fontFace: AtRule): string {
+  let family = '';
+  fontFace.walkDecls('font-family', ({ value }) => {
+    family = value.replace(/["']/g, '');
+  });
+  return family;
 }
 
 /** Whether the rule is a step of `@keyframes`, such as `50%`, which selects no element. */
