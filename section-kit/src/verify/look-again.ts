@@ -26,7 +26,9 @@ export async function lookAgain(page: Page, options: LookOptions, first: Observa
   const look = (patienceMs: number) => observePage(page, { ...options, patienceMs, depth: 'frame' });
   const { patienceMs } = options;
   const once = await look(patienceMs);
-  const seen = isDoubtful(once, undefined) ? await look(morePatience * patienceMs) : once;
+  // Nothing is new to a page that was as doubtful when it was seen first.
+  const isNew = isDoubtful(once, undefined) && !isDoubtful(first, undefined);
+  const seen = isNew ? await look(morePatience * patienceMs) : once;
   const findings = [
     ...describeAdded(seen, first),
     ...(seen.isAnswering ? await lookLater(page, meter, seen, first) : []),
