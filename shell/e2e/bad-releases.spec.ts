@@ -24,10 +24,11 @@ const formThat = (whenSent: string, markup = '', field = 'email') => `<form meth
     action="/api/newsletter/subscribe" onSubmit={async (event) => {
       event.preventDefault();
       const form = event.currentTarget;
-      const send = (address = '/api/newsletter/subscribe') => fetch(address, {
+      const send = (address = '/api/newsletter/subscribe', changed = {}) => fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ${field}: form.elements.email.value }),
+        ...changed,
       });
       ${whenSent}
     }}>
@@ -64,10 +65,52 @@ const deadForms = [
     'loses what was written when the site refuses it\\.$',
   ],
   [formThat('await send();'), 'does not say that the site has refused it\\.$'],
+  // A validation that no address passes.
+  [
+    formThat('setTurn(2);'),
+    'sends nothing when its visible fields are filled in and its button is pressed\\.$',
+  ],
+  [
+    formThat("if (form.dataset.pressed) send(); form.dataset.pressed = 'yes';"),
+    'sends nothing when its visible fields are filled in and its button is pressed\\.$',
+  ],
+  [
+    formThat("await fetch('/api/jobs?email=' + form.elements.email.value); setTurn(1);"),
+    'says "Thank you\\.", and nothing is sent\\.$',
+  ],
+  [
+    formThat("form.querySelector('button').disabled = true; setTurn((await send()).ok ? 1 : 2);"),
+    'cannot be sent again after a refusal\\.$',
+  ],
+  [
+    formThat("const { ok } = await send(); if (ok) throw new Error('a fault after the answer'); setTurn(2);"),
+    'arrives, and the page does not say so\\.$',
+  ],
+  [
+    formThat('const { ok } = await send(); setTurn(ok ? 1 : 2); if (ok) setTimeout(() => setTurn(0), 50);'),
+    'arrives, and the page does not say so\\.$',
+  ],
+  [
+    formThat(`const body = '{"email":"somebody@example.com"}';
+      setTurn((await send(undefined, { body })).ok ? 1 : 2);`),
+    'says "Thank you\\.", and nothing has arrived\\.$',
+  ],
+  [
+    formThat("setTurn((await send(undefined, { method: 'PUT' })).ok ? 1 : 2);"),
+    'says nothing, and nothing has arrived\\.$',
+  ],
+  [
+    formThat("setTurn((await send(undefined, { headers: { 'content-type': 'text/plain' } })).ok ? 1 : 2);"),
+    'says nothing, and nothing has arrived\\.$',
+  ],
+  [
+    formThat("send('http://localhost:1/subscribe').then(({ ok }) => setTurn(ok ? 1 : 2), () => setTurn(2));"),
+    '(sends nothing when|says nothing, and nothing has arrived)',
+  ],
 ] as const;
 
 /** Pages with faults that only a browser can find, and their findings. Buttons are pressed in a standalone release. */
-const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
+const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone'; only?: 390 }> = {
   'crashes-at-hydration': {
     inRender: "throw new Error('a fault of the section');",
     sentences: [/^The page was not hydrated within \d+ seconds\.$/],
@@ -105,6 +148,9 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
     inRender: `useEffect(() => {
       fetch('/api/nothing');
       setInterval(() => fetch('/api/jobs'), 250);
+      // Once a visitor, because it takes ten seconds beside a load.
+      if (sessionStorage.worked) return;
+      sessionStorage.worked = 1;
       ${workFor(12_000)}
     }, []);`,
     markup: '<a href="/nowhere">Nowhere</a>',
@@ -192,6 +238,12 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone' }> = {
     markup: `${formThat('setTurn((await send()).ok ? 1 : 2);')}${said}<div style={{ position: 'fixed', inset: 0 }} />`,
     sentences: [/^The form on \S+ has a button that cannot be pressed\.$/],
   },
+  'has-a-layer-over-its-form-on-a-phone': {
+    markup: `${formThat('setTurn((await send()).ok ? 1 : 2);')}${said}
+      <style>{'@media (max-width: 500px) { .lid { position: fixed; inset: 0 } }'}</style><div className="lid" />`,
+    only: 390,
+    sentences: [/^The form on \S+ has a button that cannot be pressed\.$/],
+  },
   'awaits-nothing': {
     reads: ['/api/jobs'],
     awaits: [],
@@ -253,7 +305,8 @@ const groups = [
     'that visitors meet beside the live releases',
     'composed',
     names.filter((page) => !isLifeless(page) && !isForm(page) && !isPressed(page)),
-    60,
+    // Two of the faults take this time whole, and a doubtful page gets it three times.
+    20,
   ],
 ] as const;
 
@@ -277,9 +330,10 @@ for (const [at, [what, kind, pages, seconds]] of groups.entries()) {
     // Buttons are pressed in the page without a state.
     const views = (evidence[0]?.views ?? []).filter(({ state }) => state === 'as it is');
     for (const { page, width, findings } of views) {
-      for (const sentence of bad[page]?.sentences ?? [])
+      const { sentences = [], only = width } = bad[page] ?? {};
+      for (const sentence of width === only ? sentences : [])
         expect.soft(findings, `${page} at ${width} px`).toContainEqual(expect.stringMatching(sentence));
-      if (page === 'good') expect.soft(findings, `at ${width} px`).toEqual([]);
+      if (page === 'good' || width !== only) expect.soft(findings, `at ${width} px`).toEqual([]);
     }
     expect(views.length).toBe(2 * opened.length);
     expect(kept).toBe('only some pages were opened');

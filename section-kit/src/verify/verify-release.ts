@@ -18,6 +18,7 @@ import { hashPicture } from './picture.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import { rememberFrames, viewComposed } from './view-composed.ts';
 import { viewElsewhere } from './view-elsewhere.ts';
+import { viewEntries } from './view-entries.ts';
 import type { VerifyOptions, ViewOptions } from './view-options.ts';
 import { standaloneBase, viewStandalone } from './view-standalone.ts';
 
@@ -26,8 +27,8 @@ const maxFindings = 50;
 
 /**
  * Opens the pages of a stored release in Chromium, standalone and composed, and the composed ones in the other browsers
- * that start here. A path with a parameter is opened with one value. For a shell, it opens the first page of each section
- * and the not-found page.
+ * that start here. A path with a parameter is opened with one value. Its further entries are opened in Chromium, on a
+ * phone and without a picture. For a shell, it opens the first page of each section and the not-found page.
  */
 export async function verifyRelease(
   options: VerifyOptions,
@@ -80,13 +81,12 @@ async function verifyKind(
   const findStub = stubs && findInStubs(stubs.root, stubs.routes);
   // Entries that a file of the release lists have no stub.
   const findPath = (route: SectionRoute) => findStub?.(route) ?? findRendered(route);
+  // A release of the shell has no pages of its own.
+  const routes = section === shellName ? [] : sections.flatMap((one) => one.routes);
   const { pages, notOpened } =
     section === shellName
       ? { pages: listPagesOfShell(sections), notOpened: [] }
-      : listPages(
-          sections.flatMap(({ routes }) => routes),
-          findPath,
-        );
+      : listPages(routes, findPath);
   const wanted = pages.filter(({ page }) => !only || only.includes(page));
   if (wanted.length === 0)
     throw new CommandError(
@@ -115,6 +115,7 @@ async function verifyKind(
       return seen;
     }),
   );
+  if (kind === 'composed') await viewEntries(browser, routes, views.flat(), options);
   const evidence: Evidence = {
     kind,
     ...(kind === 'composed' && { composition: plan.id }),

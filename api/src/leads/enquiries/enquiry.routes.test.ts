@@ -159,6 +159,13 @@ test.each([
   );
 });
 
+test('a form of this site under another host name arrives', async () => {
+  const headers = { ...form.headers, origin: 'https://example.com', 'sec-fetch-site': 'same-origin' };
+  const request = { headers, payload: form.payload };
+  const response = await site.app.inject({ method: 'POST', url: '/api/contact', ...request });
+  expect(response.statusCode).toBe(200);
+});
+
 test('more forms in a minute than a person sends are refused with the time to wait', async () => {
   const { app } = await startTestApp();
   for (let count = 0; count < 20; count++) await post(app, valid);

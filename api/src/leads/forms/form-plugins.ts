@@ -24,10 +24,10 @@ export async function formPlugins(
   await app.register(formBody, { bodyLimit: maxFieldBytes });
   await limitRate(app, rate, { db, name: 'forms' });
   app.addHook('onRequest', async ({ headers }) => {
-    const isOwn = !headers.origin || isFromOwnPage(headers, siteUrl);
-    if (!isOwn || headers['sec-fetch-site'] === 'cross-site') {
-      throw new Problem(403, 'Forms are taken from this site only.');
-    }
+    const { origin, 'sec-fetch-site': from } = headers;
+    // A page of this site under another host name, as without `www`, says same-origin. A 403 would lose its enquiry.
+    const isOwn = !origin || from === 'same-origin' || isFromOwnPage(headers, siteUrl);
+    if (!isOwn || from === 'cross-site') throw new Problem(403, 'Forms are taken from this site only.');
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
