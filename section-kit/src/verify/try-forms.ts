@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page, Route } from 'playwright';
+import { readStub } from '../stubs/read-stub.ts';
 import { workMs } from './observe-page.ts';
 import { countForms, findInForm, hasKept, planTrial, readLines, type TrialField } from './read-forms.ts';
 import { isDecided } from './read-page.ts';
@@ -10,7 +11,10 @@ import { watchPage } from './watch-page.ts';
 import { within } from './within.ts';
 
 interface TryOptions extends OpenOptions {
+  /** Path of the page in the site. */
   path: string;
+  /** The address to open, if the release is standalone. */
+  address?: string;
   patienceMs: number;
 }
 
@@ -19,14 +23,17 @@ const thanks = /thank|received|success|subscribed|been sent|we('|’)ll|we will 
 const unansweredMs = 700;
 
 /**
- * Fills in each form of a page and sends it: first to a site that refuses it, then as a trial. Describes what a visitor
- * would lose.
+ * Fills in each form of a page and sends it: first to a site that refuses it, then as a trial, or to the stub of a
+ * standalone release. Describes what a visitor would lose.
  */
-export function tryForms(browser: Browser, { path, patienceMs, ...options }: TryOptions): Promise<string[]> {
+export function tryForms(
+  browser: Browser,
+  { path, address = path, patienceMs, ...options }: TryOptions,
+): Promise<string[]> {
   return openPage(browser, { ...options, isSending: true }, async (page) => {
     const findings: string[] = [];
     for (let form = 0; ; form++) {
-      await page.goto(options.site + path, { waitUntil: 'commit', timeout: workMs });
+      await page.goto(options.site + address, { waitUntil: 'commit', timeout: workMs });
       await within(patienceMs, page.waitForFunction(isDecided, undefined, { timeout: 0 })).catch(() => {});
       await waitForQuiet(watchPage(page).isQuiet);
       if (form >= (await within(workMs, page.evaluate(countForms)))) return findings;
@@ -42,10 +49,15 @@ export function tryForms(browser: Browser, { path, patienceMs, ...options }: Try
 async function tryForm(
   page: Page,
   form: number,
-  { site, patienceMs }: Pick<TryOptions, 'site' | 'patienceMs'>,
+  { site, stubs, patienceMs }: Pick<TryOptions, 'site' | 'stubs' | 'patienceMs'>,
 ) {
   const word = `trial-${randomBytes(6).toString('hex')}`;
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.postData()?.includes(word)) sent++;
+  });
   const arrived = async () => {
+    if (stubs) return sent;
     const answer = await page.request.get(`${site}/api/preview-trials?words=${word}`, { timeout: workMs });
     return answer.ok() ? ((await answer.json()) as { count: number }).count : undefined;
   };
@@ -58,11 +70,11 @@ async function tryForm(
   const seen = watchPage(page);
 
   // The site refuses it.
-  let isAsked = false;
+  let asked: string | undefined;
   let early: string | undefined;
   const refuse = async (route: Route) => {
     if (route.request().method() === 'GET') return route.fallback();
-    isAsked = true;
+    asked = new URL(route.request().url()).pathname;
     await pause(unansweredMs);
     early ??= (await read().catch(() => [])).find((line) => thanks.test(line));
     await route.fulfill({
@@ -78,7 +90,7 @@ async function tryForm(
   const claim = said.find((line) => thanks.test(line));
   await page.unroute('**/*', refuse);
   if (!isPressed) return ['has a button that cannot be pressed.'];
-  if (!isAsked) {
+  if (!asked) {
     return [
       claim
         ? `says "${claim.slice(0, 100)}", and nothing is sent.`
@@ -91,6 +103,9 @@ async function tryForm(
   if (!(await page.evaluate(hasKept, [form, fields] as [number, TrialField[]])))
     return ['loses what was written when the site refuses it.'];
 
+  // The section has no stub that could answer.
+  if (stubs && readStub(stubs, asked) === undefined) return [];
+  sent = 0;
   const refused = await page.evaluate(readLines);
   if (!(await press(page, form, patienceMs))) return ['cannot be sent again after a refusal.'];
   await waitForQuiet(seen.isQuiet);

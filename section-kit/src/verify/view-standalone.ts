@@ -5,6 +5,7 @@ import { describeFaults } from './describe-faults.ts';
 import type { PageToOpen } from './list-pages.ts';
 import type { Observation } from './observation.ts';
 import { pressEverything } from './press-everything.ts';
+import { tryForms } from './try-forms.ts';
 import type { ViewOptions } from './view-options.ts';
 import { visit } from './visit.ts';
 import { withoutUnawaited } from './without-unawaited.ts';
@@ -56,6 +57,11 @@ export async function viewStandalone(
   const views = [view];
   // A page that was not hydrated is not hydrated in any state.
   if (observed.measures.hydratedMs === undefined) return views;
+  if (stubs && observed.forms > 0) {
+    const { site, preview } = options;
+    const form = { site, preview, stubs: stubs.root, width, path, address, patienceMs };
+    view.findings.push(...(await tryForms(browser, form)));
+  }
   if (unawaited.length > 0) {
     const url = options.site + address;
     const open = { ...options, stubs: stubs?.root, width, url, unawaited };
