@@ -16,6 +16,8 @@ export interface Fault {
   markup?: string;
   reads?: string[];
   awaits?: string[];
+  /** The read that lists the entries of the page, which then has an address for each `slug`. */
+  entries?: string;
 }
 
 /**
@@ -48,15 +50,22 @@ function writeFaultySection(faults: Record<string, Fault>, name: string): string
   };
   rmSync(folder, { recursive: true, force: true });
   const routes = [first, ...Object.keys(faults)].map((page) => ({
-    path: page === first ? `/${first}` : `/${first}/${page}`,
+    path: page === first ? `/${first}` : `/${first}/${page}${faults[page]?.entries ? '/:slug' : ''}`,
     page,
+    ...(faults[page]?.entries && { sitemap: { entries: { from: faults[page].entries, field: 'slug' } } }),
     ...(faults[page]?.reads && { reads: faults[page].reads, awaits: faults[page].awaits }),
     metadata: { title: `Page ${page} | Shortlisted`, description: 'A page of a section with a fault.' },
   }));
-  const links = routes.map(({ path: href, page }) => `<a href="${href}">To ${page}</a>`).join(' ');
+  const links = routes
+    .filter(({ path: href }) => !href.includes(':'))
+    .map(({ path: href, page }) => `<a href="${href}">To ${page}</a>`)
+    .join(' ');
   const pages = routes.map(
     ({ page }) => `'${page}': async () => (await import('./pages/${page}.page.tsx')).Page`,
   );
+  // Stubs of the reads and of the form of these pages.
+  write('stubs/api/jobs.json', []);
+  write('stubs/api/newsletter/subscribe.json', { message: 'Thank you.' });
   write('package.json', { name, version: '1.0.0', type: 'module' });
   write('section.json', {
     name,
