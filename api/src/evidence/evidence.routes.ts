@@ -1,5 +1,5 @@
 import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
-import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence.schema';
+import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence';
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
