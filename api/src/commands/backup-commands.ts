@@ -5,8 +5,8 @@ import path from 'node:path';
 import { CommandError, UsageError } from '@shortlisted/section-kit/cli/command-error';
 import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import { sql } from 'kysely';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
-import { checkFile } from '../storage/check-file.ts';
 import { CopyError, copyDatabase } from '../storage/copy/copy-database.ts';
 import { type Database, type DatabasePlace, databaseFile, openDatabase } from '../storage/database.ts';
 import { isUnusable } from '../storage/database-error.ts';
@@ -197,4 +197,14 @@ function table(counts: Record<string, number>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name.padEnd(width)} ${String(count).padStart(8)}`)
     .join('\n');
+}
+
+/** Faults that SQLite finds in its own file: pages, indexes, references. */
+async function checkFile(db: Database): Promise<string[]> {
+  const integrity = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db);
+  const references = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  return [
+    ...integrity.rows.map((row) => row.integrityCheck).filter((text) => text !== 'ok'),
+    ...references.rows.map((row) => `a row of ${row.table} refers to one that is not there`),
+  ];
 }

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { StartTrial } from '../gate/start-trial.ts';
 import { withTrials } from '../gate/with-trials.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { seedReleases } from '../release-api/seed-releases.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { insertAcceptance } from '../evidence/acceptance.repository.ts';
 import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
-import { promoteReleases, rollBack, withdrawRelease } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
+import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';
 import type { SectionStatus } from '../release-api/section-status.ts';

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPageSender } from '../http/plain-pages/create-page-sender.ts';
-import { userOf } from './console-sessions.ts';
-import { barView } from './views/bar.view.ts';
+import { type Html, html } from '../http/plain-pages/html.ts';
+import { type ConsolePlace, consolePlaces, mayOpen } from './console-places.ts';
+import { type ConsoleUser, userOf } from './console-sessions.ts';
 
 const scriptPath = '/console/live.js';
 const editorScriptPath = '/console/editor.js';
@@ -53,4 +54,17 @@ export function consoleFiles(app: FastifyInstance): void {
 
 function readAsset(name: string): string {
   return readFileSync(new URL(`../../assets/console/${name}`, import.meta.url), 'utf8');
+}
+
+/** The bar of every page for somebody who has signed in: the places that the token opens. */
+function barView({ token, csrfToken }: ConsoleUser, url: string): Html {
+  const [path = ''] = url.split('?');
+  const places = (Object.keys(consolePlaces) as ConsolePlace[]).filter((place) => mayOpen(token, place));
+  const isIn = (place: string) => path === place || path.startsWith(`${place}/`);
+  return html`<header class="bar"><nav aria-label="Console">${places.map(
+    (place) =>
+      html`<a href="${place}"${isIn(place) && html` aria-current="${path === place ? 'page' : 'true'}"`}>${consolePlaces[place].title}</a>\n`,
+  )}</nav>
+<form method="post" action="/leave"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>Leave</button></form></header>
+`;
 }

@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { readEvidenceStatus } from '../evidence/evidence-status.ts';
+import { type EvidenceStatus, readEvidenceStatus } from '../evidence/evidence-status.ts';
 import { isFromOwnPage } from '../http/own-origin.ts';
 import { handleErrors } from '../http/problems/handle-problems.ts';
 import { limitRate } from '../http/problems/limit-rate.ts';
@@ -9,8 +9,11 @@ import { countChannels } from '../leads/deliveries/channels.ts';
 import { countOpenComments } from '../previews/comments/commented-links.repository.ts';
 import { listHolds } from '../promotions/holds/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
-import { readSectionStatus } from '../release-api/section-status.ts';
+import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
+import type { EvidenceNeed } from '../releases/evidence-need.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { findUsableRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
 import { actionRoutes, mayAct } from './action.routes.ts';
 import { commentRoutes } from './comment.routes.ts';
 import {
@@ -27,7 +30,6 @@ import { contentRoutes } from './content/content.routes.ts';
 import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
-import { readNewestEvidence } from './newest-evidence.ts';
 import { redirectRoutes } from './redirect.routes.ts';
 import { evidenceView } from './views/evidence.view.ts';
 import { overviewView, signInView, wrongToken } from './views/overview.view.ts';
@@ -136,4 +138,20 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   figureRoutes(app, { db, sessions });
   redirectRoutes(app, { promotable, sessions });
   await app.register(contentRoutes, { links, sessions });
+}
+
+/** Evidence of older releases no longer matters for a promotion. */
+const shown = 5;
+
+async function readNewestEvidence(
+  db: Database,
+  { section, releases }: SectionStatus,
+  promoteNeeds: EvidenceNeed[] | undefined,
+): Promise<Map<string, EvidenceStatus>> {
+  const seen = new Map<string, EvidenceStatus>();
+  for (const { release } of releases.slice(0, shown)) {
+    const found = await findUsableRelease(db, section, release);
+    if (found) seen.set(release, await readEvidenceStatus(db, found, promoteNeeds));
+  }
+  return seen;
 }

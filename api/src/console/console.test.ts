@@ -1,7 +1,7 @@
 import { type EventEmitter, once } from 'node:events';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { insertHold } from '../promotions/holds/hold.repository.ts';
-import { promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
 import { toMinute } from '../releases/reports/minute.ts';
 import { addCounts } from '../releases/reports/report.repository.ts';
 import { findRelease } from '../releases/store/release.repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expandDelta, hasDictionaries, hashOf, nameOf } from '../http/dictionary.ts';
-import { promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
 import { findRelease } from '../releases/store/release.repository.ts';
 import { startDeploying } from '../testing/deploy.ts';
 import { goLive, store } from '../testing/go-live.ts';

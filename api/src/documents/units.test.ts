@@ -1,4 +1,4 @@
-import { promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
 import { findRelease } from '../releases/store/release.repository.ts';
 import { goLive, store } from '../testing/go-live.ts';
 import { renderNothing } from '../testing/render-nothing.ts';

@@ -1,5 +1,6 @@
-import { shellName } from '@shortlisted/section-kit/contract';
-import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence.schema';
+import { type SectionManifest, shellName } from '@shortlisted/section-kit/contract';
+import { evidenceSchema } from '@shortlisted/section-kit/contract/evidence';
+import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +19,6 @@ import { insertEvidence, picturesOf } from './evidence.repository.ts';
 import { evidenceStatusSchema, readEvidenceStatus } from './evidence-status.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { listWaiting } from './list-waiting.ts';
-import { pagesToSee } from './pages-to-see.ts';
 import { findUnsent } from './picture.repository.ts';
 
 /** Enough for a section with many pages in all their states. */
@@ -146,4 +146,16 @@ function checkPages({ manifest: { section, release } }: StoredRelease, pages: st
   if (undeclared !== undefined && section.name !== shellName) {
     throw new Problem(422, `${section.name}@${release} does not declare the page "${undeclared}".`);
   }
+}
+
+/** Keys of the pages with a known address. Paths with a parameter need entries; `notRendered` had none at the gate. */
+function pagesToSee({ name, routes }: SectionManifest, notRendered: string[] = []): string[] {
+  if (name === shellName) return [];
+  const seen = routes.filter((route) =>
+    routePatterns(route).some(
+      (pattern) =>
+        !notRendered.includes(pattern) && (!pattern.includes(':') || route.sitemap?.entries !== undefined),
+    ),
+  );
+  return [...new Set(seen.map(({ page }) => page))];
 }

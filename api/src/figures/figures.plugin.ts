@@ -2,6 +2,7 @@ import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isbot } from 'isbot';
+import { z } from 'zod';
 import { beaconRoute } from '../http/beacon-route.ts';
 import { nameCampaign, nameReferrer, readSource } from '../leads/enquiries/visit-source.ts';
 import { findComposition } from '../releases/compositions/composition.repository.ts';
@@ -9,7 +10,15 @@ import { readBucket } from '../releases/compositions/visitor-bucket.ts';
 import type { LiveSite } from '../releases/servers/site.ts';
 import { FigureCounter } from './figure-counter.ts';
 import { KnownPages } from './known-pages.ts';
-import { type Visit, visitSchema } from './visit.schema.ts';
+
+/** Pages that a browser has shown, and the start of the visit if it is new. It identifies no visitor. */
+const visitSchema = z.strictObject({
+  composition: z.string().regex(/^[0-9a-f]{16}$/),
+  views: z.array(z.string().startsWith('/').max(300)).min(1).max(30),
+  source: z.record(z.string().max(40), z.string().max(300)).optional(),
+});
+
+type Visit = z.infer<typeof visitSchema>;
 
 declare module 'fastify' {
   interface FastifyInstance {

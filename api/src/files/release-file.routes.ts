@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
@@ -14,7 +15,6 @@ import { lacksDelta } from '../http/write-ready.ts';
 import { patternOf } from '../releases/store/file-pattern.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 import type { ReleaseCache } from '../releases/store/release-cache.ts';
-import { closeWith } from './close-with.ts';
 import { headersOf, type ReadyFiles } from './ready-files.ts';
 import type { StandaloneAddress } from './show-standalone.ts';
 
@@ -145,4 +145,14 @@ function readCompressed(file: string) {
     );
     return br && gzip && { identity, br, gzip };
   };
+}
+
+/** Closes a file when its connection ends. A queued answer gets no event for that, so its file would stay open. */
+function closeWith(socket: Socket, file: Readable): void {
+  const close = () => file.destroy();
+  if (socket.destroyed) close();
+  else socket.once('close', close);
+  file.once('close', () => socket.off('close', close));
+  // Each answer on the connection adds a listener, and a client may pipeline any number of requests.
+  socket.setMaxListeners(0);
 }

@@ -1,5 +1,5 @@
+import { formService } from '../leads/deliveries/channels.ts';
 import type { EnquiryChannel, OutgoingEnquiry } from '../leads/deliveries/enquiry-channel.ts';
-import { formService } from '../leads/deliveries/form-service.ts';
 import { enquiryOutbox } from '../leads/deliveries/outbox.repository.ts';
 import { insertEnquiry } from '../leads/enquiries/enquiry.repository.ts';
 import { retryLeads } from '../leads/reports/lead.repository.ts';

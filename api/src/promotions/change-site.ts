@@ -142,3 +142,8 @@ export async function applyChanges(
     ...changed,
   ].sort((first, second) => (nameOf(first) < nameOf(second) ? -1 : 1));
 }
+
+export function onlyChanges(named: (readonly [string, Change])[]): Changes | undefined {
+  const changes = named.flatMap(([section, change]) => (change ? [[section, change] as const] : []));
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+}

@@ -12,7 +12,8 @@ import { renderNothing } from '../testing/render-nothing.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../testing/test-release.ts';
 import { startTestTrial } from '../testing/test-renders.ts';
-import { haltCanary, promoteReleases, rollBack, withdrawRelease } from './release-log.ts';
+import { promoteReleases } from './promote-releases.ts';
+import { haltCanary, rollBack, withdrawRelease } from './take-back.ts';
 
 interface Options {
   react?: string;

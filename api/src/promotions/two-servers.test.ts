@@ -10,7 +10,8 @@ import { renderNothing } from '../testing/render-nothing.ts';
 import { testPlace } from '../testing/test-place.ts';
 import { testSection, writeTestRelease } from '../testing/test-release.ts';
 import { whenOver } from '../testing/when-over.ts';
-import { promoteReleases, rollBack } from './release-log.ts';
+import { promoteReleases } from './promote-releases.ts';
+import { rollBack } from './take-back.ts';
 
 const startTrial = renderNothing();
 const author = { actor: 'a test', origin: 'token' as const, now: new Date('2026-01-01') };

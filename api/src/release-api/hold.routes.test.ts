@@ -1,6 +1,7 @@
 import type { StartTrial } from '../gate/start-trial.ts';
 import { insertHold } from '../promotions/holds/hold.repository.ts';
-import { haltCanary, promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
+import { haltCanary } from '../promotions/take-back.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { RenderedDocument } from '../rendering/rendered-document.ts';
 import { startDeploying } from '../testing/deploy.ts';

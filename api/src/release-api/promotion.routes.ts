@@ -5,12 +5,8 @@ import { whileAwaited } from '../gate/while-awaited.ts';
 import { jsonBody } from '../http/openapi.ts';
 import { Problem } from '../http/problems/problem.ts';
 import type { Turns } from '../promotions/in-turn.ts';
-import {
-  type PromotionContext,
-  promoteReleases,
-  rollBack,
-  withdrawRelease,
-} from '../promotions/release-log.ts';
+import { type PromotionContext, promoteReleases } from '../promotions/promote-releases.ts';
+import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { readDecision } from '../releases/log/promotion.repository.ts';
 import { actorFor, moreTokensHeader, tokensFor } from '../tokens/release-api.ts';

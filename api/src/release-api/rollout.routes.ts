@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { whileAwaited } from '../gate/while-awaited.ts';
 import { jsonBody } from '../http/openapi.ts';
-import type { PromotionContext } from '../promotions/release-log.ts';
+import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';

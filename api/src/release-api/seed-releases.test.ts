@@ -1,4 +1,5 @@
-import { promoteReleases, rollBack } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
+import { rollBack } from '../promotions/take-back.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { findRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 import type { Author } from '../promotions/change-site.ts';
 import { refuseHeld } from '../promotions/holds/refuse-held.ts';
-import type { PromotionContext } from '../promotions/release-log.ts';
+import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { refuseSamePerson } from '../promotions/second-person.ts';
 import { listPromotions } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';

@@ -1,5 +1,5 @@
 import { insertHold } from '../promotions/holds/hold.repository.ts';
-import { promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Fault } from '../releases/compositions/fault.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';

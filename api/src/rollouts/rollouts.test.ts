@@ -1,5 +1,6 @@
 import { endHold, insertHold } from '../promotions/holds/hold.repository.ts';
-import { promoteReleases, rollBack } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
+import { rollBack } from '../promotions/take-back.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Fault } from '../releases/compositions/fault.ts';
 import { addCounts } from '../releases/reports/report.repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { haltCanaries } from '../canary/halt-canaries.ts';
-import type { PromotionContext } from '../promotions/release-log.ts';
+import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { hasCanary } from '../releases/log/promotion.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import { poll } from '../storage/poll.ts';

@@ -1,5 +1,5 @@
 import type { Author } from '../promotions/change-site.ts';
-import { type PromotionContext, promoteReleases } from '../promotions/release-log.ts';
+import { type PromotionContext, promoteReleases } from '../promotions/promote-releases.ts';
 import { listPromotions } from '../releases/log/promotion.repository.ts';
 import { DecisionError } from '../releases/release-error.ts';
 import { findReleaseById, type StoredRelease } from '../releases/store/release.repository.ts';

@@ -1,4 +1,4 @@
-import { promoteReleases } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import { startDeploying } from '../testing/deploy.ts';

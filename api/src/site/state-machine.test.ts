@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import { haltCanaries } from '../canary/halt-canaries.ts';
 import { checkComposition } from '../gate/check-composition.ts';
-import { haltCanary, promoteReleases, rollBack, withdrawRelease } from '../promotions/release-log.ts';
+import { promoteReleases } from '../promotions/promote-releases.ts';
+import { haltCanary, rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { addRelease } from '../publish/add-release.ts';
 import { keepComposition } from '../releases/compositions/composition.repository.ts';
 import {

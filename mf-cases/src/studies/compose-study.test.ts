@@ -2,8 +2,8 @@
 import { pictureOf } from '../parts/study-art/study-pictures.ts';
 import { makeRecord } from '../testing/make-record.ts';
 import { composeStudy } from './compose-study.ts';
-import { mainSlug } from './main-slug.ts';
 import { studies } from './studies.ts';
+import { mainSlug } from './study-content.resource.ts';
 
 const known = [
   'faith',

@@ -1,5 +1,4 @@
 import { queryOptions } from '@shortlisted/section-kit/runtime';
-import { mainSlug } from './main-slug.ts';
 import { studies } from './studies.ts';
 
 /**
@@ -12,4 +11,16 @@ export function studyContentQuery(slug: string) {
     queryKey: ['study-content', main],
     queryFn: async () => (await studies.get(main)?.()) ?? null,
   });
+}
+
+/** Further slugs of a study and its main slug. The API accepts the same ones. */
+const aliases = new Map([
+  ['beard-and-bowler', 'beard-bowler'],
+  ['burgess-group-capital', 'bg-capital'],
+  ['flowd-nurture-system', 'flowd'],
+  ['obeach', 'o-beach'],
+]);
+
+export function mainSlug(slug: string): string {
+  return aliases.get(slug) ?? slug;
 }

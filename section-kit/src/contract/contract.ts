@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { releaseManifestSchema } from './release-manifest.schema.ts';
+import type { sectionManifestSchema } from './section-manifest.schema.ts';
 
 /** The version of this contract. The server refuses to publish a release with another version. */
-export const contractVersion = 1;
+export const contractVersion = 1 satisfies SectionManifest['contract'];
 
 /**
  * Packages that the host shares with every section: in the share scope of the browser, and in the `require` that the
@@ -39,63 +42,17 @@ export interface ArticleMetadata {
   tag?: string;
 }
 
-/** The presence of a page in sitemap.xml. */
-export interface SitemapHints {
-  /** Stored releases have these two. Nothing reads them. */
-  priority?: number | undefined;
-  changeFrequency?: 'daily' | 'weekly' | 'monthly' | 'yearly' | undefined;
-  /** The values of a path parameter: `field` of each entry of the JSON list that the server reads at `from`. */
-  entries?: { from: string; field: string };
-}
+/** `section.json`: the declaration of a section as data. */
+export type SectionManifest = z.infer<typeof sectionManifestSchema>;
 
 /** One page of a section and its paths. */
-export interface SectionRoute {
-  /** A pattern such as `/case-study/:slug`. No other section may claim it. */
-  path: string;
-  /** Other patterns of the same page. */
-  aliases?: string[];
-  /** Key of the page in `src/section.ts`. */
-  page: string;
-  /** Search parameters that the page reads. Server and cache ignore all others. */
-  query?: string[];
-  /** Paths of JSON that the page reads, such as `/api/case-studies/:slug`. They load together with the page's code. */
-  reads?: string[];
-  /** Those of `reads` that the first screen needs. A navigation waits for these only; by default for all. */
-  awaits?: string[];
-  /** The page's metadata, or `"page"` if the page sets it from its data. */
-  metadata: PageMetadata | 'page';
-  sitemap?: SitemapHints;
-}
-
-/** `section.json`: the declaration of a section as data. */
-export interface SectionManifest {
-  $schema?: string;
-  name: string;
-  contract: number;
-  routes: SectionRoute[];
-  /** Static files at fixed paths: public prefix and folder of the section, such as `"/essays/": "essays/"`. */
-  files?: Record<string, string>;
-  /**
-   * Addresses that the section gave up, and their new ones: `"/old": "/new"`. The old address is in lower case. The
-   * server answers it with 308, also in capital letters, while no page has it.
-   */
-  redirects?: Record<string, string>;
-  /** The maximum of brotli-compressed bytes that the section's own code may add to its largest page. */
-  budget: { scripts: number; styles: number };
-}
+export type SectionRoute = SectionManifest['routes'][number];
 
 /** `src/section.ts`: the pages of a section. One lazy page for each page key of `section.json`. */
 export type SectionPages = Record<string, () => Promise<ComponentType>>;
 
 export interface SectionModule {
   pages: SectionPages;
-}
-
-/** One file of a release. */
-export interface ReleaseFile {
-  bytes: number;
-  /** Subresource integrity value, `sha384-…`. */
-  integrity: string;
 }
 
 /** The files that a page needs before it is shown or hydrated, as paths inside the release. */
@@ -105,33 +62,10 @@ export interface PageFiles {
 }
 
 /** `release.json`: the description of a release. The build writes it, and it never changes. */
-export interface ReleaseManifest {
-  contract: number;
-  section: SectionManifest;
-  /** The version, unique within the section. By default it ends with a hash of the sources. */
-  release: string;
-  /** Exact versions of the shared packages at the build. */
-  shared: Record<string, string>;
-  /** Accepted ranges of the shared packages. Older releases and the shell have none. */
-  accepts?: Record<string, string>;
-  /** Version of @shortlisted/shared-ui in the release. Older releases have none. */
-  sharedUi?: string;
-  client: PageFiles & {
-    /** The federation container, or the shell's entry. */
-    entry: string;
-    /** Global name of the container. The shell has none. */
-    container?: string;
-    /** Path of the file list. A document leaves out these files for all sections except its own. */
-    list?: string;
-    /** The chunks of this release can wait until the host has fetched their hashes. */
-    waitsForHashes?: true;
-    /** Files of each page key, in addition to the files of the entry. */
-    pages: Record<string, PageFiles>;
-  };
-  server: { entry: string };
-  /** Every file of the release except `release.json`, by path. */
-  files: Record<string, ReleaseFile>;
-}
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+
+/** One file of a release. */
+export type ReleaseFile = ReleaseManifest['files'][string];
 
 /**
  * The folder of a release for the files that browsers load. Each name contains a hash of the content. All releases of a

@@ -1,7 +1,6 @@
-import type { SectionRoute } from './contract.ts';
-
-interface RoutedSection {
-  routes: readonly SectionRoute[];
+interface Route {
+  path: string;
+  aliases?: string[] | undefined;
 }
 
 /**
@@ -9,10 +8,10 @@ interface RoutedSection {
  * without parameters precedes one with a parameter, also in another section. Server and browser call this one
  * function, so that they show the same page.
  */
-export function matchPage<Section extends RoutedSection>(
+export function matchPage<Section extends { routes: readonly Route[] }>(
   sections: readonly Section[],
   pathname: string,
-): { section: Section; route: SectionRoute } | undefined {
+): { section: Section; route: Section['routes'][number] } | undefined {
   const pages = sections.flatMap((section) => section.routes.map((route) => ({ section, route })));
   return (
     pages.find(({ route }) => routePatterns(route).includes(pathname)) ??
@@ -20,7 +19,7 @@ export function matchPage<Section extends RoutedSection>(
   );
 }
 
-export function routePatterns({ path, aliases = [] }: SectionRoute): string[] {
+export function routePatterns({ path, aliases = [] }: Route): string[] {
   return [path, ...aliases];
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { contractVersion, type PageMetadata, type SectionManifest, type SectionRoute } from './contract.ts';
 import { routePatterns } from './match-page.ts';
 
 /**
@@ -48,21 +47,31 @@ export const pageMetadataSchema = z.strictObject({
   article: z
     .strictObject({ publishedTime: text, author: text, section: text, tag: text.optional() })
     .optional(),
-}) satisfies z.ZodType<PageMetadata>;
+});
 
 const routeSchema = z
   .strictObject({
+    /** A pattern such as `/case-study/:slug`. No other section may claim it. */
     path,
+    /** Other patterns of the same page. */
     aliases: z.array(path).max(most.aliases).optional(),
+    /** Key of the page in `src/section.ts`. */
     page: text.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'),
+    /** Search parameters that the page reads. Server and cache ignore all others. */
     query: names.optional(),
+    /** Paths of JSON that the page reads, such as `/api/case-studies/:slug`. They load together with the page's code. */
     reads: z.array(readPath).max(50).optional(),
+    /** Those of `reads` that the first screen needs. A navigation waits for these only; by default for all. */
     awaits: names.optional(),
+    /** The page's metadata, or `"page"` if the page sets it from its data. */
     metadata: z.union([pageMetadataSchema, z.literal('page')]),
+    /** The presence of the page in sitemap.xml. */
     sitemap: z
       .strictObject({
+        /** Stored releases have these two. Nothing reads them. */
         priority: z.number().min(0).max(1).optional(),
         changeFrequency: z.enum(['daily', 'weekly', 'monthly', 'yearly']).optional(),
+        /** The values of a path parameter: `field` of each entry of the JSON list that the server reads at `from`. */
         entries: z.strictObject({ from: readPath, field: text }).optional(),
       })
       .optional(),
@@ -70,18 +79,19 @@ const routeSchema = z
   .refine(({ reads = [], awaits = [] }) => awaits.every((read) => reads.includes(read)), {
     path: ['awaits'],
     message: 'must name paths of "reads"',
-  }) satisfies z.ZodType<SectionRoute>;
+  });
 
 export const sectionManifestSchema = z.strictObject({
   $schema: z.string().optional(),
   name: text.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case'),
-  contract: z.literal(contractVersion),
+  contract: z.literal(1),
   routes: z
     .array(routeSchema)
     .max(most.routes)
     .refine((routes) => routes.flatMap(routePatterns).length <= most.addresses, {
       message: `must have at most ${most.addresses} addresses with their aliases`,
     }),
+  /** Static files at fixed paths: public prefix and folder of the section, such as `"/essays/": "essays/"`. */
   files: z
     .record(
       z.string().regex(/^\/(?:[a-z0-9.-]+\/)*$/, 'must be a path with a slash at both ends'),
@@ -93,11 +103,16 @@ export const sectionManifestSchema = z.strictObject({
         ),
     )
     .optional(),
+  /**
+   * Addresses that the section gave up, and their new ones: `"/old": "/new"`. The old address is in lower case. The
+   * server answers it with 308, also in capital letters, while no page has it.
+   */
   redirects: z
     .record(redirectedPath, redirectTarget)
     .refine((redirects) => Object.keys(redirects).length <= most.redirects, {
       message: `must have at most ${most.redirects} addresses`,
     })
     .optional(),
+  /** The maximum of brotli-compressed bytes that the section's own code may add to its largest page. */
   budget: z.strictObject({ scripts: z.int().positive(), styles: z.int().positive() }),
-}) satisfies z.ZodType<SectionManifest>;
+});

@@ -12,9 +12,9 @@ import { CommandError } from '../errors/command-error.ts';
 import { launchOptions } from '../playwright/browser.ts';
 import { rememberLinks } from './find-broken-links.ts';
 import { findAmong, findInStubs, listPages, listPagesOfShell, type PageToOpen } from './list-pages.ts';
-import { notSeen } from './not-seen.ts';
+import { viewportHeight } from './observe-page.ts';
 import { launchOthers, nameBrowser } from './other-browsers.ts';
-import { hashPicture } from './picture.ts';
+import { emptyPicture, hashPicture } from './picture.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import { rememberFrames, viewComposed } from './view-composed.ts';
 import { viewElsewhere } from './view-elsewhere.ts';
@@ -139,4 +139,22 @@ async function readRelease(kind: EvidenceKind, { site, section, release, preview
     );
   }
   return { sections: own, plan };
+}
+
+/** The view of a page that the verifier could not look at, with the reason. It looks at the next page then. */
+async function notSeen(
+  { page, path }: PageToOpen,
+  width: number,
+  error: unknown,
+  keep: ViewOptions['keep'],
+): Promise<EvidenceView> {
+  return {
+    page,
+    path,
+    state: 'as it is',
+    width,
+    findings: [`The verifier could not look at this page: ${String(error).split('\n')[0]}`],
+    measures: { shift: 0, scripts: 0, styles: 0, pictures: 0 },
+    picture: await keep(`not-seen-${page}-${width}`, emptyPicture(width, viewportHeight), 'as it is'),
+  };
 }

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { Button, LinkButton } from '../../src/button/button.tsx';
 import { EmptyState } from '../../src/empty-state/empty-state.tsx';
 import { ErrorState } from '../../src/error-state/error-state.tsx';
 import { Icon } from '../../src/icon/icon.tsx';
 import { NotFoundView } from '../../src/not-found-view/not-found-view.tsx';
 import { LoadingState, Skeleton } from '../../src/skeleton/skeleton.tsx';
+import { Toaster } from '../../src/toast/toast.tsx';
 import { Tooltip } from '../../src/tooltip/tooltip.tsx';
 import { Row } from '../row.tsx';
-import { ToastStates } from './toast-states.tsx';
 
 export const messageStates = {
   toast: {
@@ -65,3 +66,26 @@ export const messageStates = {
     ),
   },
 };
+
+const sent = { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." };
+const failed = {
+  title: 'Error sending message',
+  description: 'Please try again or contact us directly.',
+  variant: 'destructive' as const,
+};
+
+function ToastStates() {
+  const [toasts, setToasts] = useState<{ id: number; open: boolean; title: string }[]>([]);
+  const show = (message: typeof sent) => setToasts([{ id: Date.now(), open: true, ...message }]);
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => show(sent)}>
+        Success
+      </Button>
+      <Button variant="secondary" onClick={() => show(failed)}>
+        Failure
+      </Button>
+      <Toaster toasts={toasts} onDismiss={() => setToasts([])} />
+    </Row>
+  );
+}

@@ -1,13 +1,16 @@
 import { routePatterns } from '@shortlisted/section-kit/contract/match-page';
 import { useForgetFailures } from '@shortlisted/section-kit/host/forget-failures';
 import { PageHead } from '@shortlisted/section-kit/host/page-head';
+import { usePlatform } from '@shortlisted/section-kit/host/platform';
+import { LinkButton } from '@shortlisted/shared-ui/button';
 import { Suspense, use } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { DeferredLocation, useDeferredPage } from './deferred-page.tsx';
 import { NotFound } from './not-found/not-found.tsx';
 import { readPaths } from './page-reads.ts';
 import { SectionPage } from './section-page.tsx';
-import { SectionPending } from './section-pending.tsx';
+import { sectionStates } from './section-states.content.ts';
+import styles from './section-states.module.scss';
 
 /**
  * The page of the deferred address. `matchPage` has chosen the route, as on the server; the router only parses its
@@ -55,5 +58,21 @@ function PageBoundary() {
         <Outlet />
       </Suspense>
     </>
+  );
+}
+
+/** The placeholder of a page whose code loads. Without scripts it shows that the page is not available. */
+function SectionPending() {
+  const { siteName } = usePlatform();
+  const { title, text, wayOn } = sectionStates.failed;
+  return (
+    <div className={styles.pending} aria-busy="true">
+      <title>{siteName}</title>
+      <div className={`${styles.state} ${styles.unscripted}`}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <LinkButton href={wayOn.href}>{wayOn.label}</LinkButton>
+      </div>
+    </div>
   );
 }

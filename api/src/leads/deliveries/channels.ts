@@ -1,7 +1,9 @@
+import { deliver } from '../../outbox/deliver.ts';
 import type { MailOptions } from '../../outbox/mail-transport.ts';
+import { subjectOf } from '../enquiries/describe-enquiry.ts';
+import { enquiryFieldNames } from '../enquiries/enquiry-fields.ts';
 import { type CrmOptions, crm } from './crm.ts';
-import type { EnquiryChannel } from './enquiry-channel.ts';
-import { formService } from './form-service.ts';
+import type { EnquiryChannel, OutgoingEnquiry } from './enquiry-channel.ts';
 import { mail } from './mail.ts';
 
 interface ChannelSettings {
@@ -28,3 +30,23 @@ export function createChannels({
 
 export const noWayOut =
   'Enquiries are stored and reach nobody: set CONTACT_FORM_URL, CRM_URL, or SMTP_URL with ENQUIRY_MAIL_TO, or look yourself with "npx site leads list".';
+
+/** Sends enquiries to a form-forwarding service, with the fields of spec 1 §7. */
+export function formService(url: string): EnquiryChannel {
+  return {
+    mark: 'forwardedAt',
+    send: (enquiry) =>
+      deliver('form service', url, {
+        body: formOf(enquiry),
+        headers: { 'idempotency-key': enquiry.submissionId },
+      }),
+  };
+}
+
+function formOf(enquiry: OutgoingEnquiry): FormData {
+  const form = new FormData();
+  for (const name of enquiryFieldNames) form.set(name, enquiry[name] ?? '');
+  const controls = { _subject: subjectOf(enquiry), _captcha: 'false', _template: 'table' };
+  for (const [key, value] of Object.entries(controls)) form.set(key, value);
+  return form;
+}

@@ -4,8 +4,8 @@ import type { Database } from '../../storage/database.ts';
 import { enquiryOf } from '../../testing/enquiry-of.ts';
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
+import { formService } from './channels.ts';
 import type { EnquiryChannel } from './enquiry-channel.ts';
-import { formService } from './form-service.ts';
 import { enquiryOutbox } from './outbox.repository.ts';
 
 const start = Date.parse('2025-01-01T00:00:00.000Z');

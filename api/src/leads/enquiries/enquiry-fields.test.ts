@@ -1,7 +1,7 @@
 import { startReceiver } from '../../testing/http-receiver.ts';
 import { startMailServer } from '../../testing/smtp-receiver.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
-import { formService } from '../deliveries/form-service.ts';
+import { formService } from '../deliveries/channels.ts';
 import { mail } from '../deliveries/mail.ts';
 import { claimDue } from '../deliveries/outbox.repository.ts';
 import { findLead, listLeads } from '../reports/lead.repository.ts';

@@ -1,13 +1,14 @@
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setWork } from '../../http/overload/refuse-overload.ts';
 import { isFromOwnPage } from '../../http/own-origin.ts';
+import { html } from '../../http/plain-pages/html.ts';
+import { sendPlainPage } from '../../http/plain-pages/plain-page.ts';
 import { limitRate } from '../../http/problems/limit-rate.ts';
 import { logFault, Problem, sendProblem, toProblem } from '../../http/problems/problem.ts';
 import { wantsPage } from '../../http/wants-page.ts';
 import type { Database } from '../../storage/database.ts';
-import { sendRefusalPage } from './send-refusal-page.ts';
 
 const maxFieldBytes = 48 * 1024;
 
@@ -34,4 +35,25 @@ export async function formPlugins(
     logFault(request, error, problem);
     return wantsPage(request) ? sendRefusalPage(request, reply, problem) : sendProblem(reply, problem);
   });
+}
+
+/** The problem's own message names media types, which visitors do not know. */
+const unreadable =
+  'Your browser sent the form in a way that we cannot read. Please go back and send it again.';
+
+/** Sends a refusal to a browser without scripts: the fault and a link back to the form. */
+function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  return sendPlainPage(
+    reply.code(problem.status).headers(problem.headers),
+    'The form was not sent',
+    html`<p>${problem.status === 415 ? unreadable : problem.message}</p>
+<p><a href="${pathBack(request)}">Back to the form</a></p>`,
+  );
+}
+
+/** The path of the page with the form if it belongs to this site. */
+function pathBack({ headers: { referer, host } }: FastifyRequest): string {
+  if (!referer || !URL.canParse(referer)) return '/';
+  const url = new URL(referer);
+  return url.host === host ? url.pathname.replace(/^\/+/, '/') : '/';
 }

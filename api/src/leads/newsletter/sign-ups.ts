@@ -1,8 +1,10 @@
+import { networkOf } from '../../http/network-of.ts';
+import { Problem } from '../../http/problems/problem.ts';
 import type { Database } from '../../storage/database.ts';
+import { RateWindows } from '../../storage/rate-windows.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import { askToSignUp } from './newsletter-request.repository.ts';
 import { insertUnlessLeft, type SignUp } from './newsletter-subscriber.repository.ts';
-import { openSignUpLimits } from './sign-up-limits.ts';
 
 export interface SignUps {
   /** Whether the owner of an address has to confirm by mail. */
@@ -22,5 +24,28 @@ export function openSignUps(db: Database, asksForConfirmation: boolean): SignUps
       await limit(sender);
       await retryWhenBusy(() => askToSignUp(db, signUp));
     },
+  };
+}
+
+const windowMs = 3_600_000;
+/** Each sign-up may send a mail to a person who did not ask for it. */
+const perSender = 10;
+const perSite = 200;
+
+/** Limits the sign-ups of each sender and of the site. Known addresses count, so a refusal does not disclose them. */
+function openSignUpLimits(db: Database): (address: string) => Promise<void> {
+  const ofSender = new RateWindows({ db, name: 'sign-ups of a sender', limit: perSender, windowMs });
+  const ofSite = new RateWindows({ db, name: 'sign-ups of the site', limit: perSite, windowMs });
+  const take = async (windows: RateWindows, key: string, limit: number, status: number) => {
+    const { count, leftMs } = await windows.take(key);
+    if (count <= limit) return;
+    const retryAfterSeconds = Math.ceil(leftMs / 1000);
+    throw new Problem(status, 'Too many people sign up at the moment. Please try again later.', {
+      retryAfterSeconds,
+    });
+  };
+  return async (address) => {
+    await take(ofSender, networkOf(address), perSender, 429);
+    await take(ofSite, 'all', perSite, 503);
   };
 }

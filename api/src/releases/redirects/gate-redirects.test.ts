@@ -1,5 +1,5 @@
 import { runGate } from '../../gate/gate.ts';
-import { promoteReleases } from '../../promotions/release-log.ts';
+import { promoteReleases } from '../../promotions/promote-releases.ts';
 import { addRelease } from '../../publish/add-release.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';

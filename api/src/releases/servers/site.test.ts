@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
-import { promoteReleases } from '../../promotions/release-log.ts';
+import { promoteReleases } from '../../promotions/promote-releases.ts';
 import type { Database } from '../../storage/database.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { renderNothing } from '../../testing/render-nothing.ts';

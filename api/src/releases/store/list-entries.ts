@@ -1,11 +1,9 @@
-import type { SitemapHints } from '@shortlisted/section-kit/contract';
-
 /** Reads a JSON list from a path of the site. */
 export type ReadList = (path: string) => Promise<unknown>;
 
 /** Lists the values of a route’s parameter, each once. Empty if the answer is not a list. */
 export async function listEntries(
-  { from, field }: NonNullable<SitemapHints['entries']>,
+  { from, field }: { from: string; field: string },
   readList: ReadList,
 ): Promise<string[]> {
   const list = await readList(from);

@@ -1,4 +1,4 @@
-import { withdrawRelease } from '../../promotions/release-log.ts';
+import { withdrawRelease } from '../../promotions/take-back.ts';
 import { goLive, store } from '../../testing/go-live.ts';
 import { startTestDatabase } from '../../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../../testing/test-release.ts';

@@ -1,7 +1,4 @@
-import { findExposingForms } from './find-exposing-forms.ts';
-import { findLocalLinks } from './find-local-links.ts';
-import { findRawValues } from './find-raw-values.ts';
-import { findUnsizedPictures } from './find-unsized-pictures.ts';
+import { findExposingForms, findLocalLinks, findRawValues, findUnsizedPictures } from './page-rules.ts';
 
 /** jsdom draws nothing. */
 Element.prototype.checkVisibility = () => true;

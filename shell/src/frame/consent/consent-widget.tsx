@@ -1,10 +1,9 @@
 import { Icon } from '@shortlisted/shared-ui/icon';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askForConsent, readConsent, useConsent } from '../../reports/consent-choice.ts';
 import { consentContent } from './consent.content.ts';
 import styles from './consent.module.scss';
 import { ConsentPanel } from './consent-panel.tsx';
-import { useScrollDirection } from './use-scroll-direction.ts';
 
 interface ConsentWidgetProps {
   /** Measurement id of analytics. Left out: the site has none. */
@@ -69,4 +68,25 @@ export function ConsentWidget({ analyticsId, tags }: ConsentWidgetProps) {
 function focusTarget(opener: Element | null): HTMLElement | null {
   const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
   return isThere ? opener : document.getElementById('main');
+}
+
+/** A resting finger moves the page by less. */
+const thresholdPx = 8;
+
+/** Direction of the last scroll; undefined at the top of the page. */
+function useScrollDirection(): 'down' | 'up' | undefined {
+  const [direction, setDirection] = useState<'down' | 'up'>();
+  useEffect(() => {
+    let lastY = 0;
+    const onScroll = () => {
+      const y = Math.max(0, window.scrollY);
+      if (y > 0 && Math.abs(y - lastY) < thresholdPx) return;
+      setDirection(y === 0 ? undefined : y > lastY ? 'down' : 'up');
+      lastY = y;
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return direction;
 }

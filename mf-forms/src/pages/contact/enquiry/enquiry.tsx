@@ -1,11 +1,11 @@
 import { brand } from '@shortlisted/shared-ui/brand';
+import { Button } from '@shortlisted/shared-ui/button';
 import { Icon } from '@shortlisted/shared-ui/icon';
 import { SectionHeading } from '@shortlisted/shared-ui/section-heading';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { enquiryContent } from './enquiry.content.ts';
 import styles from './enquiry.module.scss';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { EnquirySent } from './enquiry-sent.tsx';
 
 /** The hero of the page: an introduction and the form, or the success view after sending. */
 export function Enquiry() {
@@ -47,5 +47,25 @@ export function Enquiry() {
         )}
       </div>
     </section>
+  );
+}
+
+/** Replaces the form and takes the focus. */
+function EnquirySent({ onAgain }: { onAgain: () => void }) {
+  const { title, text, again } = enquiryContent.success;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.sent}>
+      <Icon name="check" size={40} />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      <Button variant="quiet" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
+import { movesEndlessly } from '@shortlisted/shared-ui/endless-motion';
 import { Metric, MetricList } from '@shortlisted/shared-ui/metric';
-import { liveStats } from './live-stats.content.ts';
+import { useEffect, useState } from 'react';
+import { liveStats, startStats } from './live-stats.content.ts';
 import styles from './live-stats.module.scss';
-import { useLiveStats } from './use-live-stats.ts';
+import { nextStats, type Stats } from './next-stats.ts';
 
 export function LiveStats() {
   const { subscribers, openRate } = useLiveStats();
@@ -17,4 +19,18 @@ export function LiveStats() {
       <p>{note}</p>
     </section>
   );
+}
+
+const tickMs = 3000;
+
+/** Simulates the figures in the browser. They stand still for visitors who pause motion or ask for less. */
+function useLiveStats(): Stats {
+  const [stats, setStats] = useState<Stats>(startStats);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (movesEndlessly()) setStats((current) => nextStats(current, Math.random));
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return stats;
 }
