@@ -66,6 +66,12 @@ test.each<[Partial<Observation>, string[]]>([
   [{ isOneColour: true }, ['The page is blank: its first screen has only one colour.']],
   [{ errors: ['boom\nat x', 'boom\nat x'] }, ['The console says: boom at x']],
   [
+    { errors: ['text', 'HTML'].map((what) => `Error: Minified React error #418; visit … args[]=${what}`) },
+    [
+      'The browser renders other content than the server, probably because of a clock, chance, the window or a media query in render (React error 418).',
+    ],
+  ],
+  [
     { restless: '/api/jobs' },
     ['The page is not idle after 15.0 s: it still sends requests or waits for one, the newest is /api/jobs.'],
   ],

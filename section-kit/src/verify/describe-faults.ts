@@ -176,9 +176,16 @@ function describeViolations({ violations }: Observation): string[] {
 export function describeMessages({ errors, failed, dialogs }: Messages): string[] {
   return [
     ...dialogs.map((text) => short(`The page opens a window of the browser: ${text}`)),
-    ...[...new Set(errors)].slice(0, shownMessages).map((text) => short(`The console says: ${text}`)),
+    ...[...new Set(errors.map(describeError))].slice(0, shownMessages),
     ...[...new Set(failed)].slice(0, shownMessages).map((text) => short(`A request failed: ${text}`)),
   ];
+}
+
+/** React's texts are not in a release, so its message does not say the cause. */
+function describeError(text: string): string {
+  return /React error #418\b/.test(text)
+    ? 'The browser renders other content than the server, probably because of a clock, chance, the window or a media query in render (React error 418).'
+    : short(`The console says: ${text}`);
 }
 
 function describeWorse({ measures }: Observation, { measures: live }: Observation): string[] {
