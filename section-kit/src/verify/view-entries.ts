@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import type { SectionRoute } from '../contract/contract.ts';
-import type { EvidenceView } from '../contract/evidence.ts';
-import { evidenceWidths } from '../contract/evidence.ts';
+import { type EvidenceView, evidenceWidths } from '../contract/evidence.ts';
 import { matchPage } from '../contract/match-page.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { ViewOptions } from './view-options.ts';
@@ -32,19 +31,15 @@ export async function viewEntries(
       return [...new Set(entries)].slice(0, maxEntries).map((path) => ({ view, path }));
     })
     .values();
-  const look = async (path: string, shown: { preview?: string }) =>
-    describeFaults({
-      observed: await visit(
-        browser,
-        { site, patienceMs, width, address: path, depth: 'frame', ...shown },
-        async (_, seen) => seen,
-      ),
-    });
+  const look = (path: string, shown: { preview?: string }) =>
+    visit(
+      browser,
+      { site, patienceMs, width, address: path, depth: 'frame', ...shown },
+      async (_, observed) => describeFaults({ observed }),
+    ).catch((error) => [`The observation ended early: ${error}`]);
   const take = async () => {
     for (const { view, path } of waiting) {
-      const faults = await look(path, { preview }).catch((error) => [
-        `The observation ended early: ${error}`,
-      ]);
+      const faults = await look(path, { preview });
       const known = faults.length > 0 ? await look(path, {}) : [];
       const added = faults.filter((sentence) => !known.includes(sentence));
       view.findings.push(...added.map((sentence) => `At ${path}: ${sentence}`));
