@@ -6,6 +6,7 @@ import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrate
 import { answerQuickly } from './answer-quickly.ts';
 import { checkTabStops } from './check-tab-stops.ts';
 import { findClippedTexts } from './find-clipped-texts.ts';
+import { lengthenTexts, longWord } from './lengthen-texts.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 import { twiceAsLarge, wear } from './wear.ts';
@@ -88,6 +89,14 @@ for (const { path: address, heading } of sitePages) {
         expect.soft(count).toBeGreaterThan(15);
       });
     }
+
+    // Comes last, because the page keeps the words.
+    await test.step('a very long word in every title, text, label and link widens no phone of 320 px', async () => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.evaluate(lengthenTexts, longWord);
+      await expect.poll(() => page.evaluate(findClippedTexts)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
   });
 
   // The tests of each section run axe without motion.

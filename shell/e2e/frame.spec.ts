@@ -50,7 +50,11 @@ test('the cursor links its own styles, which documents leave out', async ({ page
   await page.goto('/privacy-policy');
   await untilHydrated(page);
   await page.mouse.move(200, 300);
-  await expect(page.locator('[data-state][data-label]')).toHaveCSS('position', 'fixed');
+  const cursor = page.locator('[data-state][data-label]');
+  await expect(cursor).toHaveCSS('position', 'fixed');
+  // Lime alone would be invisible on paper.
+  const edge = () => cursor.evaluate((ring) => getComputedStyle(ring, '::before').boxShadow);
+  expect(await edge()).toContain('rgba(20, 20, 20, 0.72)');
 });
 
 test('spec 1 §4: every icon-only control has a tooltip', async ({ page }) => {

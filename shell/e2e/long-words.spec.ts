@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { untilHydrated } from '@shortlisted/section-kit/playwright/until-hydrated';
+import { findClippedTexts } from './find-clipped-texts.ts';
+import { lengthenTexts, longWord as word } from './lengthen-texts.ts';
 import { test } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const word = 'Vermögensverwaltungsgesellschaftsbeteiligungsverfahren'.repeat(2);
 const text = `${word} ${'Nobody reads this. '.repeat(340)}
 
 ## ${word}
@@ -51,4 +53,36 @@ test('words, tables, bars and code of an article fit a phone of 320 px', async (
     });
     expect(await once(child, 'close')).toEqual([0, null]);
   }
+});
+
+// Pages beside those of every-page.spec.ts.
+for (const address of [
+  '/nowhere',
+  '/blog/nowhere',
+  '/essays/nowhere',
+  '/case-study/nowhere',
+  `/blog?q=${word}`,
+]) {
+  test.describe('', () => {
+    test.use({ expectedMessages: [/status of 404/] });
+
+    test(`a very long word on ${address.slice(0, 30)} fits a phone of 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(address);
+      await untilHydrated(page);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await width()).toBe(320);
+      await page.evaluate(lengthenTexts, word);
+      expect(await page.evaluate(findClippedTexts)).toEqual([]);
+      expect(await width()).toBe(320);
+    });
+  });
+}
+
+test('a client with a very long name fits a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.getByRole('textbox', { name: 'Name your client' }).fill(word);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -33,7 +33,7 @@ export function SectionHeading(props: SectionHeadingProps) {
         </Heading>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action !== undefined && <div>{action}</div>}
     </div>
   );
 }

@@ -20,9 +20,7 @@ export function Services() {
               </div>
               <div className={styles.words}>
                 <h3 className={styles.title}>
-                  <span>
-                    <WholeWords>{title}</WholeWords>
-                  </span>
+                  <WholeWords>{title}</WholeWords>
                   <Icon name="arrow-up-right" size={28} className={styles.arrow} />
                 </h3>
                 <p className={styles.text}>{text}</p>
