@@ -200,8 +200,19 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone'; only?: 
   },
 };
 
-/** A page without a fault, with a form. */
-const good: Fault = { markup: formThat('setTurn((await send()).ok ? 1 : 2);') + said };
+/** A page without a fault, with a form. It moves once, as text does whose font a busy machine delays. */
+const good: Fault = {
+  inRender: `useEffect(() => {
+    if (sessionStorage.moved || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    sessionStorage.moved = 1;
+    setTimeout(() => {
+      const space = document.createElement('div');
+      space.style.height = '400px';
+      document.querySelector('main').prepend(space);
+    }, 600);
+  }, []);`,
+  markup: formThat('setTurn((await send()).ok ? 1 : 2);') + said,
+};
 
 interface Verified {
   kept: unknown;
