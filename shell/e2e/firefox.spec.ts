@@ -119,10 +119,15 @@ for (const [place, selector] of [
     await firefox.goto(`${baseURL}/contact`);
     for (const [field, text] of Object.entries(typed)) await firefox.type(field, text);
     await firefox.evaluate((place) => {
-      document.querySelector(place)?.before(document.createElement('div'));
+      Object.assign(window, { kept: document.querySelector('header nav') });
+      const node = document.createElement('div');
+      node.dataset.foreign = '';
+      document.querySelector(place)?.before(node);
     }, selector);
     await arrive();
     await untilHydrated(firefox);
+    // React has drawn this part anew.
+    await firefox.until(() => !document.querySelector('[data-foreign]'));
     for (const [field, text] of Object.entries(typed)) {
       await firefox.until(
         (name, value) => document.querySelector<HTMLInputElement>(name)?.value === value,
@@ -130,6 +135,7 @@ for (const [place, selector] of [
         text,
       );
     }
+    expect(await firefox.evaluate(() => Reflect.get(window, 'kept').isConnected)).toBe(true);
     await firefox.until(() => document.activeElement?.matches('footer input[name=email]'));
     await firefox.goto('about:blank');
     expect(documents).toEqual([`${baseURL}/contact`, 'about:blank']);

@@ -32,7 +32,7 @@ interface Said {
   nodes: { sharedId: string }[];
   request: { request: string; url: string };
   response: { status: number };
-  result: { value?: string };
+  result: { value?: unknown };
   text: string;
   url: string;
 }
@@ -47,6 +47,8 @@ export async function openFirefox() {
   );
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
   const child = spawn(executable, ['--headless', '--remote-debugging-port', '0', '--profile', profile], {
+    // Firefox refuses to run as root in another user's home.
+    env: { ...process.env, HOME: profile },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -84,7 +86,7 @@ export async function openFirefox() {
   const { contexts } = await send('browsingContext.getTree', {});
   const context = contexts[0]?.context;
 
-  async function call(code: string): Promise<string | undefined> {
+  async function call(code: string): Promise<unknown> {
     const target = { context };
     const said = await send('script.callFunction', { functionDeclaration: code, target, awaitPromise: true });
     if (said.exceptionDetails) throw new Error(said.exceptionDetails.text);
@@ -96,14 +98,16 @@ export async function openFirefox() {
     condition: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    const failed = JSON.stringify(`This did not become true: ${condition} with ${JSON.stringify(args)}`);
-    await call(`async () => {
+    const called = `(${condition})(...${JSON.stringify(args)})`;
+    const holds = await call(`async () => {
       const end = performance.now() + ${patienceMs};
-      while (!(await (${condition})(...${JSON.stringify(args)}))) {
-        if (performance.now() > end) throw new Error(${failed});
+      while (!(await ${called})) {
+        if (performance.now() > end) return false;
         await new Promise(requestAnimationFrame);
       }
+      return true;
     }`);
+    if (!holds) throw new Error(`This did not become true: ${called}`);
   }
 
   const act = (type: string, actions: object[]) =>
@@ -155,7 +159,7 @@ export async function openFirefox() {
       ...args: Args
     ): Promise<Awaited<Result>> {
       const value = await call(`async () => JSON.stringify(await (${code})(...${JSON.stringify(args)}))`);
-      return JSON.parse(value ?? 'null');
+      return JSON.parse(String(value ?? null));
     },
 
     /** Clicks into the field, then presses a key for each character. */
