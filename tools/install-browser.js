@@ -24,3 +24,12 @@ export function installBrowser() {
   console.error('No browser could be installed. Install Chromium, or run: npx playwright install chromium');
   process.exit(1);
 }
+
+/** Installs the Firefox of Debian for `shell/e2e/firefox.spec.ts`, which is skipped where that is not possible. */
+export function installFirefox() {
+  if (hasCommand('firefox-esr') || !hasCommand('apt-get') || process.getuid?.() !== 0) return;
+  console.log('Installing Firefox (once) …');
+  for (const args of [['update'], ['install', '-y', 'firefox-esr']]) {
+    run('apt-get', args, { mayFail: true, stdio: 'ignore' });
+  }
+}

@@ -43,8 +43,9 @@ const {
 checkNode();
 await installPackages();
 compileTools();
-const { installBrowser } = await import('./install-browser.js');
+const { installBrowser, installFirefox } = await import('./install-browser.js');
 installBrowser();
+if (isWhole) installFirefox();
 if (repeat) process.exit(repeatTest(file, Number(repeat)) ? 0 : 1);
 
 /** Tests wait for half of their time, so a core carries more than one. */

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
 import { translateTexts } from '../standalone/translate-texts.ts';
 
-/** Translates the page as a browser does, from now on: see `translateTexts`. */
-export async function translatePage(page: Page): Promise<void> {
+/** Translates a page, of Playwright or of another driver, as a browser does, from now on: see `translateTexts`. */
+export async function translatePage(page: {
+  evaluate: (code: () => void) => Promise<unknown>;
+}): Promise<void> {
   await page.evaluate(translateTexts);
 }
