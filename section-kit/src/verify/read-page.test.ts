@@ -20,7 +20,8 @@ test('a page that is no document of the shell holds nothing', () => {
 test('the targets of a page are the other pages of the site, each once', () => {
   history.replaceState(null, '', '/there-is-nothing-here');
   document.body.innerHTML = `<div id="site"><a href="#main">Skip</a><a href="">Again</a>
-    <a href="/cases">C</a><a href="/cases?sector=saas#list">S</a><a href="https://elsewhere.example/x">E</a></div>
+    <a href="/cases">C</a><a href="/cases?sector=saas#list">S</a><a href="https://elsewhere.example/x">E</a>
+    <aside aria-label="Preview"><a href="/preview/end">Leave</a></aside></div>
     <a href="/outside">O</a>`;
   expect(readTargets('#site')).toEqual(['/cases']);
 });

@@ -132,13 +132,14 @@ export function hidePreviewBar(): void {
 
 /**
  * Paths of the links of a part to other pages of this site. A link to a place in the page itself leads there on a
- * not-found page too, whose address does not exist.
+ * not-found page too, whose address does not exist. A link of the preview bar would end the preview.
  *
  * @param part selector.
  */
 export function readTargets(part: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href]`)];
-  const targets = links.filter(({ href }) => URL.canParse(href)).map(({ href }) => new URL(href));
+  const released = links.filter((link) => !link.closest('#site > aside[aria-label="Preview"]'));
+  const targets = released.filter(({ href }) => URL.canParse(href)).map(({ href }) => new URL(href));
   const own = targets.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
   return [...new Set(own)].filter((pathname) => pathname !== location.pathname);
 }

@@ -46,3 +46,15 @@ test.each([
   page.emit('requestfailed', requestOf('/a', { end }));
   expect(seen.read().failed).toEqual(failed);
 });
+
+test.each([
+  ['a site that is too busy', 503, { 'retry-after': '5' }, []],
+  ['a site that is broken', 503, {}, ['/api/a: 503']],
+  ['a wrong address', 404, {}, ['/api/a: 404']],
+])('an answer of %s', (_, status, headers, failed) => {
+  const page = new EventEmitter();
+  const seen = watchPage(page as unknown as Page);
+  const request = { ...requestOf('/api/a'), isNavigationRequest: () => false };
+  page.emit('response', { status: () => status, headers: () => headers, request: () => request });
+  expect(seen.read().failed).toEqual(failed);
+});

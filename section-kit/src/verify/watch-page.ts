@@ -48,7 +48,9 @@ export function watchPage(page: Page) {
     if (!expectedEnds.includes(why)) failed.push(`${pathOf(request)}: ${why}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest())
+    // The site refuses work when it is too busy, and says when to come again.
+    const isBusy = response.status() === 503 && 'retry-after' in response.headers();
+    if (response.status() >= 400 && !isBusy && !response.request().isNavigationRequest())
       failed.push(`${pathOf(response.request())}: ${response.status()}`);
   });
   page.on('requestfinished', (request) => {
