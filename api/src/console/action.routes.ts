@@ -5,17 +5,12 @@ import type { PreviewLinks } from '../previews/create-preview-link.ts';
 import type { Promotable } from '../release-api/promotion.routes.ts';
 import { readSectionStatus } from '../release-api/section-status.ts';
 import { readClock } from '../storage/read-clock.ts';
-import { actorOf, allowSections } from '../tokens/authorise.ts';
-import type { DeployToken } from '../tokens/deploy-token.repository.ts';
+import { actorOf, allowSections, mayDo } from '../tokens/authorise.ts';
 import { explain } from '../tokens/release-api.ts';
-import { actions, type Input, inputSchema } from './actions.ts';
+import { actions, type Input, inputSchema, setOf } from './actions.ts';
 import { sendConsolePage } from './console-page.ts';
 import type { ConsoleSessions, ConsoleUser } from './console-sessions.ts';
 import { actionView, linkView } from './views/action.view.ts';
-
-export function mayAct(token: DeployToken, section: string): boolean {
-  return token.kind === 'operator' || (token.kind === 'section' && token.scope === section);
-}
 
 /** `/console/<section>/<action>`: GET shows the form of an action, POST carries it out. */
 export function actionRoutes(
@@ -26,9 +21,10 @@ export function actionRoutes(
   /** Checks the token before it reads the section, so that a refusal reveals nothing about the section. */
   const read = async ({ params }: FastifyRequest<Params>, { token }: ConsoleUser, given: unknown) => {
     const { section, action: name } = params;
-    const actor = actorOf(...allowSections([token], [section]));
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     const input = inputSchema.safeParse(given);
+    const named = input.success ? Object.keys(setOf(section, input.data)) : [section];
+    const actor = actorOf(...allowSections([token], named, action?.right));
     if (action && !input.success) throw new Problem(400, 'A field of this form is missing or invalid.');
     const status = await readSectionStatus(links.db, section);
     if (!action || !input.success || status.releases.length + status.candidates.length === 0)
@@ -58,7 +54,7 @@ export function actionRoutes(
       );
     if (input.reason === '') return refuse(400, 'Give a reason.');
     try {
-      const mayMissChecks = visitor.token.kind === 'operator';
+      const mayMissChecks = mayDo([visitor.token], section, 'operate');
       const { signal, startTrial } = whileAwaited(reply, promotable.startTrial);
       const site = { ...promotable, startTrial };
       const now = await readClock(links.db);
@@ -74,6 +70,9 @@ export function actionRoutes(
   });
 }
 
-function titleOf(title: string, section: string, { release, composition }: Input): string {
-  return `${title}: ${composition ?? (release ? `${section}@${release}` : section)}`;
+function titleOf(title: string, section: string, input: Input): string {
+  const named = Object.entries(setOf(section, input)).map(([name, release]) =>
+    release ? `${name}@${release}` : name,
+  );
+  return `${title}: ${input.composition ?? named.join(' and ')}`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { insertAcceptance } from '../evidence/acceptance.repository.ts';
 import { createPreviewLink, type PreviewLink, type PreviewLinks } from '../previews/create-preview-link.ts';
+import { endHold, insertHold } from '../promotions/holds/hold.repository.ts';
 import { promoteReleases } from '../promotions/promote-releases.ts';
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
@@ -11,11 +12,18 @@ import { DecisionError } from '../releases/release-error.ts';
 import { approveStep } from '../rollouts/approve-step.ts';
 import { planRollout } from '../rollouts/plan-rollout.ts';
 import { endRollout } from '../rollouts/start-rollout.ts';
+import { retryWhenBusy } from '../storage/retry-when-busy.ts';
+import type { Right } from '../tokens/authorise.ts';
 
 const previewMs = 2 * 86_400_000;
 
 export const inputSchema = z.object({
   release: z.string().max(100).default(''),
+  /** The other parts of a set: `mf-forms@1.2.0 mf-home@2.0.0` to promote, `mf-forms mf-home` to roll back. */
+  with: z
+    .string()
+    .regex(/^[\w.@+ -]{0,2000}$/)
+    .default(''),
   composition: z
     .string()
     .regex(/^[0-9a-f]{16}$/)
@@ -31,6 +39,12 @@ export const inputSchema = z.object({
   reason: z.string().trim().max(500).default(''),
 });
 export type Input = z.infer<typeof inputSchema>;
+
+/** The sections of an action and their releases. */
+export function setOf(section: string, { release, with: others }: Input): Record<string, string> {
+  const more = others.split(' ').filter(Boolean);
+  return Object.fromEntries([[section, release], ...more.map((other) => other.split('@'))]);
+}
 
 export interface ActionContext {
   links: PreviewLinks;
@@ -48,8 +62,10 @@ export interface Action {
   title: string;
   /** Describes the effect in the form, before the action. */
   says: (status: SectionStatus, input: Input) => string;
+  /** The right that it needs. The default is to change the section. */
+  right?: Right;
   /** Field that the form has besides the reason. */
-  asks?: 'percent' | 'at';
+  asks?: 'percent' | 'at' | 'until';
   /** Whether the user may promote despite a halt or a withdrawal. */
   mayForce?: boolean;
   /** @returns a preview link, if the action creates one. */
@@ -60,8 +76,8 @@ export interface Action {
 export const actions: Record<string, Action> = {
   promote: {
     title: 'Promote to everybody',
-    says: ({ live }, { release }) =>
-      `Everybody gets ${release} instead of ${live ?? 'nothing'}, within two seconds and on every server. Open tabs keep what they have.`,
+    says: ({ live }, { release, with: others }) =>
+      `Everybody gets ${release} instead of ${live ?? 'nothing'}${others && `, and ${listed(others)} at the same moment`}, within two seconds and on every server. Open tabs keep what they have.`,
     asks: 'at',
     mayForce: true,
     carryOut: (context, input) => (input.at ? plan(context, input) : promote(context, input, 100)),
@@ -76,15 +92,40 @@ export const actions: Record<string, Action> = {
   },
   rollback: {
     title: 'Roll back',
-    says: ({ live, canary, earlier }) => {
+    says: ({ section, live, canary, earlier }, { with: others }) => {
+      if (others) return `Everybody gets the releases that ${section} and ${listed(others)} had before.`;
       if (canary) return `${canary.release} is no longer a canary: everybody has ${live}.`;
       return earlier
         ? `Everybody gets ${earlier} instead of ${live}, as it was before.`
         : 'There is no earlier release to go back to.';
     },
-    carryOut: async ({ promotable, section, ...context }, { reason }) => {
-      await rollBack(promotable, [section], { ...authorOf(context), reason });
+    carryOut: async ({ promotable, section, ...context }, input) => {
+      const author = { ...authorOf(context), reason: input.reason };
+      await rollBack(promotable, Object.keys(setOf(section, input)), author);
       return undefined;
+    },
+  },
+  hold: {
+    title: 'Hold its promotions',
+    right: 'operate',
+    says: ({ section }) =>
+      `Until then, no release of ${section} is promoted and no rollout takes a step. Rollbacks are possible.`,
+    asks: 'until',
+    carryOut: async ({ promotable: { db }, section, actor, now }, { at, reason }) => {
+      const until = new Date(`${at}Z`);
+      if (!(until > now)) throw new DecisionError('Give a time to come, at which the hold ends.');
+      const hold = { section, until: until.toISOString(), reason, actor };
+      await retryWhenBusy(() => insertHold(db, hold, now));
+      return undefined;
+    },
+  },
+  'end-hold': {
+    title: 'End the hold',
+    right: 'operate',
+    says: ({ section }) => `${section} can be promoted again.`,
+    carryOut: async ({ promotable: { db }, section, actor, now }) => {
+      if (await retryWhenBusy(() => endHold(db, section, { actor, now }))) return undefined;
+      throw new DecisionError(`There is no hold of ${section}.`);
     },
   },
   stop: {
@@ -154,9 +195,10 @@ export const actions: Record<string, Action> = {
 /** Promotes a release at a time, which is in UTC because a server does not know the user's zone. */
 async function plan(
   { promotable, section, actor, now }: ActionContext,
-  { release, reason, at, force }: Input,
+  { release, with: others, reason, at, force }: Input,
 ): Promise<undefined> {
   if (force) throw new DecisionError('A promotion at a time cannot be forced.');
+  if (others) throw new DecisionError('Several releases go live at once, and not at a time.');
   const found = await findPublished(promotable.db, section, release);
   await planRollout(promotable, found, [{ percent: 100, minutes: 0 }], {
     actor,
@@ -168,10 +210,15 @@ async function plan(
 
 async function promote(
   { promotable, signal, section, mayMissChecks, ...context }: ActionContext,
-  { release, reason, force }: Input,
+  input: Input,
   percent: number,
 ): Promise<undefined> {
-  const found = await findPublished(promotable.db, section, release);
+  const { reason, force } = input;
+  const found = await Promise.all(
+    Object.entries(setOf(section, input)).map(([name, release]) =>
+      findPublished(promotable.db, name, release),
+    ),
+  );
   const isForced = force === 'on';
   // Before the turn, which may come a minute later.
   const asOf = await readDecision(promotable.db);
@@ -179,8 +226,13 @@ async function promote(
   const author = { ...authorOf(context), reason };
   await promotable.inTurn(() => {
     signal.throwIfAborted();
-    return promoteReleases(promotable, [found], options, author);
+    return promoteReleases(promotable, found, options, author);
   });
+}
+
+/** `mf-forms@1.2.0 and mf-home@2.0.0` */
+function listed(others: string): string {
+  return others.split(' ').join(' and ');
 }
 
 function authorOf({ actor, now }: Pick<ActionContext, 'actor' | 'now'>) {

@@ -8,8 +8,7 @@ import {
 import { readSectionStatus } from '../release-api/section-status.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { actorOf, allowSections } from '../tokens/authorise.ts';
-import { mayAct } from './action.routes.ts';
+import { actorOf, allowSections, mayDo } from '../tokens/authorise.ts';
 import { sendTablePage } from './console-page.ts';
 import type { ConsoleSessions } from './console-sessions.ts';
 import { previewsView } from './views/previews.view.ts';
@@ -38,7 +37,7 @@ export function commentRoutes(app: FastifyInstance, { db, sessions }: CommentRou
       throw new Problem(404, 'There is no such section.');
     const links = await listCommentedLinks(db, section, now);
     const { csrfToken, token } = user;
-    const view = previewsView({ section, links, csrfToken, mayAct: mayAct(token, section), now });
+    const view = previewsView({ section, links, csrfToken, mayAct: mayDo([token], section), now });
     return sendTablePage(reply, `Previews of ${section}`, view);
   });
 

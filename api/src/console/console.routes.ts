@@ -11,10 +11,12 @@ import { listHolds } from '../promotions/holds/hold.repository.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { readSectionStatus, type SectionStatus } from '../release-api/section-status.ts';
 import type { EvidenceNeed } from '../releases/evidence-need.ts';
-import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { listLastSet, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { findUsableRelease } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
-import { actionRoutes, mayAct } from './action.routes.ts';
+import { mayDo } from '../tokens/authorise.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
+import { actionRoutes } from './action.routes.ts';
 import { commentRoutes } from './comment.routes.ts';
 import {
   countUnsent,
@@ -80,6 +82,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
         openComments: await countOpenComments(db),
         unsent,
         isForwarding: countChannels(config) > 0,
+        mayOperate: mayDo([visitor.token], everySection, 'operate'),
         now,
       }),
     );
@@ -115,7 +118,9 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
       errors: await listSectionErrors(db, section),
       evidence: await readNewestEvidence(db, status, promoteNeeds),
       openComments: (await countOpenComments(db)).get(section) ?? 0,
-      mayAct: mayAct(visitor.token, section),
+      lastSet: await listLastSet(db, section),
+      mayAct: mayDo([visitor.token], section),
+      mayOperate: mayDo([visitor.token], section, 'operate'),
       now,
     });
     return sendConsolePage(reply, section, view);

@@ -47,6 +47,10 @@ test.each(planes)('the document of the %s has every route of its API and none of
   );
   const ofApi = routes.filter((route) => / \/(api\/|livez|readyz)/.test(route));
   expect(described.sort()).toEqual(ofApi.sort());
+  const operations = Object.values<object>(paths).flatMap((path) =>
+    Object.values<{ operationId: string }>(path),
+  );
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(described.length);
 });
 
 test('a client that has the document gets 304', async () => {
@@ -63,7 +67,10 @@ test('refusals share one component, and routes that need a token say so', async 
   const { app } = (await start()).control;
   const { paths, components } = (await app.inject('/api/openapi.json')).json();
   const promotion = paths['/api/releases/{section}/promotions'].post;
-  expect(promotion.security).toEqual([{ token: [] }]);
+  expect([promotion.operationId, promotion.security]).toEqual([
+    'postReleasesSectionPromotions',
+    [{ token: [] }],
+  ]);
   expect(promotion.responses['4XX'].content['application/problem+json'].schema).toEqual({
     $ref: '#/components/schemas/Problem',
   });

@@ -1,5 +1,5 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import {
   jsonSchemaTransform,
@@ -58,7 +58,10 @@ export const openApiPlugin = fp(
       // Pages and files of releases have no tags.
       hideUntagged: true,
       transform: ({ schema, ...route }) =>
-        jsonSchemaTransform({ ...route, schema: schema && withRefusals(schema) }),
+        jsonSchemaTransform({
+          ...route,
+          schema: schema && { operationId: nameOf(route.route), ...withRefusals(schema) },
+        }),
       transformObject: withoutInputs,
     });
 
@@ -75,6 +78,13 @@ export const openApiPlugin = fp(
   },
   { name: 'openapi' },
 );
+
+/** `postReleasesSectionPromotions`: generated clients name their functions so. */
+function nameOf({ method, url }: RouteOptions): string {
+  const words = url.split(/[^a-z]+/i).filter((word) => word && word !== 'api');
+  const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return [String(method).toLowerCase(), ...capital].join('');
+}
 
 function withRefusals(schema: FastifySchema): FastifySchema {
   return { ...schema, response: { '4xx': refusal, '5xx': refusal, ...(schema.response as object) } };

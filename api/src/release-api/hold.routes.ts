@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jsonBody } from '../http/openapi.ts';
@@ -9,8 +9,8 @@ import { DecisionError } from '../releases/release-error.ts';
 import { hasReleases } from '../releases/store/release.repository.ts';
 import type { Database } from '../storage/database.ts';
 import { retryWhenBusy } from '../storage/retry-when-busy.ts';
-import { actorOf } from '../tokens/authorise.ts';
-import { tokensFor } from '../tokens/release-api.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
+import { actorFor } from '../tokens/release-api.ts';
 
 const section = z.string().min(1).max(100).optional();
 const newHoldSchema = z.strictObject({
@@ -24,12 +24,13 @@ const holdsSchema = z.object({ holds: z.array(holdSchema) });
 export function holdRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const shared = { tags: ['releases'], response: { 200: holdsSchema } };
+  const config = { right: 'operate' } as const;
   const readHolds = async (now: Date) => ({ holds: await listHolds(db, now) });
 
   const held = { ...shared, summary: 'Refuses promotions until a time', body: jsonBody(newHoldSchema) };
-  routes.post('/api/holds', { schema: held }, async (request) => {
+  routes.post('/api/holds', { schema: held, config }, async (request) => {
     const { section: name = null, until, reason } = request.body;
-    const actor = operatorOf(request);
+    const actor = actorFor(request, [everySection]);
     if (name !== null && !(await hasReleases(db, name)))
       throw new Problem(404, `There is no section ${name}.`);
     const now = new Date();
@@ -39,19 +40,12 @@ export function holdRoutes(app: FastifyInstance, { db }: { db: Database }): void
   });
 
   const ended = { ...shared, summary: 'Ends a hold', querystring: z.strictObject({ section }) };
-  routes.delete('/api/holds', { schema: ended }, async (request) => {
+  routes.delete('/api/holds', { schema: ended, config }, async (request) => {
     const { section: name = null } = request.query;
-    const actor = operatorOf(request);
+    const actor = actorFor(request, [everySection]);
     const now = new Date();
     if (!(await retryWhenBusy(() => endHold(db, name, { actor, now }))))
       throw new DecisionError(`There is no hold of ${name ?? 'all sections'}.`);
     return readHolds(now);
   });
-}
-
-/** @throws {Problem} 403 without an operator’s token. */
-function operatorOf(request: FastifyRequest): string {
-  const operator = tokensFor(request).find(({ kind }) => kind === 'operator');
-  if (!operator) throw new Problem(403, 'Only an operator starts and ends a hold.');
-  return actorOf(operator);
 }

@@ -9,6 +9,8 @@ import { type PromotionContext, promoteReleases } from '../promotions/promote-re
 import { rollBack, withdrawRelease } from '../promotions/take-back.ts';
 import { findPublished } from '../publish/find-published.ts';
 import { readDecision } from '../releases/log/promotion.repository.ts';
+import { mayDo } from '../tokens/authorise.ts';
+import { everySection } from '../tokens/deploy-token.table.ts';
 import { actorFor, moreTokensHeader, tokensFor } from '../tokens/release-api.ts';
 import { readSectionStatus, sectionStatusSchema } from './section-status.ts';
 
@@ -35,12 +37,10 @@ const withdrawalSchema = z.strictObject({ release: name, reason, rollback: z.boo
 const sectionParams = z.object({ section: z.string() });
 const setStatusSchema = z.object({ sections: z.array(sectionStatusSchema) });
 
+const isOperator = (request: FastifyRequest) => mayDo(tokensFor(request), everySection, 'operate');
+
 type Promotion = Omit<z.infer<typeof setSchema>, 'releases'>;
 type Rollback = z.infer<typeof rollbackSchema>;
-
-function isOperator(request: FastifyRequest): boolean {
-  return tokensFor(request).some(({ kind }) => kind === 'operator');
-}
 
 export interface Promotable extends PromotionContext {
   /** Runs promotions one after the other, each checked after the one before. Rollbacks and withdrawals do not wait. */

@@ -6,10 +6,10 @@ import { type DeployToken, findUsableToken, recordUse } from './deploy-token.rep
 import { everySection, type SingleKind, type TokenKind } from './deploy-token.table.ts';
 
 /**
- * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, or to
- * give evidence.
+ * The rights of a request: to change a section, to publish candidates of it, to see releases that are not live, to give
+ * evidence, or what only an operator may.
  */
-export type Right = 'change' | 'publish candidates' | 'look' | 'give evidence';
+export type Right = 'change' | 'publish candidates' | 'look' | 'give evidence' | 'operate';
 
 /**
  * An operator’s token has every right but to give evidence: evidence is a verifier’s observation, not a permission.
@@ -20,7 +20,15 @@ const kindsWith: Record<Right, TokenKind[]> = {
   'publish candidates': ['section', 'pipeline', 'operator', 'candidates'],
   look: ['section', 'pipeline', 'operator', 'candidates', 'verifier'],
   'give evidence': ['verifier'],
+  operate: ['operator'],
 };
+
+/** Whether one of the tokens has a right to a section. */
+export function mayDo(tokens: DeployToken[], section: string, right: Right = 'change'): boolean {
+  return tokens.some(
+    ({ kind, scope }) => kindsWith[right].includes(kind) && [everySection, section].includes(scope),
+  );
+}
 
 /** Whether a token is of one of these kinds. A token for a person may join several. */
 export function isOfKind({ kind }: Pick<DeployToken, 'kind'>, kinds: readonly SingleKind[]): boolean {
@@ -80,13 +88,14 @@ export function allowSections(
   const able = tokens.filter(({ kind }) => kindsWith[right].includes(kind));
   const forAll = able.find(({ scope }) => scope === everySection);
   if (forAll) return [forAll];
-  const closed = sections.filter((section) => !able.some(({ scope }) => scope === section));
+  const closed = sections.filter((section) => !mayDo(tokens, section, right));
   if (closed.length > 0) throw new Problem(403, refusal(tokens, closed.join(' and '), right));
   return able.filter(({ scope }) => sections.includes(scope));
 }
 
 function refusal(tokens: DeployToken[], closed: string, right: Right): string {
   const given = `This token is for ${tokens.map(nameOf).join(' and ')}`;
+  if (right === 'operate') return `${given}, and this needs an operator's.`;
   if (right !== 'give evidence') return `${given} and may not change ${closed}.`;
   return `${given} and may not give evidence of ${closed}: that needs a verifier's token, npx site tokens create ${closed} --verifier`;
 }

@@ -20,6 +20,7 @@ interface Overview {
   unsent: Unsent;
   /** Whether a channel for enquiries is configured. */
   isForwarding: boolean;
+  mayOperate: boolean;
   now: Date;
 }
 
@@ -30,11 +31,12 @@ export function overviewView({
   openComments,
   unsent,
   isForwarding,
+  mayOperate,
   now,
 }: Overview): Html {
   return html`${!isForwarding && html`<p class="alert" role="alert">${noWayOut} ${unsent.pending} wait in the database.</p>`}
 ${unsentView(unsent)}
-${holds.map(holdView)}
+${holds.map((hold) => holdView(hold, mayOperate))}
 <div class="sections">${sections.map(
     ({ section, releases, servers, sharedUi, rollout }) => html`<section class="card" id="${section}">
 <h2><a href="/console/${section}">${section}</a></h2>

@@ -1,7 +1,9 @@
+import { isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { Trial } from '../../leads/trials/trial.repository.ts';
 import type { Comment } from '../../previews/comments/comment.repository.ts';
 import type { CommentedLink } from '../../previews/comments/commented-links.repository.ts';
+import { actionLink } from './section.view.ts';
 import { when } from './when.ts';
 
 interface PreviewsPage {
@@ -19,12 +21,24 @@ ${links.length === 0 && html`<p>There are no valid preview links.</p>`}
     ({ id, releases, actor, createdAt, comments, trials, ...end }) => html`<li class="card">
 <h2>${Object.entries(releases).map(([name, release], index) => `${index > 0 ? ', ' : ''}${name}@${release}`)}</h2>
 <p class="quiet">Link ${id}, made ${when(createdAt, now)} by ${actor}, ${endOf(end, now)}</p>
+${rights.mayAct && promotionLink(section, releases)}
 ${comments.length === 0 && html`<p class="quiet">Nobody has commented yet.</p>`}
 <ol class="comments">${comments.map((comment) => commentView(comment, { section, now, ...rights }))}</ol>
 ${trials.length > 0 && html`<p>Forms of the last day, which reached nobody:</p>`}
 <ul>${trials.map((trial) => trialView(trial, now))}</ul>
 </li>`,
   )}</ul>`;
+}
+
+/** Promotes the releases of a link together. Candidates cannot be promoted. */
+function promotionLink(
+  section: string,
+  { [section]: release, ...others }: Record<string, string>,
+): Html | false {
+  const more = Object.entries(others).map(([name, other]) => `${name}@${other}`);
+  if (!release || more.length === 0 || [release, ...Object.values(others)].some(isCandidate)) return false;
+  const action = actionLink(section, 'promote', { release, with: more.join(' ') }, 'Promote them together');
+  return html`<p class="actions">${action}</p>`;
 }
 
 function endOf({ expiresAt, revokedAt }: Pick<CommentedLink, 'expiresAt' | 'revokedAt'>, now: Date): Html {

@@ -23,7 +23,10 @@ interface SectionPage {
   evidence: Map<string, EvidenceStatus>;
   /** Comments on its preview links that are not done. */
   openComments: number;
+  /** The other sections of its newest decision, if it is theirs, too. */
+  lastSet: string[];
   mayAct: boolean;
+  mayOperate: boolean;
   now: Date;
 }
 
@@ -33,17 +36,22 @@ export function sectionView({
   errors,
   evidence,
   openComments,
+  lastSet,
   mayAct,
+  mayOperate,
   now,
 }: SectionPage): Html {
-  const { section, servers, history } = status;
+  const { section, servers, history, hold } = status;
+  const isSet = mayAct && status.earlier && lastSet.length > 0;
   return html`<p><a href="/console">All sections</a></p>
-${status.hold && holdView(status.hold)}
+${hold && holdView(hold, mayOperate)}
 <div class="card"><h2 class="hidden">On the site</h2>
 <div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(status.sharedUi)}</p>
 <p class="actions">${mayAct && status.earlier && actionLink(section, 'rollback', {}, 'Roll back')}
+${isSet && actionLink(section, 'rollback', { with: lastSet.join(' ') }, `Roll back with ${lastSet.join(' and ')}`)}
+${mayOperate && !hold && actionLink(section, 'hold', {}, 'Hold its promotions')}
 <a class="button" href="/console/${section}/previews">Previews${openComments > 0 && `, ${describeComments(openComments)}`}</a></p></div>
 ${status.rollout && rolloutView(section, status.rollout, mayAct, now)}
 <h2>Releases</h2>
@@ -124,7 +132,12 @@ function actionsOf(status: SectionStatus, { release }: ReleaseRow): Html[] {
   ];
 }
 
-function actionLink(section: string, action: string, query: Record<string, string>, words: string): Html {
+export function actionLink(
+  section: string,
+  action: string,
+  query: Record<string, string>,
+  words: string,
+): Html {
   const search = new URLSearchParams(query).toString();
   return html`<a class="button" href="/console/${section}/${action}${search && `?${search}`}">${words}</a>`;
 }

@@ -23,6 +23,20 @@ export async function listPromotions(db: Database, section: string): Promise<Pro
   return db.selectFrom('promotions').selectAll().where('section', '=', section).orderBy('id').execute();
 }
 
+/** Lists the other sections of a section's newest decision. It is the newest of each of them, too. */
+export async function listLastSet(db: Database, section: string): Promise<string[]> {
+  const newest = await db
+    .selectFrom('promotions')
+    .select(['section', 'decisionId'])
+    .where('id', 'in', newestOfEach)
+    .orderBy('section')
+    .execute();
+  const own = newest.find((other) => other.section === section);
+  return newest
+    .filter((other) => other !== own && other.decisionId === own?.decisionId)
+    .map((other) => other.section);
+}
+
 export async function readDecision(db: Database): Promise<number> {
   const row = await db
     .selectFrom('decisions')
