@@ -23,17 +23,16 @@ export async function lookAgain(page: Page, options: LookOptions, first: Observa
   await session.send('Emulation.setTimezoneOverride', { timezoneId: zones[options.width] ?? 'UTC' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const meter = await openMeter(page);
-  const look = async (patienceMs: number) => {
-    const seen = await observePage(page, { ...options, patienceMs, depth: 'frame' });
-    return { seen, late: seen.isAnswering ? await lookLater(page, meter, seen, first) : [] };
-  };
-  const once = await look(options.patienceMs);
-  const isHeldUp = isDoubtful(once.seen, undefined);
-  // Nothing is new to a page that was as doubtful when it was seen first. A font that a busy machine delays moves text
-  // under the splash once, a page that moves does it twice.
-  const isNew = (isHeldUp || once.late.length > 0) && !isDoubtful(first, undefined);
-  const twice = isNew ? await look(morePatience * options.patienceMs) : once;
-  const findings = [...describeAdded((isHeldUp ? twice : once).seen, first), ...twice.late];
+  const look = (patienceMs: number) => observePage(page, { ...options, patienceMs, depth: 'frame' });
+  const { patienceMs } = options;
+  const once = await look(patienceMs);
+  // Nothing is new to a page that was as doubtful when it was seen first.
+  const isNew = isDoubtful(once, undefined) && !isDoubtful(first, undefined);
+  const seen = isNew ? await look(morePatience * patienceMs) : once;
+  const findings = [
+    ...describeAdded(seen, first),
+    ...(seen.isAnswering ? await lookLater(page, meter, seen, first) : []),
+  ];
   return findings.map((sentence) => `On a second visit, with motion and in another time zone: ${sentence}`);
 }
 

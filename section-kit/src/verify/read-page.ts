@@ -27,9 +27,17 @@ export function startMeasures(): void {
     setInterval,
     clearInterval,
   });
+  // A font that comes late moves words under the splash, where nobody sees it (decision 6).
+  let isFontNew = false;
+  const isCovered = () => document.querySelector('[data-splash=covering]') !== null;
+  new MutationObserver(() => {
+    isFontNew = isCovered();
+  }).observe(document, { subtree: true, attributeFilter: ['data-font'] });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      measures.shift += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      if (!isFontNew || !isCovered()) measures.shift += entry.value;
+      isFontNew = false;
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     measures.largestPaintMs = list.getEntries().at(-1)?.startTime;
