@@ -3,15 +3,21 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
+import { countBytes } from './count-bytes.ts';
 import { sitePages } from './pages.ts';
 import { requestsUntilHydrated } from './requests-until-hydrated.ts';
 import { test } from './site.ts';
+import { untilSettled } from './until-settled.ts';
 
 /** Bytes at the best compression: the document, the scripts until hydration, and the inline and linked styles. */
 type Cost = Record<'html' | 'scripts' | 'styles', number>;
+interface Budget extends Cost {
+  /** Bytes on the network of a whole first visit, with pictures, the font and prefetched pages. */
+  visit?: number;
+}
 
 const file = path.resolve(import.meta.dirname, '../../budgets.json');
-const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Cost>;
+const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
 
 async function costOf(page: Page, request: APIRequestContext, address: string): Promise<Cost> {
   const answer = await (await request.get(address)).text();
@@ -49,11 +55,25 @@ test('every page has a budget', () => {
   expect(Object.keys(budgets)).toEqual(sitePages.map(({ path: address }) => address));
 });
 
-for (const [address, budget] of Object.entries(budgets)) {
+for (const [address, { visit, ...budget }] of Object.entries(budgets)) {
   test(`${address} costs no more bytes than its budget`, async ({ page, request }) => {
     const cost = await costOf(page, request, address);
     for (const [kind, most] of Object.entries(budget)) {
       expect.soft(cost[kind as keyof Cost], `bytes of ${kind}`).toBeLessThanOrEqual(most);
     }
+  });
+
+  if (visit === undefined) continue;
+  test(`a first visit to ${address} costs no more bytes than its budget`, async ({ page }) => {
+    const list = await countBytes(page);
+    await page.goto(address);
+    await untilSettled(page);
+    const prefetched = page.locator('link[rel=prefetch][href*="/mf-"]');
+    await expect(prefetched).not.toHaveCount(0);
+    const areLoaded = (links: Element[]) =>
+      links.every((link) => performance.getEntriesByName((link as HTMLLinkElement).href).length > 0);
+    await expect.poll(() => prefetched.evaluateAll(areLoaded)).toBe(true);
+    const bytes = list().reduce((sum, answer) => sum + answer.bytes, 0);
+    expect(bytes).toBeLessThanOrEqual(visit);
   });
 }

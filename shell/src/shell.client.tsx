@@ -12,7 +12,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { type DocumentData, documentDataId, rootId } from './document-data.ts';
-import { loadToaster } from './frame/toasts/load-toaster.ts';
 import { keepTypedText } from './keep-typed-text.ts';
 import { readConsent } from './reports/consent-choice.ts';
 import { countView, startCounting } from './reports/count-views.ts';
@@ -20,7 +19,6 @@ import { findVisitSource } from './reports/find-visit-source.ts';
 import { afterHydration, isHydrated } from './reports/mark-hydrated.ts';
 import { reportFailure, reportUsable, reportView, startReports } from './reports/reports.ts';
 import { RootBoundary } from './root-boundary.tsx';
-import { isSlowConnection } from './sections/connection.ts';
 import { readDocumentStyles } from './sections/document-styles.ts';
 import { fallBackOnServer, loadFirstPage } from './sections/fall-back-on-server.ts';
 import { readIntegrity } from './sections/integrity.ts';
@@ -128,8 +126,6 @@ function prefetch() {
     prefetchNextPages();
     prefetchRuntime();
     void loadFont();
-    // A form shows its answer as a toast, offline too.
-    if (!isSlowConnection()) loadToaster().catch(() => {});
   });
   // A slow processor hydrates long after the last byte: the connection is free meanwhile.
   afterLoad(() => setTimeout(() => prefetchNextPages(), slowHydrationMs));

@@ -1,11 +1,13 @@
 import { prefetchInViewport } from './prefetch-in-viewport.ts';
 
+let isDisconnected: boolean;
 let show: (links: Element[]) => void;
 let watched: Element[];
 const mutations = jest.spyOn(MutationObserver.prototype, 'observe');
 
 beforeEach(() => {
   watched = [];
+  isDisconnected = false;
   Object.assign(window, {
     requestIdleCallback: (callback: () => void) => callback(),
     IntersectionObserver: class {
@@ -13,7 +15,9 @@ beforeEach(() => {
         show = (links) => onChange(links.map((target) => ({ isIntersecting: true, target })));
       }
       observe = (link: Element) => watched.push(link);
-      unobserve = () => {};
+      disconnect = () => {
+        isDisconnected = true;
+      };
     },
   });
   document.body.innerHTML =
@@ -31,6 +35,16 @@ test('prefetches links in the viewport, but not to other sites', () => {
   expect(prefetch).not.toHaveBeenCalled();
   show([...document.links]);
   expect(prefetch.mock.calls).toEqual([['/cases']]);
+});
+
+test('prefetches two pages, those of the page first', () => {
+  const prefetch = jest.fn();
+  document.body.innerHTML = `<header><a href="/">H</a><a href="/blog">B</a><a href="/jobs">J</a></header>
+    <main><a href="/cases">C</a><a href="/cases#all">C</a></main>`;
+  prefetchInViewport(prefetch);
+  show([...document.links]);
+  expect(prefetch.mock.calls).toEqual([['/cases'], ['/blog']]);
+  expect(isDisconnected).toBe(true);
 });
 
 test('observes links that are added later', async () => {

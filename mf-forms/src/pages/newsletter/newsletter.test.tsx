@@ -101,7 +101,7 @@ test('spec 2 §7: analytics record a sign-up as newsletter_page', async () => {
 test.each([
   ['an answer that is not ok', () => answer.mockResolvedValue({ ok: false, text: async () => '{}' })],
   ['no connection', () => answer.mockRejectedValue(new TypeError('offline'))],
-])('spec 2 §8: %s keeps the form and shows a toast', async (_, fail) => {
+])('spec 2 §8: %s keeps the form, and shows a toast and a line', async (_, fail) => {
   fail();
   const host = await subscribe();
   await waitFor(() =>
@@ -114,7 +114,7 @@ test.each([
     ]),
   );
   expect(field()).toHaveValue('jo@client.example');
-  expect(field()).toHaveFocus();
+  expect(screen.getByText('Something went wrong. Please try again.')).toHaveFocus();
   expect(gtag).not.toHaveBeenCalled();
 });
 

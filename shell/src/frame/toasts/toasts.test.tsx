@@ -6,6 +6,17 @@ import { Toasts } from './toasts.tsx';
 jest.mock('./load-toaster.ts');
 const load = jest.mocked(loadToaster);
 
+beforeEach(() => load.mockReset());
+
+test('a form that had the focus before hydration has the code, too', () => {
+  load.mockResolvedValue(() => null);
+  document.body.innerHTML = '<form><input></form>';
+  document.querySelector('input')?.focus();
+  render(<Toasts />);
+  expect(load).toHaveBeenCalledTimes(1);
+  document.body.innerHTML = '';
+});
+
 test('the focus of a form loads the code of toasts, so that an answer shows without a network', async () => {
   load.mockResolvedValue(() => <p>Sent</p>);
   const { getByRole, findByText } = render(

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadToaster } from './load-toaster.ts';
 
 /**
- * Toasts of all sections. Their code loads at the latest when the focus enters a form, which shows its answer as a toast,
- * offline too. Without the code the form shows the answer itself.
+ * Toasts of all sections. Their code loads when the focus enters a form, which comes before each answer that a toast
+ * shows, offline too. Without the code the form shows the answer itself.
  */
 export function Toasts() {
   const [newest] = useToasts();
@@ -12,9 +12,12 @@ export function Toasts() {
   const id = newest?.id;
 
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      if ((target as Element).closest('form')) loadToaster().catch(() => {});
+    const load = (focused: Element | null) => {
+      if (focused?.closest('form')) loadToaster().catch(() => {});
     };
+    const onFocus = ({ target }: FocusEvent) => load(target as Element);
+    // Before hydration nobody heard the event.
+    load(document.activeElement);
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);

@@ -4,7 +4,7 @@ import { Button } from '@shortlisted/shared-ui/button';
 import { TextField } from '@shortlisted/shared-ui/field';
 import { subscribeAddress } from '@shortlisted/shared-ui/forms/subscribe';
 import { useSavedText } from '@shortlisted/shared-ui/forms/use-saved-text';
-import { subscribePurpose, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
+import { failedMessage, subscribePurpose, useSubscribe } from '@shortlisted/shared-ui/forms/use-subscribe';
 import { PrivacyLine } from '@shortlisted/shared-ui/privacy-line';
 import { signUp } from './sign-up.content.ts';
 import styles from './sign-up.module.scss';
@@ -12,7 +12,7 @@ import styles from './sign-up.module.scss';
 /** The form with one uncontrolled field. The browser validates it (spec 2 §5). */
 export function SignUp({ onSubscribed }: { onSubscribed: (asksForConfirmation: boolean) => void }) {
   const { badge, title, lead, field, submit, submitting, note, event, toasts } = signUp;
-  const { status, form, handleInput, handleSubmit } = useSubscribe({
+  const { status, form, outcome, handleInput, handleSubmit } = useSubscribe({
     // The page has no field for a first name and sends an empty one.
     also: { first_name: '' },
     onSubscribed: (asksForConfirmation) => {
@@ -49,6 +49,11 @@ export function SignUp({ onSubscribed }: { onSubscribed: (asksForConfirmation: b
         <Button type="submit" wide busy={status === 'submitting'} busyLabel={submitting} arrow="right">
           {submit}
         </Button>
+        {status === 'failure' && (
+          <p ref={outcome} tabIndex={-1} className={styles.notSent}>
+            {failedMessage}
+          </p>
+        )}
       </form>
       <p className={styles.note}>{note}</p>
       <PrivacyLine>{subscribePurpose}</PrivacyLine>
