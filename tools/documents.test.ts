@@ -90,7 +90,7 @@ test.each(documents)('%s names only existing commands of `section`', (file) => {
 });
 
 /** Subcommands of `npx site leads` and similar programs, as their sources declare them. */
-const serverCommands = ['leads', 'redirects', 'tokens', 'content'].flatMap((program) =>
+const serverCommands = ['leads', 'tokens', 'content'].flatMap((program) =>
   tracked
     .filter((file) =>
       new RegExp(
@@ -106,9 +106,7 @@ const inFiles = ['content new', 'content KIND'];
 test.each(documents)('%s names only existing commands of the server', (file) => {
   expect(serverCommands.length).toBeGreaterThan(12);
   const named = [
-    ...read(file).matchAll(
-      /(?:npx site|npm run) (leads|redirects|tokens|content)(?: --)? ([a-z]+(?:-[a-z]+)*)/g,
-    ),
+    ...read(file).matchAll(/(?:npx site|npm run) (leads|tokens|content)(?: --)? ([a-z]+(?:-[a-z]+)*)/g),
   ].map(([, program, word]) => `${program} ${word}`);
   expect(named.filter((name) => ![...serverCommands, ...inFiles].includes(name))).toEqual([]);
 });

@@ -7,17 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-const names = [
-  'backup',
-  'verify-backup',
-  'restore',
-  'move-data',
-  'leads',
-  'redirects',
-  'tokens',
-  'prune',
-  'content',
-];
+const names = ['backup', 'verify-backup', 'restore', 'move-data', 'leads', 'tokens', 'prune', 'content'];
 
 let place: string;
 beforeEach(() => {

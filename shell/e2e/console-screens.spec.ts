@@ -28,7 +28,6 @@ const screens = {
     '/content/:kind/:id/delete',
     '/content/history',
     '/figures',
-    '/redirects',
   ],
   '--leads': ['/enquiries', '/enquiries/:id', '/enquiries/:id/erase', '/enquiries/record'],
 };

@@ -173,7 +173,6 @@ test.each([
   ['content', ['jobs', 'list']],
   ['leads', ['list']],
   ['prune', []],
-  ['redirects', ['list']],
   ['tokens', ['list']],
 ])('%s in a folder without a site is refused and creates no database', async (name, typed) => {
   const dataDir = temporaryFolder();

@@ -14,6 +14,8 @@ import {
 import { RecordsError, readRecords } from '../content/edits/read-records.ts';
 import { type ContentKind, withArticle } from '../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
+import { findEditFaults } from '../gate/redirect-faults.ts';
+import { withTrials } from '../gate/with-trials.ts';
 import { createEditLink } from '../previews/create-edit-link.ts';
 import { byOption, describeEdit, describeForeseen, orExplain } from './describe-edit.ts';
 import { onDatabase } from './on-database.ts';
@@ -73,6 +75,7 @@ const importAll = (kind: ContentKind): CommandModule<object, EditArguments> => (
   handler: edit(kind, ({ file }) => wishToBe(kind, readFile(kind, file))),
 });
 
+const examples: Record<string, string> = { slug: 'northwind', path: '/old-page' };
 const remove = (kind: ContentKind): CommandModule<object, { key: string; by: string }> => ({
   command: 'remove <key>',
   describe: 'Take one away',
@@ -80,7 +83,7 @@ const remove = (kind: ContentKind): CommandModule<object, { key: string; by: str
     words
       .positional('key', { type: 'string', demandOption: true, describe: `Its ${kind.key}` })
       .options({ by: byOption, json: jsonOption })
-      .example(typed(kind, `remove ${kind.key === 'slug' ? 'northwind' : '"Video Editor"'}`), ''),
+      .example(typed(kind, `remove ${examples[kind.key] ?? '"Video Editor"'}`), ''),
   handler: edit(kind, ({ key }) => (known) => {
     if (!known.has(key)) {
       const hint = ' To hide one that a release ships, set it with "active": false.';
@@ -130,8 +133,16 @@ const preview = (kind: ContentKind): CommandModule<object, EditArguments> => ({
 
 function edit<Args extends { by: string }>(kind: ContentKind, wishOf: (args: Args) => Wish) {
   return onDatabase(
-    ({ db, now }, args: Args) =>
-      orExplain(async () => (await editContent(db, kind, wishOf(args), { author: args.by, now })) ?? null),
+    ({ db, renderMemoryMb, now }, args: Args) =>
+      orExplain(async () => {
+        const wish = wishOf(args);
+        const changes = await foreseeEdit(db, kind, wish);
+        const faults = await withTrials(renderMemoryMb, (startTrial) =>
+          findEditFaults({ db, startTrial }, kind, changes),
+        );
+        if (faults.length > 0) throw new RecordsError(faults.join('\n'));
+        return (await editContent(db, kind, wish, { author: args.by, now })) ?? null;
+      }),
     describeEdit,
   );
 }

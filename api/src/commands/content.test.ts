@@ -61,6 +61,7 @@ test.each([
   ['testimonials', testimonial, 'Archivist', { active: false }],
   ['figures', figure, 'Archivist', { value: '13' }],
   ['logos', logo, 'Archivist', { picture: null }],
+  ['redirects', { path: '/archive', target: null }, '/archive', { status: '301' }],
 ])('an editor adds, changes, lists and removes: %s', async (kind, record, key, change) => {
   expect(await list(kind)).toEqual([]);
   expect((await content(kind, 'set', file(record), '--by', 'Ada')).stdout).toBe(
@@ -77,8 +78,8 @@ test.each([
   expect(await list(kind)).toEqual([]);
 });
 
-/** Releases ship the others. */
-const seeded = contentKinds.filter(({ firstId }) => firstId === undefined);
+/** Sites begin with records of these. */
+const seeded = contentKinds.filter(({ seed }) => seed);
 
 test.each(seeded.map(({ name }) => name))(
   'the output of list can be set again without a change: %s',

@@ -9,6 +9,7 @@ export interface CommandContext {
   db: Database;
   siteUrl: string;
   retentionDays: number;
+  renderMemoryMb: number;
   now: Date;
 }
 
@@ -40,11 +41,11 @@ async function runOnDatabase<Result>(
   config: Config,
   act: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
-  const { siteUrl, retentionDays } = config;
+  const { siteUrl, retentionDays, renderMemoryMb } = config;
   const db = openOrExplain(config);
   try {
     await migrate(db);
-    return await retryWhenBusy(() => act({ db, siteUrl, retentionDays, now: new Date() }));
+    return await retryWhenBusy(() => act({ db, siteUrl, retentionDays, renderMemoryMb, now: new Date() }));
   } catch (error) {
     throw explained(error);
   } finally {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { openDatabase } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { runHere } from '../testing/run-here.ts';
@@ -25,10 +27,16 @@ async function start() {
     await db.destroy();
   };
   await live('1.0.0', ['/a', '/c', '/study/:slug'], { '/declared': '/a' });
-  const redirects = (...typed: string[]) => runHere(['redirects', ...typed], settingsOf(place));
-  return { redirects, live };
+  const redirects = (...typed: string[]) =>
+    runHere(['content', 'redirects', ...typed], { ...settingsOf(place), INIT_CWD: place.dataDir });
+  const send = (command: string, value: unknown) => {
+    writeFileSync(path.join(place.dataDir, 'redirects.json'), JSON.stringify(value));
+    return redirects(command, 'redirects.json');
+  };
+  return { redirects, live, send };
 }
 
+const to = (path: string, target?: string | null, status?: string) => ({ path, target, status });
 let site: Awaited<ReturnType<typeof start>>;
 
 // For the redirects that are refused, which change nothing.
@@ -36,80 +44,68 @@ beforeAll(async () => {
   site = await start();
 });
 
-test('an operator adds, lists and removes redirects', async () => {
-  const { redirects } = await start();
-  expect((await redirects('list')).stdout).toBe('There are no redirects of operators.\n');
-  expect(await redirects('add', '/Old', '/a#part', '--status', '301', '--by', 'Ada')).toEqual({
-    status: 0,
-    stdout: '/old redirects to /a#part, on every running server within two seconds.\n',
-    stderr: '',
-  });
-  expect((await redirects('add', '/campaign', '--status', '410', '--by', 'Ada')).stdout).toMatch(
-    /^\/campaign is gone, /,
-  );
-  expect((await redirects('add', '/study/unknown', '/study/known')).status).toBe(0);
-  expect((await redirects('list')).stdout).toMatch(
-    /^\/campaign\t410\t-\tAda\t\S+\n\/old\t301\t\/a#part\tAda\t\S+\n\/study\/unknown\t308\t\/study\/known\t\S+\t\S+\n$/,
-  );
-  expect((await redirects('remove', '/OLD')).stdout).toBe('/OLD redirects no more.\n');
+test('redirects are set, listed and removed, and an address may be typed in capital letters', async () => {
+  const { redirects, send } = await start();
+  const { status } = await send('set', [
+    to(' /Old ', '/a#part', '301'),
+    to('/study/unknown', '/study/known'),
+  ]);
+  expect(status).toBe(0);
+  expect((await send('set', to('/campaign'))).stdout).toMatch(/^added \/campaign\n/);
+  expect(JSON.parse((await redirects('list')).stdout)).toEqual([
+    { id: 1, path: '/old', target: '/a#part', status: '301' },
+    { id: 2, path: '/study/unknown', target: '/study/known', status: '308' },
+    { id: 3, path: '/campaign', target: null, status: '308' },
+  ]);
+  expect((await redirects('remove', '/old')).stdout).toMatch(/^removed \/old\n/);
   expect(await redirects('remove', '/old')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('No operator has redirected /old: npx site redirects list names them.'),
+    stderr: expect.stringContaining('There is no redirect "/old".'),
   });
 });
 
 test.each([
-  [['/a', '/c'], 'an operator redirects /a, which is an address of mf-a.'],
-  [['/study/known', '/a'], 'an operator redirects /study/known, which is an address of mf-a.'],
-  [['/api/jobs', '/a'], 'an operator redirects /api/jobs, which belongs to the server.'],
-  [['/old', '/old'], 'an operator redirects /old to /old, which leads back to it.'],
-  [['/old', '/nowhere'], 'an operator redirects /old to /nowhere, which does not exist.'],
-  [['/old', '/study/unknown'], 'an operator redirects /old to /study/unknown, which does not exist.'],
+  [to('/a', '/c'), 'an editor redirects /a, which is an address of mf-a.'],
+  [to('/a'), 'an editor redirects /a, which is an address of mf-a.'],
+  [to('/study/known', '/a'), 'an editor redirects /study/known, which is an address of mf-a.'],
+  [to('/api/jobs', '/a'), 'an editor redirects /api/jobs, which belongs to the server.'],
+  [to('/old', '/old'), 'an editor redirects /old to /old, which leads back to it.'],
+  [to('/old', '/nowhere'), 'an editor redirects /old to /nowhere, which does not exist.'],
+  [to('/old', '/study/unknown'), 'an editor redirects /old to /study/unknown, which does not exist.'],
   [
-    ['/old', '/declared'],
-    'an operator redirects /old to /declared, which redirects to /a: name the last address.',
+    to('/old', '/declared'),
+    'an editor redirects /old to /declared, which redirects to /a: name the last address.',
   ],
-  [['/declared', '/c'], 'an operator redirects /declared, which mf-a redirects too.'],
-])('the redirect %j is refused with a sentence', async (typed, sentence) => {
-  const { redirects } = site;
-  expect(await redirects('add', ...typed)).toEqual({
+  [to('/declared', '/c'), 'an editor redirects /declared, which mf-a redirects too.'],
+  [
+    [to('/old', '/older'), to('/older', '/a')],
+    'an editor redirects /old to /older, which redirects to /a: name the last address.',
+  ],
+  [to('/old', 'https://example.com'), 'redirects.json: target: must be a path of this site'],
+  [to('/old', ''), 'redirects.json: target: must not be empty'],
+  [to('old', '/a'), 'redirects.json: path: must be a path in lower case'],
+  [to('/old/:slug', '/a'), 'redirects.json: path: must be a path in lower case'],
+  [to('/old', '/a', '302'), 'redirects.json: status: must be one of 308, 301'],
+])('the redirect %j is refused with a sentence', async (record, sentence) => {
+  const { redirects, send } = site;
+  expect(await send('set', record)).toEqual({
     status: 1,
     stdout: '',
-    stderr: `npx site redirects add: ${sentence}\n`,
+    stderr: expect.stringContaining(`npx site content redirects set: Nothing was changed.\n${sentence}`),
   });
-  expect((await redirects('list')).stdout).toBe('There are no redirects of operators.\n');
+  expect((await redirects('list')).stdout).toBe('[]\n');
 });
 
-test.each([
-  [['/old'], 'target: is needed with 301 and 308, and not with 410'],
-  [['/old', '/a', '--status', '410'], 'target: is needed with 301 and 308, and not with 410'],
-  [['/old', 'https://example.com'], 'target: must be a path of this site'],
-  [['old', '/a'], 'path: must be a path in lower case'],
-  [['/old/:slug', '/a'], 'path: must be a path in lower case'],
-  [['/old', '/a', '--status', '302'], 'status'],
-])('the arguments %j are wrong', async (typed, sentence) => {
-  const { redirects } = site;
-  expect(await redirects('add', ...typed)).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining(sentence),
-  });
-});
-
-test('a redirect that would make a chain of an earlier one is refused, and the list names what releases changed', async () => {
-  const { redirects, live } = await start();
-  await redirects('add', '/old', '/c');
-  await redirects('add', '/older', '/a');
-  await redirects('add', '/oldest', '/study/known');
-  await live('2.0.0', ['/a', '/older', '/study/:slug'], { '/oldest': '/a' });
-  expect(await redirects('add', '/c', '/a')).toMatchObject({
+test('a redirect that would make a chain of an earlier one is refused, unless the edit changes that too', async () => {
+  const { live, send } = await start();
+  await send('set', to('/old', '/c'));
+  await live('2.0.0', ['/a'], {});
+  expect(await send('set', to('/c', '/a'))).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('an operator redirects /old to /c: change that redirect first.'),
+    stderr: expect.stringContaining(
+      'an editor redirects /old to /c, which redirects to /a: name the last address.',
+    ),
   });
-  const { stdout } = await redirects('list');
-  expect(stdout.split('\n').map((line) => line.split('\t').slice(5).join())).toEqual([
-    'its target does not exist now',
-    'a page has this address now',
-    'mf-a redirects this address now',
-    '',
-  ]);
+  expect((await send('set', [to('/c', '/a'), to('/old', '/a')])).status).toBe(0);
+  expect((await send('import', to('/c'))).stdout).toMatch(/^removed \/old\nchanged \/c \(target\)\n/);
 });

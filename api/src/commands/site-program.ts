@@ -10,14 +10,13 @@ import { history, undo } from './content-history-commands.ts';
 import { kindCommand } from './content-kind-commands.ts';
 import { leadsCommand } from './lead-commands.ts';
 import { pruneCommand } from './prune-command.ts';
-import { redirectsCommand } from './redirects-command.ts';
 import { releaseCommand } from './release-command.ts';
 import { tokensCommand } from './token-commands.ts';
 
 const contentCommand: CommandModule = {
   command: 'content',
   describe:
-    'Edit articles, essays, case studies, positions and the team; a running server shows an edit within a second',
+    'Edit articles, case studies, redirects and other content; a running server shows an edit within a second',
   builder: commandsOf([...contentKinds.map(kindCommand), history, undo]),
   handler: () => {},
 };
@@ -28,7 +27,6 @@ export const siteProgram: CommandLineOptions = {
   commands: [
     contentCommand,
     leadsCommand,
-    redirectsCommand,
     tokensCommand,
     releaseCommand,
     backupCommand,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test.each<[TokenKind, first: string, places: string[]]>([
-  ['operator', '/console', ['/console', '/content', '/figures', '/redirects']],
+  ['operator', '/console', ['/console', '/content', '/figures']],
   ['console', '/console', ['/console', '/figures']],
   ['editor', '/content', ['/content']],
   ['leads', '/enquiries', ['/console', '/enquiries', '/figures']],
@@ -53,7 +53,6 @@ test.each<[TokenKind, place: string, advice: string]>([
   ['editor', '/figures', 'does not open figures. .*npx site tokens create --console --editor'],
   ['leads', '/content', 'does not open content. .*npx site tokens create --leads --editor'],
   ['operator', '/enquiries', 'does not open enquiries. .*npx site tokens create --leads'],
-  ['console', '/redirects', 'does not open redirects. .*npx site tokens create --operator'],
 ])(
   'a refusal to a token of the kind %s at %s says whom to ask for which one',
   async (kind, place, advice) => {

@@ -11,7 +11,6 @@ export const consolePlaces = {
   '/content': { title: 'Content', kinds: ['operator', 'editor'] },
   '/enquiries': { title: 'Enquiries', kinds: ['leads'] },
   '/figures': { title: 'Figures', kinds: ofReleases },
-  '/redirects': { title: 'Redirects', kinds: ['operator'] },
 } satisfies Record<string, { title: string; kinds: SingleKind[] }>;
 export type ConsolePlace = keyof typeof consolePlaces;
 

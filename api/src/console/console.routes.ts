@@ -32,7 +32,6 @@ import { contentRoutes } from './content/content.routes.ts';
 import { enquiryRoutes } from './enquiry.routes.ts';
 import { evidencePictureRoutes } from './evidence-picture.routes.ts';
 import { figureRoutes } from './figure.routes.ts';
-import { redirectRoutes } from './redirect.routes.ts';
 import { evidenceView } from './views/evidence.view.ts';
 import { overviewView, signInView, wrongToken } from './views/overview.view.ts';
 import { sectionView } from './views/section.view.ts';
@@ -141,8 +140,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
   commentRoutes(app, { db, sessions });
   enquiryRoutes(app, { db, sessions });
   figureRoutes(app, { db, sessions });
-  redirectRoutes(app, { promotable, sessions });
-  await app.register(contentRoutes, { links, sessions });
+  await app.register(contentRoutes, { links, sessions, startTrial: promotable.startTrial });
 }
 
 /** Evidence of older releases no longer matters for a promotion. */

@@ -2,6 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Plan } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redirects } from '../content/kinds/redirect.ts';
+import { withEdit } from '../content/records/proposed-edit.ts';
 import { Problem } from '../http/problems/problem.ts';
 import { sendReady } from '../http/send-ready.ts';
 import type { Previews } from '../previews/previews.ts';
@@ -69,9 +71,10 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     };
     let document = await open(pathname);
     if (document.status === 404) {
+      const edit = isPreview && (await previews.findEdit(String(request.headers.cookie)));
       const redirect = await findRedirect(pathname, {
         releases: shown.releases,
-        operators: site.redirects,
+        edited: edit ? withEdit(redirects, site.redirects, edit) : site.redirects,
         moved: site.moved,
         isPage: async (path) => (await open(path)).status === 200,
       });

@@ -1,31 +1,30 @@
+import type { redirects } from '../content/kinds/redirect.ts';
 import type { Moved } from '../content/list-moved.ts';
+import type { RecordOf } from '../content/records/content-kind.ts';
 import { findEditedPage } from '../previews/find-edited-page.ts';
-import type { RedirectStatus } from '../releases/redirects/redirect.table.ts';
 import type { StoredRelease } from '../releases/store/release.repository.ts';
 
 interface FoundRedirect {
   /** Null if the page is gone. */
   target: string | null;
-  status: RedirectStatus;
+  status: number;
 }
-
-/** The redirects of operators by their paths, which are in lower case. */
-type OperatorRedirects = ReadonlyMap<string, FoundRedirect>;
 
 interface FindOptions {
   releases: Pick<StoredRelease, 'manifest'>[];
-  operators: OperatorRedirects;
+  /** The redirects of editors. */
+  edited: RecordOf<typeof redirects>[];
   moved: Moved[];
   isPage: (pathname: string) => Promise<boolean>;
 }
 
 /**
- * Finds the redirect of an address without a page: the one that a live section declares or an operator added, the
+ * Finds the redirect of an address without a page: the one that a live section declares or an editor added, the
  * page of a record that had the address, or the page whose address differs only in capital letters.
  */
 export async function findRedirect(
   pathname: string,
-  { releases, operators, moved, isPage }: FindOptions,
+  { releases, edited, moved, isPage }: FindOptions,
 ): Promise<FoundRedirect | undefined> {
   const path = pathname.toLowerCase();
   for (const { manifest } of releases) {
@@ -33,8 +32,8 @@ export async function findRedirect(
     const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
     if (target) return { target, status: 308 };
   }
-  const added = operators.get(path);
-  if (added) return added;
+  const added = edited.find((one) => one.path === path);
+  if (added) return { target: added.target, status: added.target === null ? 410 : Number(added.status) };
   const routes = releases.flatMap(({ manifest }) => manifest.section.routes);
   const pageOf = (kind: string, slug: string) => findEditedPage(routes, { kind, records: [{ slug }] });
   const entry = moved.find(

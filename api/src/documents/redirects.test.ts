@@ -1,5 +1,6 @@
-import { deleteRedirect, insertRedirect } from '../releases/redirects/redirect.repository.ts';
-import type { RedirectStatus } from '../releases/redirects/redirect.table.ts';
+import { redirects } from '../content/kinds/redirect.ts';
+import { deleteRecord, listRecords, writeRecord } from '../content/records/content-records.repository.ts';
+import { createEditLink } from '../previews/create-edit-link.ts';
 import type { Database } from '../storage/database.ts';
 import { goLive } from '../testing/go-live.ts';
 import { eventually } from '../testing/running-server.ts';
@@ -26,8 +27,8 @@ const start = () =>
     ),
   );
 
-const add = (db: Database, path: string, target: string | null, status: RedirectStatus) =>
-  insertRedirect(db, { path, target, status, actor: 'Ada', createdAt: new Date().toISOString() });
+const add = (db: Database, path: string, target: string | null, status = '308') =>
+  writeRecord(db, redirects, { path, target, status }, false);
 
 test('a path that a section gave up redirects permanently and keeps its query', async () => {
   const { app } = await start();
@@ -64,11 +65,12 @@ test('a redirect goes with the release that declares it', async () => {
   expect((await app.inject('/careers')).statusCode).toBe(404);
 });
 
-test('an operator’s redirect holds on a running server, until it is removed', async () => {
+test('an editor’s redirect holds on a running server, until it is removed', async () => {
   const { app, db } = await start();
-  await add(db, '/old', '/team', 301);
-  await add(db, '/gone', null, 410);
-  await add(db, '/contact', '/team', 308);
+  await add(db, '/old', '/team', '301');
+  await add(db, '/gone', null);
+  await add(db, '/contact', '/team');
+  await add(db, '/careers', '/team');
   await eventually(async () => {
     const { statusCode, headers } = await app.inject('/Old?a=b');
     expect([statusCode, headers.location]).toEqual([301, '/team?a=b']);
@@ -76,14 +78,34 @@ test('an operator’s redirect holds on a running server, until it is removed', 
   const gone = await app.inject('/gone');
   expect([gone.statusCode, gone.body]).toEqual([410, '<h1>404</h1>']);
   expect((await app.inject('/contact')).statusCode).toBe(200);
+  expect((await app.inject('/careers')).headers.location).toBe('/contact');
   expect((await app.inject('/missing')).statusCode).toBe(404);
-  await deleteRedirect(db, '/old');
+  await deleteRecord(db, redirects, '/old');
   await eventually(async () => expect((await app.inject('/old')).statusCode).toBe(404));
+});
+
+test('a preview of a redirect begins at its address, and only its visitors are led on', async () => {
+  const { app, db } = await start();
+  await add(db, '/gone', null);
+  const [stored] = await listRecords(db, redirects);
+  const records = [{ ...stored, path: '/old', target: '/team', status: '301' }];
+  const link = { edit: { kind: 'redirects', records }, actor: 'Ada', siteUrl: '', now: new Date() };
+  const opened = await app.inject(await createEditLink(db, link));
+  expect(opened.headers.location).toBe('/old');
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+  const ask = async (url: string, headers = {}) => {
+    const { statusCode, headers: answered } = await app.inject({ url, headers });
+    return [statusCode, answered.location];
+  };
+  expect(await ask('/old', { cookie })).toEqual([301, '/team']);
+  expect(await ask('/gone', { cookie })).toEqual([404, undefined]);
+  expect(await ask('/old')).toEqual([404, undefined]);
+  await eventually(async () => expect(await ask('/gone')).toEqual([410, undefined]));
 });
 
 test('the sitemap lists no redirect', async () => {
   const { app, db } = await start();
-  await add(db, '/old', '/team', 301);
+  await add(db, '/old', '/team', '301');
   const { body } = await app.inject('/sitemap.xml');
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://www.example.com/team',

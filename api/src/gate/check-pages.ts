@@ -1,8 +1,9 @@
 import { shellName } from '@shortlisted/section-kit/contract';
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
+import { redirects as editorsRedirects } from '../content/kinds/redirect.ts';
+import { listRecords } from '../content/records/content-records.repository.ts';
 import type { Fault } from '../releases/compositions/fault.ts';
 import { checkRedirects } from '../releases/redirects/check-redirects.ts';
-import { listOperatorRedirects } from '../releases/redirects/redirect.repository.ts';
 import { redirectsOf } from '../releases/redirects/redirect.ts';
 import type { GateRecord } from '../releases/store/gate-record.ts';
 import type { Database } from '../storage/database.ts';
@@ -92,7 +93,7 @@ export async function checkPages(
     );
     const { faults: misled, dead: deadRedirects } = await checkRedirects(concerning, redirects, ownerOf);
     const moved = new Set(
-      [...redirects, ...(await listOperatorRedirects(db))].map(({ path, target }) => target && path),
+      [...redirects, ...(await listRecords(db, editorsRedirects))].map(({ path, target }) => target && path),
     );
     const exists = async (path: string) =>
       moved.has(path.toLowerCase()) || (await ownerOf(path)) !== undefined;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { jobs } from '../content/kinds/job.ts';
+import { redirects } from '../content/kinds/redirect.ts';
 import { listRecords } from '../content/records/content-records.repository.ts';
 import { seed } from '../content/seed.ts';
 import { listReleaseFiles } from '../releases/store/release-file.repository.ts';
 import { goLive } from '../testing/go-live.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { testShell, writeTestRelease } from '../testing/test-release.ts';
+import { isPostgres } from './is-postgres.ts';
 import { migrate } from './migrate.ts';
 import { ownTables } from './own-tables.ts';
 
@@ -21,6 +23,10 @@ async function startVersion1(...names: string[]) {
     .execute();
   for (const statement of [
     'drop table preview_trials',
+    'drop table redirected_addresses',
+    ...(isPostgres(db) ? ['drop function redirected_addresses_changed'] : []),
+    `insert into redirects (path, target, status, actor, created_at) values
+      ('/old', '/new', 301, 'Ada', ''), ('/gone', null, 410, 'Ada', ''), ('/a', '/b#c', 308, 'Ada', '')`,
     'alter table deploy_tokens drop column repository_id',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),
     'create table page_digests (address text primary key, digest text not null)',
@@ -49,11 +55,17 @@ test('a database of version 1.0.0 keeps its data, and loses the tables that noth
     '0171-preview-trials',
     '0172-repository-ids',
     '0173-former-slugs',
+    '0174-redirected-addresses',
   ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });
   const names = (await ownTables(db)).map(({ name }) => name);
   for (const table of ['page_digests', 'used_proofs', 'halt_notices']) expect(names).not.toContain(table);
+  expect(await listRecords(db, redirects)).toEqual([
+    { id: 1, path: '/a', target: '/b#c', status: '308' },
+    { id: 2, path: '/gone', target: null, status: '308' },
+    { id: 3, path: '/old', target: '/new', status: '301' },
+  ]);
   expect(await seed(db)).toBe(0);
   expect(await migrate(db)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { editContent, wishToSet } from '../../content/edits/edit-content.ts';
 import { WaitingEdits } from '../../content/edits/waiting-edits.ts';
 import { articles } from '../../content/kinds/article.ts';
-import { listRecords } from '../../content/records/content-records.repository.ts';
+import { redirects } from '../../content/kinds/redirect.ts';
+import { listRecords, writeRecord } from '../../content/records/content-records.repository.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
-import { insertRedirect } from '../../releases/redirects/redirect.repository.ts';
 import { goLive } from '../../testing/go-live.ts';
 import { readFormPage } from '../../testing/read-form-page.ts';
 import { eventually } from '../../testing/running-server.ts';
@@ -182,8 +182,7 @@ test('a draft may be short, and its preview shows it', async () => {
 
 test('a link to a page, an entry, a file, a redirect or another case of the letters is none that leads nowhere', async () => {
   const { ada, db, formOf, stored } = await start();
-  const added = { actor: 'Ada', createdAt: new Date().toISOString() };
-  await insertRedirect(db, { path: '/old', target: '/blog', status: 308, ...added });
+  await writeRecord(db, redirects, { path: '/old', target: '/blog', status: '308' }, false);
   const links = ['/contact/', '/Contact?a=b', '/blog/one#x', '/blog/rss.xml', '/old', '#part', '/api/jobs'];
   links.push('https://www.example.com/blog', 'https://other.example/x', 'mailto:ada@example.com');
   const text = `${links.map((link) => `[x](${link})`).join(' ')}\n\n${testArticle.text}`;

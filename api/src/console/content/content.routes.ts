@@ -9,6 +9,7 @@ import { contentPictureRoutes } from '../../content/pictures/content-picture.rou
 import type { ContentKind } from '../../content/records/content-kind.ts';
 import { type ContentRecord, listRecords } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';
+import { findIdle } from '../../gate/redirect-faults.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { sendContentPage } from '../console-page.ts';
@@ -90,12 +91,13 @@ export async function contentRoutes(app: FastifyInstance, options: ContentRoutes
 
   async function listEntries(kind: ContentKind, edits: ContentEdit[]) {
     const fields = fieldsOf(kind);
+    const idle = await findIdle(db, kind);
     const newest = newestEdits(edits.filter((edit) => edit.kind === kind.name));
     const records = layOver(await readShipped(db, kind), await listRecords(db, kind));
     return records.map((record): ListedEntry & { text: string } => ({
       id: Number(record.id),
       name: nameRecord(kind, record),
-      states: statesOf(fields, record),
+      states: [...statesOf(fields, record), idle.get(String(record[kind.key])) ?? ''].filter(Boolean),
       changed: newest.get(Number(record.id)),
       // Without the backslashes that JSON puts into a text.
       text: foldWords(

@@ -9,6 +9,9 @@ import type { ContentKind } from '../../content/records/content-kind.ts';
 import type { ContentRecord } from '../../content/records/content-records.repository.ts';
 import { EditError } from '../../content/records/edit-error.ts';
 import { plannedDay } from '../../content/records/planned-day.ts';
+import { findEditFaults } from '../../gate/redirect-faults.ts';
+import type { StartTrial } from '../../gate/start-trial.ts';
+import { whileAwaited } from '../../gate/while-awaited.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { createEditLink } from '../../previews/create-edit-link.ts';
 import type { PreviewLinks } from '../../previews/create-preview-link.ts';
@@ -35,6 +38,7 @@ export const maxFormBytes = 512 * 1024;
 export interface ContentRoutesOptions {
   links: PreviewLinks;
   sessions: ConsoleSessions;
+  startTrial: StartTrial;
 }
 
 interface OfEntry {
@@ -46,7 +50,7 @@ type EntryRequest = FastifyRequest<OfEntry>;
 /** `/content/KIND/ID` and `/content/KIND/new`: the form and the history of one record. */
 export async function entryRoutes(
   app: FastifyInstance,
-  { links, sessions }: ContentRoutesOptions,
+  { links, sessions, startTrial }: ContentRoutesOptions,
 ): Promise<void> {
   const { db, siteUrl } = links;
   const authorOf = ({ token }: ConsoleUser) => ({ author: actorOf(token), now: new Date() });
@@ -140,10 +144,15 @@ export async function entryRoutes(
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });
       try {
+        const changes = await foreseeEdit(db, kind, wish);
+        const misled = await findEditFaults({ ...whileAwaited(reply, startTrial), db }, kind, changes);
+        if (misled.length > 0) {
+          const faults = new Map([[kind.key, misled.join(' ')]]);
+          return send(reply.code(400), entry, user, { ...again, values: record, faults });
+        }
         const { waiting } = schedule;
         const showsOn = dayToShow(schedule, record, now);
         if (isSaved && showsOn !== '') {
-          await foreseeEdit(db, kind, wish);
           const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
           const waits = await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting));
           return reply.redirect(`${entry.path}?waits=${waits}`, 303);
@@ -154,7 +163,7 @@ export async function entryRoutes(
           const saved = edit?.changes.at(-1)?.after?.id ?? id;
           return reply.redirect(`/content/${kind.name}/${saved}?done=${edit?.id ?? 0}`, 303);
         }
-        const change = (await foreseeEdit(db, kind, wish)).at(-1);
+        const change = changes.at(-1);
         const after = change && (change.after ?? first);
         const edit = after && { kind: kind.name, records: [asShown(kind, after, entry.now)] };
         const actor = actorOf(user.token);

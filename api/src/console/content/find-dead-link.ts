@@ -1,5 +1,6 @@
 import { mainSlug } from '../../content/kinds/case-study-aliases.ts';
 import { contentKinds } from '../../content/kinds/content-kinds.ts';
+import { redirects } from '../../content/kinds/redirect.ts';
 import { listMoved } from '../../content/list-moved.ts';
 import { listRecords } from '../../content/records/content-records.repository.ts';
 import { layOver } from '../../content/records/lay-over.ts';
@@ -8,7 +9,6 @@ import { ownersIn } from '../../gate/find-owner.ts';
 import { findEditedPage } from '../../previews/find-edited-page.ts';
 import { readShipped } from '../../releases/compositions/read-shipped.ts';
 import { listLiveSections } from '../../releases/log/promotion.repository.ts';
-import { listOperatorRedirects } from '../../releases/redirects/redirect.repository.ts';
 import { redirectsOf } from '../../releases/redirects/redirect.ts';
 import type { Database } from '../../storage/database.ts';
 
@@ -23,15 +23,15 @@ export async function findDeadLink(db: Database, siteUrl: string, text: string):
   if (paths.size === 0 || live.length === 0) return undefined;
   const routes = live.flatMap(({ manifest }) => manifest.section.routes);
   const moved = await listMoved(db);
-  const redirects = [
+  const redirected = [
     ...redirectsOf(live.map(({ manifest }) => manifest)),
-    ...(await listOperatorRedirects(db)),
+    ...(await listRecords(db, redirects)),
   ];
   const ownerOf = ownersIn({ releases: live, hasEntry });
   for (const path of paths) {
     const typed = path.toLowerCase();
     const isKnown =
-      redirects.some((redirect) => redirect.path === typed && redirect.target !== null) ||
+      redirected.some(({ path, target }) => path === typed && target !== null) ||
       (await ownerOf(path)) !== undefined ||
       (await ownerOf(typed)) !== undefined;
     if (!isKnown) return path;

@@ -92,13 +92,7 @@ function toFields({ properties = {}, required = [] }: Property): FormField[] {
   });
 }
 
-function inputOf({
-  type,
-  format,
-  items,
-  enum: choices,
-  maxLength = Number.POSITIVE_INFINITY,
-}: Property): FormField['input'] {
+function inputOf({ type, format, items, enum: choices, maxLength = 0 }: Property): FormField['input'] {
   if (choices) return 'choice';
   if (type === 'boolean') return 'checkbox';
   if (type === 'integer') return 'number';

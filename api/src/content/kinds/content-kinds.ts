@@ -5,10 +5,21 @@ import { caseStudies } from './case-study.ts';
 import { clientLogos } from './client-logo.ts';
 import { essays } from './essay.ts';
 import { jobs } from './job.ts';
+import { redirects } from './redirect.ts';
 import { teamMembers } from './team-member.ts';
 import { testimonials } from './testimonial.ts';
 
-const kinds = [articles, essays, caseStudies, jobs, teamMembers, testimonials, brandFigures, clientLogos];
+const kinds = [
+  articles,
+  essays,
+  caseStudies,
+  jobs,
+  teamMembers,
+  testimonials,
+  brandFigures,
+  clientLogos,
+  redirects,
+];
 type Kind = (typeof kinds)[number];
 type Rows = { [One in Kind as One['table']]: RowOf<One> };
 

@@ -40,7 +40,7 @@ test.each<[string, Redirect[], string[]]>([
   ],
   [
     'to a page that is gone',
-    [redirect('/old', '/older'), redirect('/older', null, 'an operator')],
+    [redirect('/old', '/older'), redirect('/older', null, 'an editor')],
     ['mf-a redirects /old to /older, which is gone.'],
   ],
 ])('a redirect %s', async (_what, all, messages) => {

@@ -1,3 +1,5 @@
+import { redirects as editorsRedirects } from '../../content/kinds/redirect.ts';
+import { writeRecord } from '../../content/records/content-records.repository.ts';
 import { runGate } from '../../gate/gate.ts';
 import { promoteReleases } from '../../promotions/promote-releases.ts';
 import { addRelease } from '../../publish/add-release.ts';
@@ -7,7 +9,6 @@ import { startTestDatabase } from '../../testing/test-database.ts';
 import { testSection, testShell, writeTestRelease } from '../../testing/test-release.ts';
 import { startTestTrial } from '../../testing/test-renders.ts';
 import { readRelease } from '../store/read-release.ts';
-import { insertRedirect } from './redirect.repository.ts';
 
 const now = new Date('2025-06-01');
 
@@ -104,9 +105,8 @@ test('a link to a redirected address is no dead link', async () => {
   const { db } = await start();
   const links = `return '<a href="/Old">A</a><a href="/moved">B</a><a href="/gone">C</a>';`;
   const folder = release('mf-a', '2.0.0', ['/a'], { '/old': '/b' }, links);
-  const added = { actor: 'Ada', createdAt: now.toISOString() };
-  await insertRedirect(db, { path: '/moved', target: '/b', status: 301, ...added });
-  await insertRedirect(db, { path: '/gone', target: null, status: 410, ...added });
+  await writeRecord(db, editorsRedirects, { path: '/moved', target: '/b', status: '301' }, false);
+  await writeRecord(db, editorsRedirects, { path: '/gone', target: null, status: '308' }, false);
   const { brokenLinks } = await runGate(db, readRelease(folder), { now, startTrial: startTestTrial });
   expect(brokenLinks).toEqual(['mf-a has a link on /a to /gone, which does not exist.']);
 });

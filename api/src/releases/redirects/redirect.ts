@@ -1,14 +1,11 @@
 import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
 
-/** Owner of the redirects that operators added. */
-export const operator = 'an operator';
-
 export interface Redirect {
   /** In lower case. */
   path: string;
   /** Null if the page is gone. */
   target: string | null;
-  /** Name of the section, or `operator`. */
+  /** Name of the section, or `an editor`. */
   owner: string;
 }
 

@@ -1,6 +1,9 @@
 import { matchPage } from '@shortlisted/section-kit/contract/match-page';
 import type { FastifyBaseLogger } from 'fastify';
+import { redirects } from '../../content/kinds/redirect.ts';
 import { listMoved, type Moved } from '../../content/list-moved.ts';
+import type { RecordOf } from '../../content/records/content-kind.ts';
+import { listRecords } from '../../content/records/content-records.repository.ts';
 import { hasDictionaries } from '../../http/dictionary.ts';
 import type { Database } from '../../storage/database.ts';
 import { poll } from '../../storage/poll.ts';
@@ -16,7 +19,6 @@ import {
 import { findKeptComposition } from '../compositions/find-kept-composition.ts';
 import { bucketCount } from '../compositions/visitor-bucket.ts';
 import { listLatestLive, listLiveSections } from '../log/promotion.repository.ts';
-import { listOperatorRedirects, type OperatorRedirect } from '../redirects/redirect.repository.ts';
 import { readVersions } from '../store/release.repository.ts';
 import type { ReleaseCache } from '../store/release-cache.ts';
 import { describeRuns, findLastRun, type Runs, writeServerState } from './server-state.repository.ts';
@@ -56,8 +58,8 @@ const lastReportMs = 4000;
 export class Site {
   /** Composition of all visitors outside a canary. */
   live: LiveSite | undefined;
-  /** The redirects of operators, by path. They count as content. */
-  redirects: ReadonlyMap<string, OperatorRedirect> = new Map();
+  /** The redirects of editors. */
+  redirects: RecordOf<typeof redirects>[] = [];
   /** Addresses that records had. */
   moved: Moved[] = [];
   #canaries: { belowBucket: number; composition: LiveSite }[] = [];
@@ -130,8 +132,7 @@ export class Site {
     const { decision, content } = await readVersions(this.#options.db);
     const isEdited = content !== this.#contentVersion;
     if (isEdited) {
-      const redirects = await listOperatorRedirects(this.#options.db);
-      this.redirects = new Map(redirects.map((redirect) => [redirect.path, redirect]));
+      this.redirects = await listRecords(this.#options.db, redirects);
       this.moved = await listMoved(this.#options.db);
     }
     this.#contentVersion = content;

@@ -1,0 +1,79 @@
+import type { RecordChange } from '../content/edits/edit-history.repository.ts';
+import { redirects } from '../content/kinds/redirect.ts';
+import type { ContentKind, RecordOf } from '../content/records/content-kind.ts';
+import { listRecords } from '../content/records/content-records.repository.ts';
+import { listLiveSections } from '../releases/log/promotion.repository.ts';
+import { checkRedirects } from '../releases/redirects/check-redirects.ts';
+import { type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
+import type { StoredRelease } from '../releases/store/release.repository.ts';
+import type { Database } from '../storage/database.ts';
+import { type Addresses, ownersIn } from './find-owner.ts';
+import { openReads } from './open-reads.ts';
+import type { StartTrial } from './start-trial.ts';
+import { storedRelease } from './trial-release.ts';
+
+interface FindOptions {
+  db: Database;
+  /** Renders the page of an address with a parameter, to see whether it exists. */
+  startTrial: StartTrial;
+}
+
+/** Why redirects would do nothing or lead nowhere after an edit, as for those of sections. Empty for other kinds. */
+export async function findEditFaults(
+  { db, startTrial }: FindOptions,
+  kind: ContentKind,
+  changes: RecordChange[],
+): Promise<string[]> {
+  const edited = changes.flatMap(({ after }) => (after ? [toRedirect(after as RedirectRecord)] : []));
+  if (kind.name !== redirects.name || edited.length === 0) return [];
+  const live = await listLive(db);
+  const stored = await listRecords(db, redirects);
+  const kept = stored.filter(({ path }) => !changes.some(({ key }) => key === path)).map(toRedirect);
+  const leadsToEdited = ({ target }: Redirect) =>
+    edited.some(({ path }) => path === target?.replace(/#.*/, '').toLowerCase());
+  return faultsOf([...edited, ...kept.filter(leadsToEdited)], [...edited, ...kept], {
+    releases: live,
+    hasEntry: (path) => canOpen(path, live, { db, startTrial }),
+  });
+}
+
+/** Why stored redirects do nothing or lead nowhere, by their paths: other releases are live than at their start. */
+export async function findIdle(db: Database, kind: ContentKind): Promise<Map<string, string>> {
+  const idle = new Map<string, string>();
+  if (kind.name !== redirects.name) return idle;
+  const all = (await listRecords(db, redirects)).map(toRedirect);
+  // Any other address with a parameter counts as a page.
+  const hasEntry = async (path: string) => !all.some((one) => one.path === path);
+  const addresses = { releases: await listLive(db), hasEntry };
+  for (const one of all) idle.set(one.path, (await faultsOf([one], all, addresses)).join(' '));
+  return idle;
+}
+
+type RedirectRecord = RecordOf<typeof redirects>;
+const toRedirect = ({ path, target }: RedirectRecord): Redirect => ({ path, target, owner: 'an editor' });
+
+async function listLive(db: Database): Promise<StoredRelease[]> {
+  return (await listLiveSections(db)).map(({ live }) => live);
+}
+
+async function faultsOf(checked: Redirect[], all: Redirect[], addresses: Addresses): Promise<string[]> {
+  const declared = redirectsOf(addresses.releases.map(({ manifest }) => manifest));
+  const { faults, dead } = await checkRedirects(checked, [...all, ...declared], ownersIn(addresses));
+  return [...faults, ...dead].map(({ message }) => message);
+}
+
+/** Whether an address with a parameter has a page now. A page that cannot be rendered counts. */
+async function canOpen(
+  path: string,
+  live: StoredRelease[],
+  { db, startTrial }: FindOptions,
+): Promise<boolean> {
+  const releases = live.map((stored) => storedRelease(db, stored));
+  const reads = await openReads(db, releases);
+  try {
+    const rendered = await startTrial(releases, reads)?.render(path);
+    return rendered?.status !== 404;
+  } finally {
+    await reads.close();
+  }
+}
