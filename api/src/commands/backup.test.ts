@@ -129,6 +129,7 @@ test('a backup from before an upgrade is restored, and no command changes a back
   for (const statement of [
     'alter table deploy_tokens drop column repository_id',
     'drop table preview_trials',
+    'drop table redirected_addresses',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),
     "delete from kysely_migration where name > '0171'",
   ])
