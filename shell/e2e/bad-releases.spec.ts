@@ -205,6 +205,7 @@ const good: Fault = {
   inRender: `useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     setTimeout(() => {
+      delete document.documentElement.dataset.font;
       document.documentElement.dataset.font = 'later';
       const space = document.createElement('div');
       space.style.height = '400px';

@@ -30,9 +30,10 @@ export function startMeasures(): void {
   // A font that comes late moves words under the splash, where nobody sees it (decision 6).
   let isFontNew = false;
   const isCovered = () => document.querySelector('[data-splash=covering]') !== null;
-  new MutationObserver(() => {
-    isFontNew = isCovered();
-  }).observe(document, { subtree: true, attributeFilter: ['data-font'] });
+  new MutationObserver((changes) => {
+    // A font that was there in time is set once more.
+    if (changes.some(({ oldValue }) => oldValue === null)) isFontNew = isCovered();
+  }).observe(document, { subtree: true, attributeFilter: ['data-font'], attributeOldValue: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
       if (!isFontNew || !isCovered()) measures.shift += entry.value;
