@@ -39,6 +39,8 @@ test('words, tables, bars and code of an article fit a phone of 320 px', async (
   const more = { excerpt: word, category: 'ABM', author: 'ABM desk', image: 'signal', imageAlt: word };
   await set('articles', { ...own, ...more, tags: [word], faq: [{ question: word, answer: word }] });
   await page.setViewportSize({ width: 320, height: 800 });
+  // Another process wrote it, so the site finds it a moment later.
+  await expect.poll(async () => (await page.request.get('/blog/long-words')).status()).toBe(200);
   await page.goto('/blog/long-words');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
   // The page clips what is wider, so it is lost for visitors.

@@ -27,18 +27,16 @@ export function startMeasures(): void {
     setInterval,
     clearInterval,
   });
-  // A font that comes late moves words under the splash, where nobody sees it (decision 6).
-  let isFontNew = false;
-  const isCovered = () => document.querySelector('[data-splash=covering]') !== null;
-  new MutationObserver((changes) => {
-    // A font that was there in time is set once more.
-    if (changes.some(({ oldValue }) => oldValue === null)) isFontNew = isCovered();
-  }).observe(document, { subtree: true, attributeFilter: ['data-font'], attributeOldValue: true });
+  // A font that comes late moves words in the next frame, under the splash, where nobody sees it (decision 6).
+  const hidden = { from: Infinity, until: Infinity };
+  new MutationObserver(() => {
+    if (!document.querySelector('[data-splash=covering]')) return;
+    Object.assign(hidden, { from: performance.now(), until: Infinity });
+    requestAnimationFrame(() => requestAnimationFrame((now) => Object.assign(hidden, { until: now })));
+  }).observe(document, { subtree: true, attributeFilter: ['data-font'] });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      if (!isFontNew || !isCovered()) measures.shift += entry.value;
-      isFontNew = false;
-    }
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      if (entry.startTime < hidden.from || entry.startTime >= hidden.until) measures.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     measures.largestPaintMs = list.getEntries().at(-1)?.startTime;
