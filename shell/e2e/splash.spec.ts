@@ -62,7 +62,7 @@ test.describe('with motion', () => {
       await expect(page.locator('html')).toHaveAttribute('data-font', 'later');
       await expect(page.locator('[data-splash]')).toHaveCount(0);
       const shifted = (await shifts()).reduce((sum, { value }) => sum + value, 0);
-      expect(shifted).toBeLessThan(0.02);
+      expect(shifted).toBeLessThan(0.01);
     });
   }
 
