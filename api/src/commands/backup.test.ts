@@ -128,6 +128,7 @@ test('a backup from before an upgrade is restored, and no command changes a back
   const older = openDatabase({ dataDir: path.dirname(file), file: path.basename(file) });
   for (const statement of [
     'alter table deploy_tokens drop column repository_id',
+    'alter table content_edits drop column findings',
     'drop table preview_trials',
     'drop table redirected_addresses',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { editRoutes } from '../evidence/edit.routes.ts';
 import { evidenceRoutes } from '../evidence/evidence.routes.ts';
 import { pictureRoutes } from '../evidence/picture.routes.ts';
 import { releaseApi } from '../tokens/release-api.ts';
@@ -17,6 +18,7 @@ export const releaseApiPlugin = fp(
     await app.register(publishRoutes, { db, startTrial: promotable.startTrial, limits });
     await app.register(pictureRoutes, { db });
     evidenceRoutes(app, { db, limits, promoteNeeds });
+    editRoutes(app, { db, siteUrl });
     promotionRoutes(app, promotable);
     rolloutRoutes(app, promotable);
     holdRoutes(app, { db });

@@ -28,6 +28,7 @@ async function startVersion1(...names: string[]) {
     `insert into redirects (path, target, status, actor, created_at) values
       ('/old', '/new', 301, 'Ada', ''), ('/gone', null, 410, 'Ada', ''), ('/a', '/b#c', 308, 'Ada', '')`,
     'alter table deploy_tokens drop column repository_id',
+    'alter table content_edits drop column findings',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),
     'create table page_digests (address text primary key, digest text not null)',
     "insert into page_digests values ('/', 'x')",
@@ -56,6 +57,7 @@ test('a database of version 1.0.0 keeps its data, and loses the tables that noth
     '0172-repository-ids',
     '0173-former-slugs',
     '0174-redirected-addresses',
+    '0175-findings-of-edits',
   ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });

@@ -1,4 +1,6 @@
 import { UsageError } from '../errors/command-error.ts';
+import { describeVerified } from './releases/describe-verified.ts';
+import { giveFindings, readUnseenEdits, readWaiting, type UnseenEdit } from './releases/evidence-client.ts';
 import { ReleaseClient } from './releases/release-client.ts';
 import { runVerifier } from './releases/run-verifier.ts';
 import type { CommandModule } from './terminal/command-line.ts';
@@ -8,21 +10,46 @@ import { readAddress, readSeconds, toOption } from './terminal/read-options.ts';
 export const verifierCommand: CommandModule = {
   command: '$0',
   describe:
-    'Verify every release that is published at CONTROL (http://localhost:3090) in a browser, until a signal ends it. SITE is the address of the site, if it has another one here than for visitors. VERIFIER_TOKEN is its token; VERIFIER_PATIENCE (15) is the number of seconds within which a page must react',
+    'Verify every release that is published at CONTROL (http://localhost:3090), and the pages of every edit of content, in a browser, until a signal ends it. SITE is the address of the site, if it has another one here than for visitors. VERIFIER_TOKEN is its token; VERIFIER_PATIENCE (15) is the number of seconds within which a page must react',
   async handler() {
     const { to, site, token, patienceMs } = readSettings(process.env);
-    const { verifyAndSend } = await import('./releases/verify-and-send.ts');
+    const [{ verifyAndSend }, { viewEdit }] = await Promise.all([
+      import('./releases/verify-and-send.ts'),
+      import('../verify/view-edit.ts'),
+    ]);
     const clientOf = (section: string) => new ReleaseClient({ to, section, tokens: [token] });
+    const client = clientOf('all');
     const ending = new AbortController();
+    const shared = {
+      end: ending.signal,
+      say: (line: string) => console.log(`${new Date().toISOString()} ${line}`),
+    };
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.abort());
     console.log(`Verifying the releases that are published at ${to}`);
-    await runVerifier({
-      client: clientOf('all'),
-      verifyOne: ({ section, release }) =>
-        verifyAndSend({ client: clientOf(section), site, section, release, patienceMs, end: ending.signal }),
-      end: ending.signal,
-      say: (line) => console.log(`${new Date().toISOString()} ${line}`),
+    const releases = runVerifier({
+      ...shared,
+      list: () => readWaiting(client),
+      nameOf: ({ section, release }) => `${section}@${release}`,
+      async verifyOne({ section, release }) {
+        const given = { client: clientOf(section), site, section, release, patienceMs, end: ending.signal };
+        const verified = await verifyAndSend(given);
+        if (typeof verified.kept === 'string')
+          throw new Error(`The site does not store the evidence of ${section}@${release}: ${verified.kept}`);
+        return describeVerified(verified);
+      },
     });
+    // Beside the releases, because one of them takes minutes.
+    const edits = runVerifier({
+      ...shared,
+      list: () => readUnseenEdits(client),
+      nameOf: ({ edit }) => `Edit ${edit}`,
+      async verifyOne({ edit, pages }: UnseenEdit) {
+        const findings = await viewEdit({ pages, site, patienceMs, end: ending.signal });
+        await giveFindings(client, edit, findings);
+        return [`Edit ${edit}: ${findings.length || 'no'} findings`, ...findings].join('\n');
+      },
+    });
+    await Promise.all([releases, edits]);
   },
 };
 

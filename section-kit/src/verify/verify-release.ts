@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { type SectionRoute, shellName } from '../contract/contract.ts';
 import { readDocumentData } from '../contract/document-data.ts';
 import {
@@ -9,8 +9,8 @@ import {
   evidenceWidths,
 } from '../contract/evidence.ts';
 import { CommandError } from '../errors/command-error.ts';
-import { launchOptions } from '../playwright/browser.ts';
 import { rememberLinks } from './find-broken-links.ts';
+import { launchChromium, signalsOf } from './launch-chromium.ts';
 import { findAmong, findInStubs, listPages, listPagesOfShell, type PageToOpen } from './list-pages.ts';
 import { viewportHeight } from './observe-page.ts';
 import { launchOthers, nameBrowser } from './other-browsers.ts';
@@ -33,13 +33,8 @@ const maxFindings = 50;
 export async function verifyRelease(
   options: VerifyOptions,
 ): Promise<{ evidence: Evidence[]; notOpened: string[] }> {
-  // A caller with an end signal handles process signals itself.
-  const leaveSignals = options.end && { handleSIGINT: false, handleSIGTERM: false };
-  const { args = [], ...launch } = launchOptions();
-  // In a network of containers the site has no TLS. What a browser refuses there would be a finding of every release.
-  const asSecure = `--unsafely-treat-insecure-origin-as-secure=${new URL(options.site).origin}`;
-  const browser = await chromium.launch({ ...launch, args: [...args, asSecure], ...leaveSignals });
-  const others = await launchOthers({ ...leaveSignals });
+  const browser = await launchChromium(options);
+  const others = await launchOthers(signalsOf(options));
   const closeAll = () => Promise.all([browser, ...others].map((one) => one.close().catch(() => {})));
   options.end?.addEventListener('abort', closeAll);
   const encoder = new PictureEncoder(browser);

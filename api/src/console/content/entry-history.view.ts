@@ -26,6 +26,7 @@ export function entryHistoryView({ path, history, fields, now, csrfToken }: Entr
     return html`<li>${when(edit.createdAt, new Date())}<div>
 <p>${edit.author} <b>${verbOf(change)} it</b>${edit.undoes !== null && `, which takes back edit ${edit.undoes}`} <span class="quiet">(edit ${edit.id}${others > 0 && `, with ${others} more`})</span></p>
 ${before && after && differencesView(change, fields)}
+${findingsView(edit)}
 <div class="actions">${
       isSameRecord(now, after) &&
       undoView(path, edit.id, csrfToken, others > 0 ? `Undo all of edit ${edit.id}` : `Undo edit ${edit.id}`)
@@ -33,6 +34,14 @@ ${before && after && differencesView(change, fields)}
 <a class="button plain" href="${path}?version=${edit.id}">Open this version<span class="hidden"> of edit ${edit.id}</span></a></div></div></li>
 `;
   })}</ol>`;
+}
+
+/** What a verifier's browser found on the pages that show the edit. */
+function findingsView({ findings }: EntryEdit['edit']): Html | undefined {
+  if (!findings) return undefined;
+  if (findings.length === 0) return html`<p class="quiet">A browser opened its page and found no fault.</p>`;
+  return html`<p>A browser opened its page and found:</p>
+<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>\n`)}</ul>`;
 }
 
 /** The button that takes an edit back. */

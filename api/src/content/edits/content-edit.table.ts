@@ -11,6 +11,8 @@ export interface ContentEditTable {
   author: string;
   /** The edit that this one undoes. */
   undoes: number | null;
+  /** JSON list: what a verifier found on the pages that show the edit. Null before it looked. */
+  findings: string | null;
   createdAt: string;
 }
 

@@ -24,6 +24,8 @@ export interface ContentEdit {
   author: string;
   /** The edit that this one undoes. */
   undoes: number | null;
+  /** What a verifier found on the pages that show the edit, one sentence each. Null before it looked. */
+  findings: string[] | null;
   createdAt: string;
 }
 
@@ -51,6 +53,28 @@ export async function insertEdit(
   return toEdit(row);
 }
 
+/** @returns whether there is such an edit. */
+export async function keepFindings(db: Database, edit: number, findings: string[]): Promise<boolean> {
+  const kept = await db
+    .updateTable('contentEdits')
+    .set({ findings: JSON.stringify(findings) })
+    .where('id', '=', edit)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
+/** The edits since a time that no verifier has looked at, the oldest first. */
+export async function listUnseenEdits(db: Database, since: Date): Promise<ContentEdit[]> {
+  const rows = await db
+    .selectFrom('contentEdits')
+    .selectAll()
+    .where('findings', 'is', null)
+    .where('createdAt', '>=', since.toISOString())
+    .orderBy('id')
+    .execute();
+  return rows.map(toEdit);
+}
+
 /** Newest first. */
 export async function listEdits(db: Database, kind?: string): Promise<ContentEdit[]> {
   const rows = await db
@@ -62,6 +86,6 @@ export async function listEdits(db: Database, kind?: string): Promise<ContentEdi
   return rows.map(toEdit);
 }
 
-function toEdit({ changes, ...row }: Selectable<ContentEditTable>): ContentEdit {
-  return { ...row, changes: JSON.parse(changes) };
+function toEdit({ changes, findings, ...row }: Selectable<ContentEditTable>): ContentEdit {
+  return { ...row, changes: JSON.parse(changes), findings: findings === null ? null : JSON.parse(findings) };
 }

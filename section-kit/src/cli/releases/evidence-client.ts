@@ -18,6 +18,21 @@ export function readWaiting(client: ReleaseClient): Promise<{ section: string; r
   return client.getFromSite('/api/evidence/waiting');
 }
 
+/** Edits of content that no verifier has looked at, with the addresses that show them. */
+export interface UnseenEdit {
+  edit: number;
+  pages: string[];
+}
+
+/** @throws {RefusedError} without a verifier's token. */
+export function readUnseenEdits(client: ReleaseClient): Promise<UnseenEdit[]> {
+  return client.getFromSite('/api/evidence/edits');
+}
+
+export function giveFindings(client: ReleaseClient, edit: number, findings: string[]): Promise<unknown> {
+  return client.putForAll(`/api/evidence/edits/${edit}`, { findings });
+}
+
 export function readEvidence(client: ReleaseClient, release: string): Promise<ReleaseEvidence> {
   return client.get(`/${release}/evidence`);
 }

@@ -75,6 +75,13 @@ export class ReleaseClient {
     await this.#sendTo(new URL(address, this.#section).href, { method: 'PUT', headers, body: picture });
   }
 
+  /** @param address outside the section, such as `/api/evidence/edits/7`. */
+  putForAll<T>(address: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    const url = new URL(address, this.#section).href;
+    return this.#sendTo<T>(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+  }
+
   /** Posts a decision about several sections. @param address such as `/api/promotions`. */
   postForAll<T>(address: string, body: object): Promise<T> {
     const headers = { 'content-type': 'application/json' };

@@ -1,31 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeVerified } from './describe-verified.ts';
-import { readWaiting } from './evidence-client.ts';
-import type { ReleaseClient } from './release-client.ts';
-import type { Verified } from './verify-and-send.ts';
 
 const pollMs = 5000;
-/** The longest pause before a failed release is tried again. */
+/** The longest pause before something that failed is tried again. */
 const maxPauseMs = 600_000;
 
-interface Waiting {
-  section: string;
-  release: string;
-}
-
-interface VerifierOptions {
-  client: ReleaseClient;
-  verifyOne: (waiting: Waiting) => Promise<Verified>;
+interface VerifierOptions<Waiting> {
+  /** What waits, the most urgent first. */
+  list: () => Promise<Waiting[]>;
+  nameOf: (one: Waiting) => string;
+  /** @returns the words about it. */
+  verifyOne: (one: Waiting) => Promise<string>;
   end: AbortSignal;
   say: (line: string) => void;
 }
 
-/** Verifies waiting releases one at a time, until the end signal. */
-export async function runVerifier({ client, verifyOne, end, say }: VerifierOptions): Promise<void> {
+/** Verifies what waits, one at a time, until the end signal. */
+export async function runVerifier<Waiting>({
+  list,
+  nameOf,
+  verifyOne,
+  end,
+  say,
+}: VerifierOptions<Waiting>): Promise<void> {
   const failures = new Map<string, { count: number; nextAt: number }>();
   let lastTrouble = '';
   while (!end.aborted) {
-    const waiting = await readWaiting(client).catch((error: Error) => {
+    const waiting = await list().catch((error: Error) => {
       // Logs a repeated error once.
       if (error.message !== lastTrouble) say(error.message);
       lastTrouble = error.message;
@@ -43,11 +43,9 @@ export async function runVerifier({ client, verifyOne, end, say }: VerifierOptio
   async function tryOne(one: Waiting): Promise<void> {
     const name = nameOf(one);
     try {
-      const verified = await verifyOne(one);
-      if (typeof verified.kept === 'string')
-        throw new Error(`The site does not store the evidence of ${name}: ${verified.kept}`);
+      const words = await verifyOne(one);
       failures.delete(name);
-      say(describeVerified(verified));
+      say(words);
     } catch (error) {
       if (end.aborted) return;
       const count = (failures.get(name)?.count ?? 0) + 1;
@@ -55,8 +53,4 @@ export async function runVerifier({ client, verifyOne, end, say }: VerifierOptio
       say(`${name} could not be verified and is tried again later: ${(error as Error).message}`);
     }
   }
-}
-
-function nameOf({ section, release }: Waiting): string {
-  return `${section}@${release}`;
 }

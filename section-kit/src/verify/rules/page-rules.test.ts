@@ -1,4 +1,10 @@
-import { findExposingForms, findLocalLinks, findRawValues, findUnsizedPictures } from './page-rules.ts';
+import {
+  findCutPictures,
+  findExposingForms,
+  findLocalLinks,
+  findRawValues,
+  findUnsizedPictures,
+} from './page-rules.ts';
 
 /** jsdom draws nothing. */
 Element.prototype.checkVisibility = () => true;
@@ -58,4 +64,16 @@ test('a picture whose attributes and styles do not reserve a height is named', (
     'The picture /a.png has no width and height, so the page moves when it comes.',
     'The picture /c.png has no width and height, so the page moves when it comes.',
   ]);
+});
+
+test.each([
+  [300, 200, 600, 400, []],
+  [300, 200, 400, 1600, ['The page shows only 17 % of the picture /uploads/tall.png.']],
+  [200, 300, 1600, 400, ['The page shows only 17 % of the picture /uploads/tall.png.']],
+])('in a place of %i × %i, an editor’s picture of %i × %i', (width, height, wide, high, sentences) => {
+  inPage('<img src="/uploads/tall.png" style="object-fit: cover">');
+  const sizes = { clientWidth: width, clientHeight: height, naturalWidth: wide, naturalHeight: high };
+  const image = document.querySelector('img') as HTMLImageElement;
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(image, name, { value });
+  expect(findCutPictures()).toEqual(sentences);
 });

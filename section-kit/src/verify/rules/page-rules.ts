@@ -2,6 +2,23 @@
 export const pageRules = [findRawValues, findLocalLinks, findExposingForms, findUnsizedPictures];
 
 /**
+ * Finds pictures of editors of which the page shows less than half. A picture of a section may be meant so, and is none
+ * of these rules. Playwright serialises this function.
+ */
+export function findCutPictures(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('main img[src^="/uploads/"]')].flatMap((image) => {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
+    if (getComputedStyle(image).objectFit !== 'cover' || clientHeight === 0 || naturalHeight === 0) return [];
+    const ratio = clientWidth / clientHeight / (naturalWidth / naturalHeight);
+    const share = Math.min(ratio, 1 / ratio);
+    const { pathname } = new URL(image.currentSrc || image.src);
+    return share < 0.5
+      ? [`The page shows only ${Math.round(100 * share)} % of the picture ${pathname}.`]
+      : [];
+  });
+}
+
+/**
  * Finds forms that write what a person typed into the address, where histories and logs keep it. That is how a browser
  * sends a form without `method`, also one with a handler whose script has not come yet. Playwright serialises this
  * function.
