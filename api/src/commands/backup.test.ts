@@ -129,6 +129,8 @@ test('a backup from before an upgrade is restored, and no command changes a back
   for (const statement of [
     'alter table deploy_tokens drop column repository_id',
     'alter table content_edits drop column findings',
+    'alter table notices drop column receiver_id',
+    'drop table notice_receivers',
     'drop table preview_trials',
     'drop table redirected_addresses',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),

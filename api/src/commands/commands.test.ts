@@ -140,10 +140,31 @@ test.each([
   [['create', 'mf-cases', '--expires', '400d'], '--expires 400d is not a time'],
   [['create', 'mf-cases', '--forever', '1d'], 'Unknown argument: forever'],
   [['create', 'mf-cases', '--for'], 'Not enough arguments following: for'],
-  [['revoke', 'all'], 'all is not a number of a token'],
+  [['revoke', 'all'], 'all is not a number'],
 ])('tokens %j is refused with a sentence', async (typed, sentence) => {
   const { status, stderr } = await runHere(['tokens', ...typed], settingsOf(place));
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(sentence) });
+});
+
+test('a team’s receiver is added, listed without its address, and removed', async () => {
+  const settings = settingsOf(await testPlace());
+  const run = async (...typed: string[]) => {
+    const { status, stdout, stderr } = await runHere(['notices', ...typed], settings);
+    return [status, stdout.trim() || stderr.trim()];
+  };
+  const add = ['add', 'https://hooks.example.com/secret', '--section', 'mf-a', '--format'];
+  expect(await run('list')).toEqual([0, 'No section has a receiver of its own.']);
+  expect(await run(...add, 'slack')).toEqual([0, 'Receiver 1 gets the notices of mf-a.']);
+  expect(await run(...add, 'slack')).toEqual([1, 'npx site notices add: mf-a has this address already.']);
+  const [, said] = await run('add', 'https://x.example', '--section', 'mf-b', '--format', 'json');
+  expect(said).toMatch(/The secret of its signatures is shown only once:\nwhsec_[\w+/]{43}=$/);
+  expect(await run('list')).toEqual([0, '1  mf-a  slack  hooks.example.com\n2  mf-b  json  x.example']);
+  expect(await run('remove', '1')).toEqual([0, 'Receiver 1 gets nothing more.']);
+  expect(await run('remove', '1')).toEqual([1, 'npx site notices remove: There is no receiver 1.']);
+  expect(await run('add', 'hooks.example.com', '--section', 'mf-a', '--format', 'slack')).toEqual([
+    2,
+    expect.stringContaining('The address of a receiver begins with https://.'),
+  ]);
 });
 
 test('data moves to PostgreSQL only, and an invalid address is not printed', async () => {

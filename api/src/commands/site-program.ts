@@ -9,6 +9,7 @@ import { backupCommand, moveCommand, restoreCommand, verifyBackupCommand } from 
 import { history, undo } from './content-history-commands.ts';
 import { kindCommand } from './content-kind-commands.ts';
 import { leadsCommand } from './lead-commands.ts';
+import { noticesCommand } from './notice-commands.ts';
 import { pruneCommand } from './prune-command.ts';
 import { releaseCommand } from './release-command.ts';
 import { tokensCommand } from './token-commands.ts';
@@ -28,6 +29,7 @@ export const siteProgram: CommandLineOptions = {
     contentCommand,
     leadsCommand,
     tokensCommand,
+    noticesCommand,
     releaseCommand,
     backupCommand,
     verifyBackupCommand,

@@ -5,9 +5,16 @@ import { createToken, endless, type Pipeline } from '../tokens/create-token.ts';
 import { type DeployToken, listDeployTokens, revokeDeployToken } from '../tokens/deploy-token.repository.ts';
 import { everySection, joinableKinds, type TokenKind } from '../tokens/deploy-token.table.ts';
 import { onDatabase } from './on-database.ts';
-import { readBranch, readHolder, readId, readIssuer, readLifetime, readRepository } from './token-options.ts';
+import {
+  readBranch,
+  readHolder,
+  readId,
+  readIssuer,
+  readLifetime,
+  readRepository,
+  readSection,
+} from './token-options.ts';
 
-const sectionName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const usualLifetimeMs = 90 * 86_400_000;
 
 /** The kinds that an option names, with what they may do. */
@@ -162,9 +169,7 @@ function readWhose({
   ...options
 }: CreateArguments): Whose {
   const [kind, ...others] = namedKinds.filter((name) => options[name]);
-  if (scope && !sectionName.test(scope)) {
-    throw new UsageError(`${scope} is not a name of a section: use a value such as mf-cases.`);
-  }
+  if (scope) readSection(scope);
   if (oidc ?? repository ?? branch) {
     const pipeline = oidc && repository && { issuer: oidc, repository };
     if (scope && pipeline && !kind && branch)

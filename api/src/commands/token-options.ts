@@ -41,5 +41,10 @@ export function readBranch(value: string | undefined): string | undefined {
 
 export function readId(value: string): number {
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new UsageError(`${value} is not a number of a token: npx site tokens list names them.`);
+  throw new UsageError(`${value} is not a number: the command list names them.`);
+}
+
+export function readSection(value: string): string {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value)) return value;
+  throw new UsageError(`${value} is not a name of a section: use a value such as mf-cases.`);
 }

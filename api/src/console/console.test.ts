@@ -28,7 +28,13 @@ const csrfTokenIn = (body: string) => /name="csrfToken" value="([^"]+)"/.exec(bo
 
 const code = testSection("return 'a';");
 const release = (version: string, server = code) =>
-  writeTestRelease({ name: 'mf-a', release: version, routes: [{ path: '/a' }], server });
+  writeTestRelease({
+    name: 'mf-a',
+    release: version,
+    routes: [{ path: '/a' }],
+    server,
+    change: ({ section }) => Object.assign(section, { team: { name: 'A & Co', contact: 'a@example.com' } }),
+  });
 
 /** Stores a site where 1.0.0 is live and 2.0.0 is a canary with 20 %. */
 async function prepare(db: Database) {
@@ -120,6 +126,7 @@ test('the console shows live releases, evidence and history, and escapes text', 
   expect(overview.body).toMatch(/<b>2\.0\.0<\/b> became a canary with 20 %/);
   const { body } = await get('/console/mf-a');
   expect(body).toMatch(/Rendered: \/a 200 in/);
+  expect(body).toContain('Team: A &amp; Co, <a href="mailto:a@example.com">a@example.com</a>');
   expect(body).toContain('&lt;b&gt;loud&lt;/b&gt;');
   expect(body).not.toContain('<b>loud');
   expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/console/live.js" defer>']);

@@ -1,9 +1,11 @@
+import type { Team } from '@shortlisted/section-kit/contract';
 import { type Channel, DeliveryError } from '../outbox/channel.ts';
 import type { MailOptions } from '../outbox/mail-transport.ts';
 import { messageIdOf, openMailTransport } from '../outbox/mail-transport.ts';
 import { describeNotice } from './describe-notice.ts';
+import type { EventsOptions } from './events-options.ts';
 import type { Notice } from './notice.repository.ts';
-import { type EventsOptions, linkOf, noticeWebhook } from './notice-webhook.ts';
+import { linkOf, sendNotice, type Told } from './notice-webhook.ts';
 
 interface NoticeSettings {
   controlUrl: string;
@@ -11,26 +13,63 @@ interface NoticeSettings {
   eventsMail: MailOptions | undefined;
 }
 
-export function createNoticeChannels({ controlUrl, events, eventsMail }: NoticeSettings): Channel<Notice>[] {
+interface NoticeReads {
+  findTeam: (section: string) => Promise<Team | null>;
+  /** Undefined for a receiver that was removed. */
+  findReceiver: (id: number) => Promise<EventsOptions | undefined>;
+}
+
+const isForOperator = ({ receiverId }: Notice) => receiverId === null;
+
+export function createNoticeChannels(
+  { controlUrl, events, eventsMail }: NoticeSettings,
+  { findTeam, findReceiver }: NoticeReads,
+): Channel<Notice>[] {
+  const tell = async (notice: Notice): Promise<Told> => {
+    const team = notice.section === null ? null : await findTeam(notice.section);
+    const words = describeNotice(notice);
+    const isNamed = team && isForOperator(notice);
+    const text = isNamed ? `${words} Team: ${team.name} (${team.contact}).` : words;
+    return { notice, text, link: linkOf(notice, controlUrl), team };
+  };
+  const ofTeams: Channel<Notice> = {
+    mark: 'forwardedAt',
+    isFor: (notice) => !isForOperator(notice),
+    async send(notice) {
+      const receiver = await findReceiver(notice.receiverId ?? 0);
+      if (receiver) await sendNotice(receiver, await tell(notice));
+    },
+  };
   return [
-    ...(events ? [noticeWebhook(events, controlUrl)] : []),
-    ...(eventsMail ? [mail(eventsMail, controlUrl)] : []),
+    ofTeams,
+    ...(events ? [webhook(events, tell)] : []),
+    ...(eventsMail ? [mail(eventsMail, tell)] : []),
   ];
 }
 
+function webhook(options: EventsOptions, tell: (notice: Notice) => Promise<Told>): Channel<Notice> {
+  return {
+    mark: 'forwardedAt',
+    isFor: isForOperator,
+    send: async (notice) => sendNotice(options, await tell(notice)),
+  };
+}
+
 /** Mails every notice, for those who have no chat. */
-function mail({ smtpUrl, to, from }: MailOptions, controlUrl: string): Channel<Notice> {
+function mail({ smtpUrl, to, from }: MailOptions, tell: (notice: Notice) => Promise<Told>): Channel<Notice> {
   const transport = openMailTransport(smtpUrl);
   return {
     mark: 'mailedAt',
+    isFor: isForOperator,
     async send(notice) {
       const { event, section, release } = notice;
       // The reason is not in it: it can be long, and mail servers log subjects.
       const about = [section, release].filter(Boolean).join(' ') || 'Site';
       const subject = `${about}: ${event.replaceAll('-', ' ')}`;
-      const text = `${describeNotice(notice)} ${linkOf(notice, controlUrl)}`;
+      const { text, link } = await tell(notice);
       const messageId = messageIdOf(notice.messageId, from);
-      await transport.sendMail({ from, to, subject, text, messageId }).catch((error: unknown) => {
+      const message = { from, to, subject, text: `${text} ${link}`, messageId };
+      await transport.sendMail(message).catch((error: unknown) => {
         throw new DeliveryError('The mail server refused or failed.', { cause: error });
       });
     },

@@ -1,13 +1,23 @@
-import type { Channel } from '../outbox/channel.ts';
+import type { Team } from '@shortlisted/section-kit/contract';
 import { deliver } from '../outbox/deliver.ts';
 import { signatureOf } from '../outbox/signature.ts';
-import { describeNotice } from './describe-notice.ts';
+import type { EventsOptions } from './events-options.ts';
 import type { Notice } from './notice.repository.ts';
 
+/** A notice in words. */
+export interface Told {
+  notice: Notice;
+  text: string;
+  /** The page of the console about it. */
+  link: string;
+  /** The people who answer for its section. */
+  team: Team | null;
+}
+
 /** The message of a notice in the format of each chat service. */
-const chatBodies: Record<'slack' | 'teams', (notice: Notice, link: string) => object> = {
-  slack: (notice, link) => ({ text: `${escapeSlack(describeNotice(notice))} <${link}|Console>` }),
-  teams: (notice, link) => ({
+const chatBodies: Record<'slack' | 'teams', (told: Told) => object> = {
+  slack: ({ text, link }) => ({ text: `${escapeSlack(text)} <${link}|Console>` }),
+  teams: ({ text, link }) => ({
     type: 'message',
     attachments: [
       {
@@ -17,7 +27,7 @@ const chatBodies: Record<'slack' | 'teams', (notice: Notice, link: string) => ob
           type: 'AdaptiveCard',
           version: '1.4',
           // A TextBlock would read a reason as Markdown.
-          body: [{ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: describeNotice(notice) }] }],
+          body: [{ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] }],
           actions: [{ type: 'Action.OpenUrl', title: 'Console', url: link }],
         },
       },
@@ -30,27 +40,16 @@ function escapeSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A webhook of the team gets signed JSON, and the chat services their own formats. */
-export type EventsOptions = { url: string } & (
-  | { format: 'json'; key: Buffer }
-  | { format: 'slack' | 'teams' }
-);
-
-/** Sends every notice to one address. */
-export function noticeWebhook(options: EventsOptions, controlUrl: string): Channel<Notice> {
-  return {
-    mark: 'forwardedAt',
-    send: async (notice) => {
-      const { messageId } = notice;
-      const body = JSON.stringify(bodyOf(options.format, notice, linkOf(notice, controlUrl)));
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': messageId,
-        ...(options.format === 'json' && signatureOf(options.key, messageId, body)),
-      };
-      await deliver('webhook of events', options.url, { body, headers });
-    },
+/** Sends a notice to one address. */
+export async function sendNotice(options: EventsOptions, told: Told): Promise<void> {
+  const { messageId } = told.notice;
+  const body = JSON.stringify(options.format === 'json' ? bodyOf(told) : chatBodies[options.format](told));
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': messageId,
+    ...(options.format === 'json' && signatureOf(options.key, messageId, body)),
   };
+  await deliver('webhook of events', options.url, { body, headers });
 }
 
 export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, controlUrl: string): string {
@@ -58,9 +57,8 @@ export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, co
   return `${controlUrl}/console/${encodeURIComponent(section)}${event === 'comment' ? '/previews' : ''}`;
 }
 
-function bodyOf(format: EventsOptions['format'], notice: Notice, link: string): object {
-  if (format !== 'json') return chatBodies[format](notice, link);
+function bodyOf({ notice, text, link, team }: Told): object {
   const { event, section, release, live, percent, until, page, reason, actor, createdAt: at } = notice;
-  const text = `${describeNotice(notice)} ${link}`;
-  return { event, text, link, section, release, live, percent, until, page, reason, actor, at };
+  const about = { section, release, live, percent, until, page, reason, actor, at };
+  return { event, text: `${text} ${link}`, link, ...about, team };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { leaseEnd } from '../storage/lease.ts';
 import { passOverLocked } from '../storage/pass-over-locked.ts';
 import type { NoticeTable } from './notice.table.ts';
+import { listReceivers, type NoticeReceiver } from './receiver.repository.ts';
 
 export type Notice = Selectable<NoticeTable>;
 
@@ -22,12 +23,24 @@ export async function insertNotices(db: Database, notices: NewNotice[], now: Dat
   const rows = notices.map((notice) => ({
     ...notice,
     reason: notice.reason?.slice(0, maxReasonLength) ?? null,
-    messageId: randomUUID(),
+    receiverId: null,
     createdAt: at,
     state: 'pending' as const,
     dueAt: at,
   }));
-  await db.insertInto('notices').values(rows).execute();
+  const receivers = await listReceivers(db);
+  const copies = rows.flatMap((row) =>
+    receiversOf(row, receivers).map((receiver) => ({ ...row, receiverId: receiver.id })),
+  );
+  const all = [...rows, ...copies].map((row) => ({ ...row, messageId: randomUUID() }));
+  await db.insertInto('notices').values(all).execute();
+}
+
+/** A hold of all sections is told at each address once. */
+function receiversOf({ event, section }: NewNotice, receivers: NoticeReceiver[]): NoticeReceiver[] {
+  const isForAll = !section && (event === 'held' || event === 'hold-ended');
+  if (!isForAll) return receivers.filter((receiver) => receiver.section === section);
+  return [...new Map(receivers.map((receiver) => [receiver.url, receiver])).values()];
 }
 
 export const noticeOutbox: Outbox<Notice> = {

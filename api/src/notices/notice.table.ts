@@ -33,6 +33,8 @@ export interface NoticeTable extends Delivery {
   page: string | null;
   reason: string | null;
   actor: string | null;
+  /** The receiver of a team that gets this copy. Null for the receivers that the operator has set. */
+  receiverId: number | null;
   createdAt: string;
 }
 

@@ -6,6 +6,7 @@ import { startMailServer } from '../testing/smtp-receiver.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 import { insertNotices, type NewNotice, noticeOutbox } from './notice.repository.ts';
 import { createNoticeChannels } from './notice-channels.ts';
+import { deleteReceiver, findReceiver, insertReceiver } from './receiver.repository.ts';
 
 const start = Date.parse('2025-06-01T12:00:00.000Z');
 const hourMs = 3_600_000;
@@ -16,6 +17,7 @@ const halt: NewNotice = {
   ...{ event: 'halted', section: 'mf-a', release: '2.0.0', live: '1.0.0' },
   ...{ reason: 'failed in 9 of 60 views', actor: 'its own figures' },
 };
+const team = { name: 'Events', contact: 'events@example.com' };
 const undelivered: NewNotice = { event: 'enquiry-undelivered' };
 const step: NewNotice = { event: 'step', section: 'mf-a', release: '2.0.0', percent: 10, actor: 'Ada' };
 
@@ -26,6 +28,10 @@ async function startWith(notices: NewNotice[], settings: Record<string, string>)
   const clock = { ms: start };
   const channels = createNoticeChannels(
     readConfig({ CONTROL_URL: 'https://console.example.com', ...settings }),
+    {
+      findTeam: async (section) => (section === 'mf-b' ? team : null),
+      findReceiver: (id) => findReceiver(db, id),
+    },
   );
   const log = { error: jest.fn() };
   const now = () => new Date(clock.ms);
@@ -44,7 +50,7 @@ test('a webhook gets signed JSON until it accepts it, and the same message each 
   const link = 'https://console.example.com/console/mf-a';
   const message = {
     ...halt,
-    ...{ percent: null, until: null, page: null, at: new Date(start).toISOString(), link },
+    ...{ percent: null, until: null, page: null, at: new Date(start).toISOString(), link, team: null },
     text: `The canary mf-a@2.0.0 was halted: failed in 9 of 60 views. Visitors have 1.0.0. ${link}`,
   };
   expect(received.map(({ fields }) => fields)).toEqual([message, message]);
@@ -122,4 +128,52 @@ test.each([
   [{ HALT_MAIL_TO: 'us@example.com' }, 'HALT_MAIL_TO is now EVENTS_MAIL_TO'],
 ])('the settings %j are refused', (settings, message) => {
   expect(() => readConfig(settings)).toThrow(message);
+});
+
+describe('receivers of teams', () => {
+  const held: NewNotice = { event: 'held', section: null, until: '2026-12-01T09:00:00.000Z', actor: 'Ada' };
+  const ofSection = (section: string): NewNotice => ({ event: 'live', section, release: '2.0.0' });
+
+  async function startWithReceivers(notices: NewNotice[], sections: string[]) {
+    const { received, url } = await startReceiver(() => 200);
+    const operator = await startReceiver(() => 200);
+    const started = await startWith([], { EVENTS_URL: operator.url, EVENTS_FORMAT: 'slack' });
+    const { db, forwarder } = started;
+    const createdAt = new Date(start).toISOString();
+    const ids = [];
+    for (const section of sections)
+      ids.push(await insertReceiver(db, { section, url, format: 'slack', secret: null, createdAt }));
+    await insertNotices(db, notices, new Date(start));
+    const textsOf = (one: typeof received) => one.map(({ fields }) => Object.values(fields)[0]);
+    return {
+      ...{ db, ids },
+      deliver: async () => {
+        while ((await forwarder.deliverBatch()) > 0);
+        return { team: textsOf(received), operator: textsOf(operator.received) };
+      },
+    };
+  }
+
+  test('a team gets the notices of its section, and the operator gets all, with the team', async () => {
+    const { deliver } = await startWithReceivers([ofSection('mf-a'), ofSection('mf-b')], ['mf-b']);
+    const words = 'Everybody gets mf-b@2.0.0.';
+    expect(await deliver()).toEqual({
+      team: [`${words} <https://console.example.com/console/mf-b|Console>`],
+      operator: [
+        expect.stringMatching(/^Everybody gets mf-a@2\.0\.0\. </),
+        expect.stringContaining(`${words} Team: Events (events@example.com). <`),
+      ],
+    });
+  });
+
+  test('a hold of all sections is told at an address once', async () => {
+    const { deliver } = await startWithReceivers([held], ['mf-a', 'mf-b']);
+    expect(await deliver()).toMatchObject({ team: [expect.stringMatching(/^All sections are on hold/)] });
+  });
+
+  test('a receiver that was removed gets nothing more', async () => {
+    const { db, ids, deliver } = await startWithReceivers([ofSection('mf-a')], ['mf-a']);
+    await deleteReceiver(db, ids[0] ?? 0);
+    expect(await deliver()).toMatchObject({ team: [], operator: [expect.anything()] });
+  });
 });

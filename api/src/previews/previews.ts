@@ -144,11 +144,17 @@ export class Previews {
 }
 
 /** Marks the sections and the content that differ from the live site. */
-function markDifferences({ plan }: Composition, live: LiveSite, edit: ProposedEdit | undefined): Plan {
+function markDifferences(
+  { plan, releases }: Composition,
+  live: LiveSite,
+  edit: ProposedEdit | undefined,
+): Plan {
   const known = new Map([live.plan.shell, ...live.plan.sections].map(({ name, release }) => [name, release]));
   const mark = (section: PlannedSection): PlannedSection => {
     const instead = known.get(section.name) ?? '';
-    return instead === section.release ? section : { ...section, instead };
+    const team = releases.find(({ manifest }) => manifest.section.name === section.name)?.manifest.section
+      .team;
+    return { ...section, ...(instead !== section.release && { instead }), ...(team && { team }) };
   };
   return {
     ...plan,

@@ -3,8 +3,10 @@ import { findMissingChecks } from '../evidence/find-missing-checks.ts';
 import { trialsIn } from '../gate/start-trial.ts';
 import { noticeOutbox } from '../notices/notice.repository.ts';
 import { createNoticeChannels } from '../notices/notice-channels.ts';
+import { findReceiver } from '../notices/receiver.repository.ts';
 import { Forwarder } from '../outbox/forwarder.ts';
 import { createTurns } from '../promotions/in-turn.ts';
+import { findTeam } from '../releases/store/release.repository.ts';
 import { Rollouts } from '../rollouts/rollouts.ts';
 import type { Promotable } from './promotion.routes.ts';
 
@@ -26,7 +28,11 @@ export const promotionsPlugin = fp(
       inTurn: createTurns(),
     };
     app.decorate('promotable', promotable);
-    app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels: createNoticeChannels(config), log }));
+    const channels = createNoticeChannels(config, {
+      findTeam: (section) => findTeam(db, section),
+      findReceiver: (id) => findReceiver(db, id),
+    });
+    app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels, log }));
     app.addWorker(new Rollouts({ site: promotable, log }));
   },
   { name: 'promotions', dependencies: ['context', 'renders'] },

@@ -7,6 +7,7 @@ import { listLiveSections, listPromotions, type Promotion } from '../releases/lo
 import { followUp, serverStatusSchema } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import type { GateRecord } from '../releases/store/gate-record.ts';
+import { findTeam } from '../releases/store/release.repository.ts';
 import { listUnusable } from '../releases/store/withdrawal.repository.ts';
 import { readRolloutStatus, rolloutStatusSchema } from '../rollouts/rollout-status.ts';
 import type { Database } from '../storage/database.ts';
@@ -53,6 +54,8 @@ export const sectionStatusSchema = z
     servers: z.array(serverStatusSchema),
     /** Version of the design system in this section’s live release, and the newest in any live release. */
     sharedUi: z.object({ live: z.string().nullable(), newest: z.string().nullable() }),
+    /** The people who answer for the section. */
+    team: z.object({ name: z.string(), contact: z.string() }).nullable(),
   })
   .meta({ id: 'SectionStatus' });
 
@@ -95,6 +98,7 @@ export async function readSectionStatus(
     rollout: await readRolloutStatus(db, section),
     servers: followUp(await listServerStates(db), section, decided, now),
     sharedUi: sharedUiStatus(await listLiveSections(db), section),
+    team: await findTeam(db, section),
     releases: await describeReleases(db, releases, withdrawals),
     candidates: await describeReleases(db, candidates, withdrawals),
     history: await describeHistory(db, [...history, ...withdrawals], nameOf),

@@ -29,6 +29,8 @@ async function startVersion1(...names: string[]) {
       ('/old', '/new', 301, 'Ada', ''), ('/gone', null, 410, 'Ada', ''), ('/a', '/b#c', 308, 'Ada', '')`,
     'alter table deploy_tokens drop column repository_id',
     'alter table content_edits drop column findings',
+    'alter table notices drop column receiver_id',
+    'drop table notice_receivers',
     ...['articles', 'essays', 'case_studies'].map((table) => `alter table ${table} drop column former_slugs`),
     'create table page_digests (address text primary key, digest text not null)',
     "insert into page_digests values ('/', 'x')",
@@ -58,6 +60,7 @@ test('a database of version 1.0.0 keeps its data, and loses the tables that noth
     '0173-former-slugs',
     '0174-redirected-addresses',
     '0175-findings-of-edits',
+    '0176-notice-receivers',
   ]);
   expect(await read()).toEqual(before);
   expect(before).toMatchObject({ files: [{}, {}], promotions: [{}], enquiries: [{ name: 'Ada' }] });

@@ -45,6 +45,9 @@ export interface ArticleMetadata {
 /** `section.json`: the declaration of a section as data. */
 export type SectionManifest = z.infer<typeof sectionManifestSchema>;
 
+/** The people who answer for a section. */
+export type Team = NonNullable<SectionManifest['team']>;
+
 /** One page of a section and its paths. */
 export type SectionRoute = SectionManifest['routes'][number];
 
@@ -98,6 +101,8 @@ export interface PlannedSection {
   integrity: Record<string, string>;
   /** In a preview, the live release that this one replaces. An empty string if the section is not live. */
   instead?: string;
+  /** In a preview, the people who answer for the section. */
+  team?: Team;
 }
 
 /** Facts that the law asks the site of a limited company to state. */

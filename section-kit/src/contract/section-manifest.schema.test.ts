@@ -11,6 +11,10 @@ test('a manifest of the contract is accepted', () => {
   const reads = ['/api/jobs', '/api/team-members'];
   const redirects = { '/old.html': '/', '/studies': '/cases#list', '/feed': '/blog/rss.xml' };
   expect(sectionManifestSchema.safeParse({ ...manifest, redirects }).success).toBe(true);
+  for (const contact of ['cases@example.com', 'https://chat.example.com/cases'])
+    expect(sectionManifestSchema.safeParse({ ...manifest, team: { name: 'Cases', contact } }).success).toBe(
+      true,
+    );
   const routes = [{ ...route, reads, awaits: ['/api/jobs'] }];
   expect(sectionManifestSchema.safeParse({ ...manifest, routes }).success).toBe(true);
 });
@@ -19,6 +23,10 @@ test.each([
   [{ ...manifest, contract: 2 }, 'contract: '],
   [{ ...manifest, name: 'MF Cases' }, 'name: must be kebab-case'],
   [{ ...manifest, extra: true }, 'the whole: '],
+  [
+    { ...manifest, team: { name: 'Cases', contact: 'javascript:alert(1)' } },
+    'team.contact: must be an e-mail address or begin with https://',
+  ],
   [
     { ...manifest, routes: [{ ...route, path: 'cases' }] },
     'routes[0].path: must look like /case-study/:slug',

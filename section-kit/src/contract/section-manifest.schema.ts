@@ -81,10 +81,20 @@ const routeSchema = z
     message: 'must name paths of "reads"',
   });
 
+/** The contact is a mailbox or the address of a channel. */
+const teamSchema = z.strictObject({
+  name: text.max(60),
+  contact: z.union([z.email(), z.url({ protocol: /^https$/ })], {
+    error: 'must be an e-mail address or begin with https://',
+  }),
+});
+
 export const sectionManifestSchema = z.strictObject({
   $schema: z.string().optional(),
   name: text.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case'),
   contract: z.literal(1),
+  /** The people who answer for the section. Console, previews, notices and `section status` name them. */
+  team: teamSchema.optional(),
   routes: z
     .array(routeSchema)
     .max(most.routes)

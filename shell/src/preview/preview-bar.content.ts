@@ -6,5 +6,6 @@ export const previewBar = {
     live ? `${release} instead of ${live}` : `${release}, which nobody has yet`,
   edited: (what: string) => `${what} as edited`,
   live: 'as visitors have it',
+  byTeam: ({ name, contact }: { name: string; contact: string }) => `by ${name} (${contact})`,
   wayOut: { label: 'Leave the preview', href: '/preview/end' },
 };

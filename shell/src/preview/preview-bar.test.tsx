@@ -5,7 +5,10 @@ import { PreviewBar } from './preview-bar.tsx';
 const bar = () => screen.getByRole('complementary', { name: 'Preview' });
 
 afterEach(() => {
-  for (const section of plan.sections) delete section.instead;
+  for (const section of plan.sections) {
+    delete section.instead;
+    delete section.team;
+  }
   delete plan.edits;
 });
 
@@ -34,6 +37,14 @@ test('summarises the differences from the live site', () => {
   const summary = bar().querySelector('summary');
   expect(summary).toHaveTextContent('Preview mf-home 1 instead of 0.9 · mf-cases 1, which nobody has yet');
   expect(bar().querySelector('details')).not.toHaveAttribute('open');
+});
+
+test('names the team that answers for a section', () => {
+  Object.assign(plan.sections[1] ?? {}, { team: { name: 'Cases', contact: 'cases@example.com' } });
+  renderInShell(<PreviewBar />);
+  expect(within(bar()).getAllByRole('listitem', { hidden: true })[2]).toHaveTextContent(
+    'mf-cases 1, as visitors have it, by Cases (cases@example.com)',
+  );
 });
 
 test('names edited content', () => {

@@ -24,7 +24,7 @@ export function PreviewBar() {
   const bar = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { name, text, same, instead, edited, live, wayOut } = previewBar;
+  const { name, text, same, instead, edited, live, byTeam, wayOut } = previewBar;
   const all = [shell, ...sections];
   const editions = edits.map(edited);
   const differences = [
@@ -79,6 +79,7 @@ export function PreviewBar() {
               {section.instead === undefined
                 ? `${section.release}, ${live}`
                 : instead(section.release, section.instead)}
+              {section.team && `, ${byTeam(section.team)}`}
             </li>
           ))}
           <li>composition {id}</li>

@@ -49,6 +49,7 @@ ${hold && holdView(hold, mayOperate)}
 <div class="releases">${health.map(healthView)}</div>
 <p class="servers">${describeServers(servers)}</p>
 <p class="quiet">${describeSharedUi(status.sharedUi)}</p>
+${status.team && teamView(status.team)}
 <p class="actions">${mayAct && status.earlier && actionLink(section, 'rollback', {}, 'Roll back')}
 ${isSet && actionLink(section, 'rollback', { with: lastSet.join(' ') }, `Roll back with ${lastSet.join(' and ')}`)}
 ${mayOperate && !hold && actionLink(section, 'hold', {}, 'Hold its promotions')}
@@ -72,6 +73,12 @@ ${historyView(
   history.map((record) => ({ ...record, section })),
   now,
 )}`;
+}
+
+/** The contact is a mailbox or an address of a channel. */
+function teamView({ name, contact }: NonNullable<SectionStatus['team']>): Html {
+  const href = contact.startsWith('https:') ? contact : `mailto:${contact}`;
+  return html`<p>Team: ${name}, <a href="${href}">${contact}</a></p>`;
 }
 
 function rolloutView(

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@shortlisted/section-kit/contract';
+import type { ReleaseManifest, Team } from '@shortlisted/section-kit/contract';
 import { candidatePrefixes, isCandidate } from '@shortlisted/section-kit/contract/candidate';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { insertNotices } from '../../notices/notice.repository.ts';
@@ -71,6 +71,13 @@ export async function findNewestRelease(
     .limit(1)
     .executeTakeFirst();
   return row?.release;
+}
+
+/** The people who answer for a section, by its newest release that is no candidate. */
+export async function findTeam(db: Database, section: string): Promise<Team | null> {
+  const ofSection = selectReleases(db).where('section', '=', section).where(isNoCandidate);
+  const row = await ofSection.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return (row && toStored(row).manifest.section.team) ?? null;
 }
 
 /** Lists the releases of a section that may go live, the newest first. */

@@ -1,3 +1,4 @@
+import type { Team } from '../../contract/contract.ts';
 import { describeHold, type Hold } from '../../contract/describe-hold.ts';
 import { describeServers, type ServerStatus } from '../../contract/describe-servers.ts';
 import { describeSharedUi, type SharedUiStatus } from '../../contract/describe-shared-ui.ts';
@@ -33,6 +34,8 @@ export interface SectionStatus {
   servers: ServerStatus[];
   /** Older sites do not report it. */
   sharedUi?: SharedUiStatus;
+  /** Older sites do not report it. */
+  team?: Team | null;
 }
 
 interface RolloutStatus {
@@ -90,9 +93,11 @@ export function describeStatus(status: SectionStatus, seen?: SeenRelease): strin
     );
   const hold = status.hold ? [describeHold(status.hold)] : [];
   const rollout = status.rollout ? [describeRollout(status.rollout)] : [];
+  const team = status.team ? [`team: ${status.team.name}, ${status.team.contact}`] : [];
   const components = status.sharedUi ? [describeSharedUi(status.sharedUi)].filter(Boolean) : [];
   return [
     describeLive(status),
+    ...team,
     ...components,
     ...hold,
     ...rollout,
