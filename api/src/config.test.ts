@@ -13,6 +13,7 @@ test('without settings the server uses localhost:3000 and .data', () => {
     controlPort: 3090,
     controlUrl: 'http://localhost:3090',
     retentionDays: 90,
+    rollsBackFailing: false,
     promoteNeeds: undefined,
     needsSecondPerson: false,
     limits: { scripts: 80_000, styles: 24_000, pictures: 2_000_000, picture: 500_000 },

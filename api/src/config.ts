@@ -97,6 +97,7 @@ const environmentSchema = z.object({
       `Expected all, nothing, or some of ${evidenceNeeds.join(', ')}, and ${secondPerson}`,
     )
     .optional(),
+  WHEN_LIVE_FAILS: z.enum(['tell', 'roll-back']).default('tell'),
   PAGE_SCRIPTS_LIMIT: bytes(defaultLimits.scripts),
   PAGE_STYLES_LIMIT: bytes(defaultLimits.styles),
   PAGE_PICTURES_LIMIT: bytes(defaultLimits.pictures),
@@ -205,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     retentionDays: parsed.data.RETENTION_DAYS,
     promoteNeeds: parsed.data.PROMOTE_NEEDS?.evidence,
     needsSecondPerson: parsed.data.PROMOTE_NEEDS?.isSecondPerson ?? false,
+    rollsBackFailing: parsed.data.WHEN_LIVE_FAILS === 'roll-back',
     limits: {
       scripts: parsed.data.PAGE_SCRIPTS_LIMIT,
       styles: parsed.data.PAGE_STYLES_LIMIT,

@@ -44,11 +44,18 @@ const missedGoals = goals.map(
   }),
 );
 
-/** @returns why a canary is clearly worse; undefined if not. Page loads of `settled` had time to report. */
-export function findReason(all: Compared, settled: Compared): string | undefined {
+/**
+ * @param usual words for the second counts of each pair.
+ * @returns why a release is clearly worse; undefined if not. Page loads of `settled` had time to report.
+ */
+export function findReason(
+  all: Compared,
+  settled: Compared,
+  usual = 'the stable release in',
+): string | undefined {
   return (
-    compare(all, [failed, unrendered, ...judgedVitals.map((vital) => worseVital(vital, all))]) ??
-    compare(settled, [unusable, ...missedGoals])
+    compare(all, [failed, unrendered, ...judgedVitals.map((vital) => worseVital(vital, all))], usual) ??
+    compare(settled, [unusable, ...missedGoals], usual)
   );
 }
 
@@ -59,11 +66,11 @@ export function wouldShowMissedGoals([canary, stable]: Compared): boolean {
   return reached.length > 0 && reached.every((usual) => isClearlyWorse({ tried, failed: tried }, usual));
 }
 
-function compare([canary, stable]: Compared, measures: Measure[]): string | undefined {
+function compare([canary, stable]: Compared, measures: Measure[], than: string): string | undefined {
   for (const { verb, what, of } of measures) {
     const [tried, usual] = [of(canary), of(stable)];
     if (isClearlyWorse(tried, usual))
-      return `${verb} in ${tried.failed} of ${tried.tried} ${what}, the stable release in ${usual.failed} of ${usual.tried}`;
+      return `${verb} in ${tried.failed} of ${tried.tried} ${what}, ${than} ${usual.failed} of ${usual.tried}`;
   }
   return undefined;
 }

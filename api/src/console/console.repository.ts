@@ -1,10 +1,12 @@
 import type { SharedUiStatus } from '@shortlisted/section-kit/contract/describe-shared-ui';
+import type { Selectable } from 'kysely';
 import { countWaiting } from '../leads/deliveries/count-waiting.ts';
 import { sharedUiStatus } from '../release-api/shared-ui-status.ts';
 import { type LiveSection, listLiveSections } from '../releases/log/promotion.repository.ts';
 import { toMinute } from '../releases/reports/minute.ts';
 import { countReports } from '../releases/reports/report.repository.ts';
 import { errorKinds } from '../releases/reports/report.schema.ts';
+import type { SectionErrorTable } from '../releases/reports/report.table.ts';
 import { followUp, type ServerStatus } from '../releases/servers/follow-up.ts';
 import { listServerStates } from '../releases/servers/server-state.repository.ts';
 import { isNoCandidate } from '../releases/store/release.repository.ts';
@@ -14,6 +16,7 @@ import { type ReleaseTrends, readTrends } from './trends.ts';
 
 const hourMs = 3_600_000;
 const shownEvents = 30;
+const shownFailures = 50;
 
 export interface ReleaseHealth {
   release: string;
@@ -146,14 +149,36 @@ export async function listEvents(db: Database): Promise<Event[]> {
     .slice(0, shownEvents);
 }
 
-export type SectionErrors = Awaited<ReturnType<typeof listSectionErrors>>;
+/** Failures of one kind at one place of the code. The last one stands for them. */
+export interface FailureGroup {
+  last: Pick<
+    Selectable<SectionErrorTable>,
+    'createdAt' | 'release' | 'page' | 'kind' | 'message' | 'frames' | 'composition'
+  >;
+  count: number;
+  /** The first of these releases that had it. */
+  firstRelease: string;
+  pages: string[];
+}
 
-export async function listSectionErrors(db: Database, section: string) {
-  return db
+/** Groups the latest failures of a section, the newest first: by their kind and the first place in the code. */
+export async function listFailures(db: Database, section: string): Promise<FailureGroup[]> {
+  const failures = await db
     .selectFrom('sectionErrors')
     .select(['createdAt', 'release', 'page', 'kind', 'message', 'frames', 'composition'])
     .where('section', '=', section)
     .orderBy('id', 'desc')
-    .limit(50)
     .execute();
+  const groups = new Map<string, FailureGroup>();
+  for (const failure of failures) {
+    const { kind, message, frames, release, page } = failure;
+    const lines = frames?.split('\n') ?? [];
+    const own = lines.find((frame) => frame.startsWith(`${section}@`) && !frame.includes('node_modules'));
+    // The release in it would make a group of each release.
+    const place = `${kind} ${own?.replace(/^\S+ /, '') ?? lines[0] ?? message}`;
+    const group = groups.get(place) ?? { last: failure, count: 0, firstRelease: release, pages: [] };
+    const pages = [...new Set([...group.pages, page])];
+    groups.set(place, { ...group, count: group.count + 1, firstRelease: release, pages });
+  }
+  return [...groups.values()].slice(0, shownFailures);
 }

@@ -18,13 +18,7 @@ import { mayDo } from '../tokens/authorise.ts';
 import { everySection } from '../tokens/deploy-token.table.ts';
 import { actionRoutes } from './action.routes.ts';
 import { commentRoutes } from './comment.routes.ts';
-import {
-  countUnsent,
-  listEvents,
-  listSectionErrors,
-  readHealth,
-  readOverview,
-} from './console.repository.ts';
+import { countUnsent, listEvents, listFailures, readHealth, readOverview } from './console.repository.ts';
 import { consoleFiles, sendConsolePage, sendTablePage } from './console-page.ts';
 import { firstPlace, mayOpen } from './console-places.ts';
 import { ConsoleSessions } from './console-sessions.ts';
@@ -114,7 +108,7 @@ export async function consoleRoutes(app: FastifyInstance): Promise<void> {
     const view = sectionView({
       status,
       health: liveSection ? await readHealth(db, liveSection, now) : [],
-      errors: await listSectionErrors(db, section),
+      failures: await listFailures(db, section),
       evidence: await readNewestEvidence(db, status, promoteNeeds),
       openComments: (await countOpenComments(db)).get(section) ?? 0,
       lastSet: await listLastSet(db, section),

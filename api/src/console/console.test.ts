@@ -383,6 +383,25 @@ test('the console creates preview links of a release and of a composition', asyn
   expect(replay.body).toContain('https://www.example.com/preview/');
 });
 
+test('failures at one place of the code are one entry, whatever the release', async () => {
+  const { db, signInWith } = await enterShared();
+  const failure = { section: 'mf-a', kind: 'blank', composition: 'x', createdAt: new Date().toISOString() };
+  const frames = (release: string, line: number) =>
+    `shell@9.0.0 node_modules/react-dom/index.js:1:1\nmf-a@${release} src/grid.tsx:${line}:3`;
+  await db
+    .insertInto('sectionErrors')
+    .values([
+      { ...failure, release: '1.0.0', page: 'list', frames: frames('1.0.0', 12) },
+      { ...failure, release: '2.0.0', page: 'list', frames: frames('2.0.0', 12) },
+      { ...failure, release: '2.0.0', page: 'page', frames: frames('2.0.0', 12) },
+      { ...failure, release: '2.0.0', page: 'page', frames: frames('2.0.0', 99) },
+    ])
+    .execute();
+  const { body } = await (await signInWith('operator')).get('/console/mf-a');
+  expect(body).toContain('<b>3 times</b> on page, list of 2.0.0, first in 1.0.0: the page became blank.');
+  expect(body).toContain('<b>once</b> on page of 2.0.0: the page became blank.');
+});
+
 test('failures show the message of the error and a link to replay the composition', async () => {
   const { db, signInWith } = await enterShared();
   const failure = { section: 'mf-a', release: '2.0.0', page: 'page', createdAt: new Date().toISOString() };

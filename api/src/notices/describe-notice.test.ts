@@ -15,6 +15,11 @@ test.each<[NoticeEvent, object, string]>([
   ['step', { reason: null }, '10 % of the visitors get mf-a@2.0.0 (Ada).'],
   ['live', { actor: null, reason: null }, 'Everybody gets mf-a@2.0.0.'],
   ['halted', {}, 'The canary mf-a@2.0.0 was halted: a campaign. Visitors have 1.0.0.'],
+  [
+    'failing',
+    { reason: 'failed in 9 of 60 views, in the hour before 0 of 55' },
+    'mf-a@2.0.0 fails: it failed in 9 of 60 views, in the hour before 0 of 55. A rollback brings 1.0.0 back.',
+  ],
   ['rolled-back', {}, 'mf-a@2.0.0 was rolled back (Ada: a campaign). Visitors have 1.0.0.'],
   ['withdrawn', {}, 'mf-a@2.0.0 was withdrawn (Ada: a campaign).'],
   ['held', { section: null }, 'All sections are on hold until 2026-12-01 09:00 UTC: a campaign (Ada).'],

@@ -18,6 +18,8 @@ const sentences: Record<NoticeEvent, (notice: Described) => string> = {
   live: (notice) => `Everybody gets ${nameOf(notice)}${byWhom(notice)}.`,
   halted: (notice) =>
     `The canary ${nameOf(notice)} was halted: ${notice.reason}. Visitors have ${notice.live}.`,
+  failing: (notice) =>
+    `${nameOf(notice)} fails: it ${notice.reason}.${notice.live ? ` A rollback brings ${notice.live} back.` : ''}`,
   'rolled-back': (notice) =>
     `${nameOf(notice)} was rolled back${byWhom(notice)}. Visitors have ${notice.live}.`,
   withdrawn: (notice) => `${nameOf(notice)} was withdrawn${byWhom(notice)}.`,

@@ -54,7 +54,8 @@ export async function sendNotice(options: EventsOptions, told: Told): Promise<vo
 
 export function linkOf({ event, section }: Pick<Notice, 'event' | 'section'>, controlUrl: string): string {
   if (section === null) return `${controlUrl}${event === 'edit-refused' ? '/content' : '/console'}`;
-  return `${controlUrl}/console/${encodeURIComponent(section)}${event === 'comment' ? '/previews' : ''}`;
+  const page = { comment: '/previews', failing: '/rollback' }[event as string] ?? '';
+  return `${controlUrl}/console/${encodeURIComponent(section)}${page}`;
 }
 
 function bodyOf({ notice, text, link, team }: Told): object {

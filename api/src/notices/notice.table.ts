@@ -10,6 +10,7 @@ export type NoticeEvent =
   | 'step'
   | 'live'
   | 'halted'
+  | 'failing'
   | 'rolled-back'
   | 'withdrawn'
   | 'held'

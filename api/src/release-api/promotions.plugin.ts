@@ -33,7 +33,7 @@ export const promotionsPlugin = fp(
       findReceiver: (id) => findReceiver(db, id),
     });
     app.addWorker(new Forwarder({ db, outbox: noticeOutbox, channels, log }));
-    app.addWorker(new Rollouts({ site: promotable, log }));
+    app.addWorker(new Rollouts({ site: promotable, log, rollsBack: config.rollsBackFailing }));
   },
   { name: 'promotions', dependencies: ['context', 'renders'] },
 );

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { haltCanaries } from '../canary/halt-canaries.ts';
+import { watchLive } from '../canary/watch-live.ts';
 import type { PromotionContext } from '../promotions/promote-releases.ts';
 import { hasCanary } from '../releases/log/promotion.repository.ts';
+import { listFailing } from '../releases/reports/report.repository.ts';
 import { claimTask } from '../storage/claim-task.ts';
 import { poll } from '../storage/poll.ts';
 import { readClock } from '../storage/read-clock.ts';
@@ -10,10 +12,13 @@ import { listOpenRollouts } from './rollout.repository.ts';
 import { workOnRollout } from './work-on-rollout.ts';
 
 const lookMs = 1000;
+const watchMs = 10_000;
 
 interface RolloutsOptions {
   site: PromotionContext;
   log: FastifyBaseLogger;
+  /** Whether a release that fails within its first hour is rolled back. */
+  rollsBack?: boolean;
   now?: () => Date | Promise<Date>;
 }
 
@@ -24,13 +29,15 @@ export class Rollouts {
   readonly #refusedAt = new Map<number, number>();
 
   constructor(options: RolloutsOptions) {
-    this.#options = { now: () => readClock(options.site.db), ...options };
+    this.#options = { now: () => readClock(options.site.db), rollsBack: false, ...options };
   }
 
   start(): void {
     const onError = (error: unknown) =>
       this.#options.log.error(error, 'canaries and rollouts could not be processed');
-    const polls = [() => this.halt(), () => this.takeSteps()].map((look) => poll(lookMs, look, onError));
+    const polls = [() => this.halt(), () => this.watch(), () => this.takeSteps()].map((look) =>
+      poll(lookMs, look, onError),
+    );
     this.#stopPolling = async () => void (await Promise.all(polls.map((stop) => stop())));
   }
 
@@ -45,6 +52,15 @@ export class Rollouts {
     // Reads first, because an idle loop must not write.
     if (!(await hasCanary(site.db))) return;
     await claimTask(site.db, 'halts', lookMs, async () => haltCanaries(site, log, await now()));
+  }
+
+  /** Tells of live releases that fail. */
+  async watch(): Promise<void> {
+    const { site, log, now, rollsBack } = this.#options;
+    if ((await listFailing(site.db, new Date(Date.now() - 3_600_000))).length === 0) return;
+    await claimTask(site.db, 'watches', watchMs, async () =>
+      watchLive(site, { log, now: await now(), rollsBack }),
+    );
   }
 
   /** Takes the steps that are due. A bad canary is halted before its own step, so that it does not grow. */

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../http/plain-pages/html.ts';
-import type { SectionErrors } from '../console.repository.ts';
+import type { FailureGroup } from '../console.repository.ts';
 import { when } from './when.ts';
 
 const kinds: Record<string, string> = {
@@ -12,16 +12,18 @@ const kinds: Record<string, string> = {
 };
 
 /** @param mayReplay whether the user may create a preview of the composition. */
-export function failuresView(section: string, errors: SectionErrors, mayReplay: boolean, now: Date): Html {
-  if (errors.length === 0) return html`<p>None were reported.</p>`;
-  return html`<ul class="failures">${errors.map(
-    ({ createdAt, release, page, kind, message, frames, composition }) => html`<li>
-<p>${when(createdAt, now)} <b>${page}</b> of ${release}: ${kinds[kind] ?? kind}</p>
+export function failuresView(section: string, groups: FailureGroup[], mayReplay: boolean, now: Date): Html {
+  if (groups.length === 0) return html`<p>None were reported.</p>`;
+  return html`<ul class="failures">${groups.map(({ last, count, firstRelease, pages }) => {
+    const { createdAt, release, kind, message, frames, composition } = last;
+    const releases = firstRelease === release ? release : `${release}, first in ${firstRelease}`;
+    return html`<li>
+<p><b>${count === 1 ? 'once' : `${count} times`}</b> on ${pages.join(', ')} of ${releases}: ${kinds[kind] ?? kind}. Last: ${when(createdAt, now)}</p>
 ${(message || frames) && html`<pre>${[message, frames].filter(Boolean).join('\n')}</pre>`}
 <p class="quiet">Composition <code>${composition}</code>${
       mayReplay &&
       html` <a href="/console/${section}/replay?composition=${composition}">See what the visitor saw</a>`
     }</p>
-</li>`,
-  )}</ul>`;
+</li>`;
+  })}</ul>`;
 }

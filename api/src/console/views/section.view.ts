@@ -4,7 +4,7 @@ import { describeSharedUi } from '@shortlisted/section-kit/contract/describe-sha
 import type { EvidenceStatus } from '../../evidence/evidence-status.ts';
 import { type Html, html } from '../../http/plain-pages/html.ts';
 import type { SectionStatus } from '../../release-api/section-status.ts';
-import type { ReleaseHealth, SectionErrors } from '../console.repository.ts';
+import type { FailureGroup, ReleaseHealth } from '../console.repository.ts';
 import { releaseState } from '../release-state.ts';
 import { describeComments } from './describe-comments.ts';
 import { needsView } from './evidence.view.ts';
@@ -18,7 +18,7 @@ import { when } from './when.ts';
 interface SectionPage {
   status: SectionStatus;
   health: ReleaseHealth[];
-  errors: SectionErrors;
+  failures: FailureGroup[];
   /** Evidence of the newest releases, by release. */
   evidence: Map<string, EvidenceStatus>;
   /** Comments on its preview links that are not done. */
@@ -33,7 +33,7 @@ interface SectionPage {
 export function sectionView({
   status,
   health,
-  errors,
+  failures,
   evidence,
   openComments,
   lastSet,
@@ -67,7 +67,7 @@ ${
   )}</ul>`
 }
 <h2>Latest failures</h2>
-${failuresView(section, errors, mayAct, now)}
+${failuresView(section, failures, mayAct, now)}
 <h2>What happened</h2>
 ${historyView(
   history.map((record) => ({ ...record, section })),

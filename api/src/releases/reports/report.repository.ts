@@ -54,6 +54,17 @@ async function addErrors(db: Database, errors: SectionError[]): Promise<void> {
     .execute();
 }
 
+/** The sections with a failure since a time, among the latest failures. */
+export async function listFailing(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sectionErrors')
+    .select('section')
+    .distinct()
+    .where('createdAt', '>=', since.toISOString())
+    .execute();
+  return rows.map(({ section }) => section);
+}
+
 /** Each name is looked up in the key from the minute on. A pattern would read every count ever stored. */
 const counted = [
   ...['view', 'usable', sentDocument, unrenderedDocument, serverRender, serverFailure, visit],
