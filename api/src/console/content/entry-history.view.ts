@@ -41,7 +41,7 @@ function findingsView({ findings }: EntryEdit['edit']): Html | undefined {
   if (!findings) return undefined;
   if (findings.length === 0) return html`<p class="quiet">A browser opened its page and found no fault.</p>`;
   return html`<p>A browser opened its page and found:</p>
-<ul>${findings.map((finding) => html`<li class="bad">${finding}</li>\n`)}</ul>`;
+${findings.map((finding) => html`<p class="bad">${finding}</p>\n`)}`;
 }
 
 /** The button that takes an edit back. */
