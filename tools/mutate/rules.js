@@ -18,11 +18,11 @@ export const rules = {
   },
   'api/outbox': {
     mutate: [
-      'src/outbox/{backoff,forwarder,settle,work-loop}.ts',
+      'src/{outbox/{backoff,forwarder,settle},storage/poll}.ts',
       'src/leads/deliveries/outbox.repository.ts',
     ],
     tests: [
-      'src/outbox/{backoff,forwarder,settle,work-loop}.test.ts',
+      'src/{outbox/{backoff,forwarder,settle},storage/poll}.test.ts',
       'src/leads/deliveries/outbox.repository.test.ts',
     ],
     needsDatabase: true,

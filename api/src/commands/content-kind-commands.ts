@@ -136,9 +136,8 @@ function edit<Args extends { by: string }>(kind: ContentKind, wishOf: (args: Arg
     ({ db, renderMemoryMb, now }, args: Args) =>
       orExplain(async () => {
         const wish = wishOf(args);
-        const changes = await foreseeEdit(db, kind, wish);
         const faults = await withTrials(renderMemoryMb, (startTrial) =>
-          findEditFaults({ db, startTrial }, kind, changes),
+          findEditFaults({ db, startTrial }, kind, wish),
         );
         if (faults.length > 0) throw new RecordsError(faults.join('\n'));
         return (await editContent(db, kind, wish, { author: args.by, now })) ?? null;

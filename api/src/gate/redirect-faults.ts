@@ -1,7 +1,6 @@
-import type { RecordChange } from '../content/edits/edit-history.repository.ts';
-import { redirects } from '../content/kinds/redirect.ts';
-import type { ContentKind, RecordOf } from '../content/records/content-kind.ts';
-import { listRecords } from '../content/records/content-records.repository.ts';
+import { foreseeEdit, type Wish } from '../content/edits/edit-content.ts';
+import type { ContentKind } from '../content/records/content-kind.ts';
+import { type ContentRecord, listRecords } from '../content/records/content-records.repository.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
 import { checkRedirects } from '../releases/redirects/check-redirects.ts';
 import { type Redirect, redirectsOf } from '../releases/redirects/redirect.ts';
@@ -22,13 +21,18 @@ interface FindOptions {
 export async function findEditFaults(
   { db, startTrial }: FindOptions,
   kind: ContentKind,
-  changes: RecordChange[],
+  wish: Wish,
 ): Promise<string[]> {
-  const edited = changes.flatMap(({ after }) => (after ? [toRedirect(after as RedirectRecord)] : []));
-  if (kind.name !== redirects.name || edited.length === 0) return [];
+  if (!kind.target) return [];
+  const changes = await foreseeEdit(db, kind, wish);
+  const edited = redirectsIn(
+    kind,
+    changes.flatMap(({ after }) => (after ? [after] : [])),
+  );
+  if (edited.length === 0) return [];
   const live = await listLive(db);
-  const stored = await listRecords(db, redirects);
-  const kept = stored.filter(({ path }) => !changes.some(({ key }) => key === path)).map(toRedirect);
+  const stored = redirectsIn(kind, await listRecords(db, kind));
+  const kept = stored.filter(({ path }) => !changes.some(({ key }) => key === path));
   const leadsToEdited = ({ target }: Redirect) =>
     edited.some(({ path }) => path === target?.replace(/#.*/, '').toLowerCase());
   return faultsOf([...edited, ...kept.filter(leadsToEdited)], [...edited, ...kept], {
@@ -40,8 +44,8 @@ export async function findEditFaults(
 /** Why stored redirects do nothing or lead nowhere, by their paths: other releases are live than at their start. */
 export async function findIdle(db: Database, kind: ContentKind): Promise<Map<string, string>> {
   const idle = new Map<string, string>();
-  if (kind.name !== redirects.name) return idle;
-  const all = (await listRecords(db, redirects)).map(toRedirect);
+  if (!kind.target) return idle;
+  const all = redirectsIn(kind, await listRecords(db, kind));
   // Any other address with a parameter counts as a page.
   const hasEntry = async (path: string) => !all.some((one) => one.path === path);
   const addresses = { releases: await listLive(db), hasEntry };
@@ -49,8 +53,13 @@ export async function findIdle(db: Database, kind: ContentKind): Promise<Map<str
   return idle;
 }
 
-type RedirectRecord = RecordOf<typeof redirects>;
-const toRedirect = ({ path, target }: RedirectRecord): Redirect => ({ path, target, owner: 'an editor' });
+function redirectsIn({ key, target = '' }: ContentKind, records: ContentRecord[]): Redirect[] {
+  return records.map((record) => ({
+    path: String(record[key]),
+    target: record[target] as string | null,
+    owner: 'an editor',
+  }));
+}
 
 async function listLive(db: Database): Promise<StoredRelease[]> {
   return (await listLiveSections(db)).map(({ live }) => live);

@@ -1,6 +1,5 @@
 import type { SectionRoute } from '@shortlisted/section-kit/contract';
 import { findKind } from '../content/kinds/content-kinds.ts';
-import { redirects } from '../content/kinds/redirect.ts';
 import { listPathOf } from '../content/records/content-kind.ts';
 import type { ProposedEdit } from '../content/records/proposed-edit.ts';
 import { listLiveSections } from '../releases/log/promotion.repository.ts';
@@ -21,7 +20,7 @@ export function findEditedPage(routes: SectionRoute[], edit: ProposedEdit): stri
   const { kind: name, records } = edit;
   const kind = findKind(name);
   if (!kind) return undefined;
-  if (kind.name === redirects.name) return String(records[0]?.path);
+  if (kind.target) return String(records[0]?.path);
   const list = listPathOf(kind);
   const [record] = records.length === 1 ? records : [];
   const key = record?.[kind.key];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database.ts';
 import { isUnavailable } from './database-error.ts';
+import { poll } from './poll.ts';
 
 const flushMs = 1000;
 
@@ -17,8 +18,7 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   /** What is written next: counts by their keys, and rows that are not added up. */
   protected counts = new Map<string, Count>();
   protected further = new Map<unknown, Further>();
-  #timer: NodeJS.Timeout | undefined;
-  #flushing: Promise<void> | undefined;
+  #stopPolling = async () => {};
 
   constructor({ db, log }: BufferOptions) {
     this.db = db;
@@ -29,16 +29,11 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   protected abstract write(counts: Count[], further: Further[]): Promise<void>;
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#flushing ??= this.tryToFlush().finally(() => {
-        this.#flushing = undefined;
-      });
-    }, flushMs).unref();
+    this.#stopPolling = poll(flushMs, () => this.flush(), this.#logError);
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#flushing;
+    await this.#stopPolling();
     await this.tryToFlush();
   }
 
@@ -61,8 +56,10 @@ export abstract class BufferedCounts<Count extends { count: number }, Further> {
   }
 
   protected async tryToFlush(): Promise<void> {
-    await this.flush().catch((error) => this.log.error(error, 'counts could not be written'));
+    await this.flush().catch(this.#logError);
   }
+
+  readonly #logError = (error: unknown) => this.log.error(error, 'counts could not be written');
 
   protected addCount(count: Count): void {
     const key = this.keyOf(count);

@@ -1,19 +1,34 @@
-/** Reads every `everyMs` milliseconds, one read at a time. @returns a function that stops after the current one. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Works every `everyMs` milliseconds, one batch at a time.
+ *
+ * @param work returns how many items it found, if it works in batches. After some the next batch follows at once.
+ * @param breathMs pause between batches, so that a backlog does not slow visitors' requests.
+ * @returns a function that stops after the current batch.
+ */
 export function poll(
   everyMs: number,
-  read: () => Promise<void>,
+  work: () => Promise<number> | Promise<void>,
   onError: (error: unknown) => void,
+  breathMs = 0,
 ): () => Promise<void> {
-  let reading: Promise<void> | undefined;
+  const end = new AbortController();
+  const { signal } = end;
+  let working: Promise<void> | undefined;
+  const workOff = async () => {
+    while (!signal.aborted && (await work())) await pause(breathMs, undefined, { signal }).catch(() => {});
+  };
   const timer = setInterval(() => {
-    reading ??= read()
+    working ??= workOff()
       .catch(onError)
       .finally(() => {
-        reading = undefined;
+        working = undefined;
       });
   }, everyMs).unref();
   return async () => {
     clearInterval(timer);
-    await reading;
+    end.abort();
+    await working;
   };
 }

@@ -144,24 +144,25 @@ export async function entryRoutes(
         return send(reply.code(400), entry, user, { ...again, values: given, faults });
       const wish = wishToSave(kind, { id, began, record, shipped });
       try {
-        const changes = await foreseeEdit(db, kind, wish);
-        const misled = await findEditFaults({ ...whileAwaited(reply, startTrial), db }, kind, changes);
+        const misled = await findEditFaults({ ...whileAwaited(reply, startTrial), db }, kind, wish);
         if (misled.length > 0) {
           const faults = new Map([[kind.key, misled.join(' ')]]);
           return send(reply.code(400), entry, user, { ...again, values: record, faults });
         }
         const { waiting } = schedule;
         const showsOn = dayToShow(schedule, record, now);
-        if (isSaved && showsOn !== '') {
-          const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
-          const waits = await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting));
-          return reply.redirect(`${entry.path}?waits=${waits}`, 303);
-        }
-        if (isSaved) {
+        if (isSaved && showsOn === '') {
           const done = async (transaction: Database) => waiting && deleteWaitingEdit(transaction, waiting);
           const edit = await retryWhenBusy(() => editContent(db, kind, wish, authorOf(user), done));
           const saved = edit?.changes.at(-1)?.after?.id ?? id;
           return reply.redirect(`/content/${kind.name}/${saved}?done=${edit?.id ?? 0}`, 303);
+        }
+        // An edit that is impossible today does not wait for its day either.
+        const changes = await foreseeEdit(db, kind, wish);
+        if (isSaved) {
+          const edit = { kind: kind.name, recordId: id ?? null, began, record, showsOn, ...authorOf(user) };
+          const waits = await retryWhenBusy(() => insertWaitingEdit(db, edit, waiting));
+          return reply.redirect(`${entry.path}?waits=${waits}`, 303);
         }
         const change = changes.at(-1);
         const after = change && (change.after ?? first);

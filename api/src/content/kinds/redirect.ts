@@ -29,4 +29,5 @@ export const redirects = contentKind({
   schema,
   key: 'path',
   reads: [],
+  target: 'target',
 });

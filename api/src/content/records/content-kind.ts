@@ -35,6 +35,8 @@ interface DeclaredKind<Schema extends z.ZodObject, Table extends string> {
    */
   seed?: { id: number; file: string };
   reads: ContentRead<Stored<Schema>>[];
+  /** The field with the target, if records redirect their keys. Edits are then checked like redirects of sections. */
+  target?: string;
 }
 
 /** A kind of records that pages read from the database and editors change there. */

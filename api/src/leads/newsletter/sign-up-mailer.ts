@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backoffMs } from '../../outbox/backoff.ts';
-import { WorkLoop } from '../../outbox/work-loop.ts';
+import { pollMs } from '../../outbox/forwarder.ts';
 import type { Database } from '../../storage/database.ts';
 import { whileLeased } from '../../storage/lease.ts';
+import { poll } from '../../storage/poll.ts';
 import { retryWhenBusy } from '../../storage/retry-when-busy.ts';
 import {
   claimRequests,
@@ -25,23 +26,23 @@ interface MailerOptions {
 
 export class SignUpMailer {
   readonly #options: Required<MailerOptions>;
-  readonly #loop: WorkLoop;
+  #stopPolling = async () => {};
 
   constructor(options: MailerOptions) {
     this.#options = { now: () => new Date(), ...options };
-    this.#loop = new WorkLoop({
-      work: () => this.sendBatch(),
-      onError: (error) => options.log.error(error, 'Mails about sign-ups could not be sent.'),
-    });
   }
 
   start(): void {
-    this.#loop.start();
+    this.#stopPolling = poll(
+      pollMs,
+      () => this.sendBatch(),
+      (error) => this.#options.log.error(error, 'Mails about sign-ups could not be sent.'),
+    );
   }
 
   /** Resolves when the current batch has ended. */
   stop(): Promise<void> {
-    return this.#loop.stop();
+    return this.#stopPolling();
   }
 
   /** @returns how many mails were tried. */

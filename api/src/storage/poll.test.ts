@@ -1,46 +1,54 @@
-import { WorkLoop } from './work-loop.ts';
+import { poll } from './poll.ts';
 
 /** Longer than the time limit of a test, so that a loop that rests at the wrong time fails it. */
 const tooLong = 20_000;
 jest.setTimeout(5000);
 
+interface Rests {
+  everyMs: number;
+  breathMs: number;
+}
+
 /** A loop whose batches return these counts. The last batch stops it. */
-async function runThrough(batches: number[], rests: { pollMs: number; breathMs: number }): Promise<number> {
+async function runThrough(batches: number[], { everyMs, breathMs }: Rests): Promise<number> {
   let count = 0;
   await new Promise<void>((resolve) => {
     const work = async () => {
       const found = batches[count] ?? 0;
       count += 1;
-      if (count === batches.length) loop.stop().then(resolve);
+      if (count === batches.length) stop().then(resolve);
       return found;
     };
-    const loop = new WorkLoop({ work, onError: () => {}, ...rests });
-    loop.start();
+    const stop = poll(everyMs, work, () => {}, breathMs);
   });
   return count;
 }
 
 test('continues after the short pause while batches find work', async () => {
-  expect(await runThrough([3, 1, 0], { pollMs: tooLong, breathMs: 0 })).toBe(3);
+  // One tick of the clock: the batches after the first one do not wait for the next.
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+  const through = runThrough([3, 1, 0], { everyMs: tooLong, breathMs: 0 });
+  jest.advanceTimersByTime(tooLong);
+  jest.useRealTimers();
+  expect(await through).toBe(3);
 });
 
 test('polls again after the long pause when a batch finds nothing', async () => {
-  expect(await runThrough([0, 0, 0], { pollMs: 0, breathMs: tooLong })).toBe(3);
+  expect(await runThrough([0, 0, 0], { everyMs: 1, breathMs: tooLong })).toBe(3);
 });
 
-test('stopping ends the long pause', async () => {
+test('stopping ends the pause between batches', async () => {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const work = async () => {
     begin();
-    return 0;
+    return 1;
   };
-  const loop = new WorkLoop({ work, pollMs: tooLong, onError: () => {} });
-  loop.start();
+  const stop = poll(1, work, () => {}, tooLong);
   await begun;
-  await loop.stop();
+  await stop();
 });
 
 test('stopping waits for the current batch, and no other follows', async () => {
@@ -48,15 +56,20 @@ test('stopping waits for the current batch, and no other follows', async () => {
   const underWay = new Promise<void>((resolve) => {
     finish = resolve;
   });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const done: string[] = [];
   const work = async () => {
+    begin();
     await underWay;
     done.push('batch');
     return 1;
   };
-  const loop = new WorkLoop({ work, pollMs: 0, onError: () => {} });
-  loop.start();
-  const stopped = loop.stop().then(() => done.push('stopped'));
+  const stop = poll(1, work, () => {});
+  await begun;
+  const stopped = stop().then(() => done.push('stopped'));
   finish();
   await stopped;
   expect(done).toEqual(['batch', 'stopped']);
