@@ -48,7 +48,8 @@ test.each(documents)('%s names only existing scripts', (file) => {
 });
 
 test.each(documents)('%s links only to existing files', (file) => {
-  const links = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) =>
+  const text = read(file).replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) =>
     path.join(path.dirname(file), link),
   );
   expect(links.filter((link) => !existsSync(path.join(root, link)))).toEqual([]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compileTools, workspaceRoot } from './prepare.js';
 import { readArguments, typedFile } from './read-arguments.js';
@@ -16,6 +16,13 @@ const {
 const folder = typedFile(given);
 mkdirSync(folder, { recursive: true });
 compileTools(['section-kit']);
+// A team outside this repository has no other copy of them.
+const documents = path.join(workspaceRoot, 'section-kit/docs');
+rmSync(documents, { recursive: true, force: true });
+for (const file of ['own-repository.md', 'releasing.md', 'testing.md', 'reference.md']) {
+  cpSync(path.join(workspaceRoot, 'docs', file), path.join(documents, file));
+}
+cpSync(path.join(workspaceRoot, 'CONTRIBUTING.md'), path.join(documents, 'CONTRIBUTING.md'));
 const workspaces = ['section-kit', 'shared-ui'].flatMap((workspace) => ['--workspace', workspace]);
 const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...workspaces], {
   cwd: workspaceRoot,

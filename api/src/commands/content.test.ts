@@ -195,7 +195,7 @@ test.each([
   const { status, stderr } = await content('case-studies', 'set', file({ ...study, image }));
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    'image: must be the path of a picture of the site, such as /pictures/northwind.webp, or a plain name for the drawn one',
+    'image: must be the path of a picture of the site, such as /pictures/northwind.webp, or a word such as drawn for the drawing of the study',
   );
 });
 

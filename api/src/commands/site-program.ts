@@ -6,6 +6,7 @@ import {
 import { ConfigError } from '../config.ts';
 import { contentKinds } from '../content/kinds/content-kinds.ts';
 import { backupCommand, moveCommand, restoreCommand, verifyBackupCommand } from './backup-commands.ts';
+import { checkCommand } from './check-command.ts';
 import { history, undo } from './content-history-commands.ts';
 import { kindCommand } from './content-kind-commands.ts';
 import { leadsCommand } from './lead-commands.ts';
@@ -36,7 +37,8 @@ export const siteProgram: CommandLineOptions = {
     restoreCommand,
     moveCommand,
     pruneCommand,
+    checkCommand,
   ],
   isForUser: (error) => error instanceof ConfigError,
-  epilogue: 'Every command but verify-backup uses the database of DATA_DIR or DATABASE_URL.',
+  epilogue: 'Every command but verify-backup and check uses the database of DATA_DIR or DATABASE_URL.',
 };

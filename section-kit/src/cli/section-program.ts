@@ -8,6 +8,7 @@ import { e2e } from './commands/e2e.ts';
 import { previewLink } from './commands/preview-link.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
+import { remove } from './commands/remove.ts';
 import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
 import { upgrade } from './commands/upgrade.ts';
@@ -18,7 +19,7 @@ export const sectionProgram: CommandLineOptions = {
   name: 'section',
   isProgram: true,
   commands: [
-    ...[create, dev, build, e2e, doctor, upgrade],
+    ...[create, remove, dev, build, e2e, doctor, upgrade],
     ...[candidate, ship, approve, stopRollout, publish, verify, acceptPictures, promote, rollback, withdraw],
     ...[hold, previewLink, status],
   ],

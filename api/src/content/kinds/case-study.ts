@@ -15,13 +15,13 @@ import {
 } from '../records/edited-fields.ts';
 import { mainSlug } from './case-study-aliases.ts';
 
-/** The path of a picture of this site (the policy allows no other). Any other value names a drawing. */
+/** The path of a picture of this site (the policy allows no other). Any other value stands for the drawing of the study's address. */
 const picture = line.regex(
   /^(\/(?![/\\])[^\s\\]+|[a-z0-9]+(-[a-z0-9]+)*)$/,
-  'must be the path of a picture of the site, such as /pictures/northwind.webp, or a plain name for the drawn one',
+  'must be the path of a picture of the site, such as /pictures/northwind.webp, or a word such as drawn for the drawing of the study',
 );
 const pictureHelp =
-  'The path of a picture of this site, such as /pictures/northwind.webp. A plain name, such as northwind, stands for the drawn one.';
+  'The path of a picture of this site, such as /pictures/northwind.webp. A word without a slash, such as drawn, shows the drawing for the address of the study.';
 
 const schema = z.strictObject({
   id: ignoredId,

@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
-import { createRepository, createSection, startRepository } from './create-section.ts';
+import { createRepository, createSection, removeSection, startRepository } from './create-section.ts';
 import { diagnose } from './diagnose.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../../../node_modules/.cache');
@@ -49,6 +49,34 @@ test('in a workspace whose sections have workflows, the new section gets one', (
   expect(workflow).toContain('paths: [mf-trade-shows/**, shared-ui/**, section-kit/**, package-lock.json]');
   expect(workflow).toContain('secrets.TOKEN_MF_TRADE_SHOWS }}');
   expect(workflow).not.toMatch(/__[a-z]+__/);
+});
+
+test('a section is removed with its workflow and its line, and nothing else is', () => {
+  const workspace = `${JSON.stringify({ workspaces: ['mf-a', 'api'] }, null, 2)}\n`;
+  const write = (name: string, text: string) => {
+    const file = path.join(parent, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  write('package.json', workspace);
+  write('.github/workflows/section.yml', '');
+  write('mf-a/section.json', '{}');
+  const before = namesOf(parent);
+  createSection(parent, 'mf-trade-shows');
+  write('package.json', workspace.replace('"api"', '"mf-trade-shows",\n    "api"'));
+  removeSection(parent, 'mf-trade-shows');
+  expect(namesOf(parent)).toEqual(before);
+  expect(readFileSync(path.join(parent, 'package.json'), 'utf8')).toBe(workspace);
+  expect(() => removeSection(parent, 'api')).toThrow('no workspace with a section api');
+});
+
+test.each(['template', 'repository-template'])('AGENTS.md of %s names documents that teams have', (name) => {
+  const root = path.resolve(import.meta.dirname, '../../../..');
+  const text = readFileSync(path.join(root, 'section-kit', name, 'AGENTS.md.template'), 'utf8');
+  const packed = readFileSync(path.join(root, 'tools/pack-kit.js'), 'utf8');
+  const named = [...text.matchAll(/([\w-]+\.md)`/g)].map(([, file = '']) => file);
+  expect(named).toHaveLength(5);
+  expect(named.filter((file) => !packed.includes(`'${file}'`))).toEqual([]);
 });
 
 function namesOf(folder: string): string[] {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findWorkspace, hasWorkspaces } from '../../build/locked-packages.ts';
@@ -135,4 +135,21 @@ export function installPackages(folder: string, packages: string[] = []): void {
   });
   if (status !== 0)
     throw new CommandError(`npm could not install the packages of ${folder}. See its output above.`);
+}
+
+/**
+ * Removes what `createSection` made: the folder, its workflow and its line in package.json.
+ * @throws {CommandError} if `parent` is no workspace with such a section.
+ */
+export function removeSection(parent: string, name: string): string {
+  const file = path.join(parent, 'package.json');
+  const json = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { workspaces?: string[] }) : {};
+  const folder = path.join(parent, name);
+  if (!json.workspaces?.includes(name) || !existsSync(path.join(folder, 'section.json')))
+    throw new CommandError(`${parent} is no workspace with a section ${name}.`);
+  json.workspaces.splice(json.workspaces.indexOf(name), 1);
+  writeFileSync(file, `${JSON.stringify(json, null, 2)}\n`);
+  rmSync(path.join(parent, '.github/workflows', `${name}.yml`), { force: true });
+  rmSync(folder, { recursive: true });
+  return folder;
 }

@@ -1,0 +1,17 @@
+import type { CommandModule } from '@shortlisted/section-kit/cli/command-line';
+import { jsonOption, print } from '@shortlisted/section-kit/cli/print';
+import { checkSettings } from '../check-settings.ts';
+
+export const checkCommand: CommandModule<object, { json: boolean }> = {
+  command: 'check',
+  describe: 'Say what is missing or odd in the settings of a public server, before its start',
+  builder: (words) =>
+    words
+      .options({ json: jsonOption })
+      .example('npx site check', 'checks the environment variables of this shell'),
+  handler({ json }) {
+    const doubts = checkSettings(process.env);
+    print(json, doubts, () => doubts.join('\n') || 'The settings are good.');
+    process.exitCode = doubts.length > 0 ? 1 : 0;
+  },
+};
