@@ -13,7 +13,8 @@ const secondsOf = { alone: 25, composed: 15 };
 
 export const verify = defineCommand({
   command: 'verify [release]',
-  describe: 'Verify a published release in a browser, standalone and together with the live releases',
+  describe:
+    'Verify a published release in a browser, standalone and together with the live releases. It needs a browser: npx playwright install chromium',
   builder: (words) =>
     words
       .positional('release', {
