@@ -49,6 +49,10 @@ export const deadForms = [
     'loses what was written when the site refuses it\\.$',
   ],
   [formThat('await send();'), 'does not say that the site has refused it\\.$'],
+  [
+    formThat('localStorage.draft = form.elements.email.value; setTurn((await send()).ok ? 1 : 2);'),
+    'keeps what is typed in localStorage, as "draft", for the next person at this machine\\.$',
+  ],
   // A validation that no address passes.
   [
     formThat('setTurn(2);'),

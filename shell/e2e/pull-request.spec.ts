@@ -72,6 +72,10 @@ function handle(method: string | undefined, url: string, sent: string): unknown 
 
 const content = 'src/pages/workshops/workshops.content.ts';
 const page = 'src/pages/workshops/workshops.page.tsx';
+const deadForm = `<form method="post" onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.append('Thank you.');
+      }}><label>Email <input name="email" type="email" required /></label><button>Send</button></form>`;
 const fault = "throw new Error('broken');\nexport function";
 
 test('a pull request gets one comment and one status, with a link that follows it', async ({ browser }) => {
@@ -109,7 +113,8 @@ test('a pull request gets one comment and one status, with a link that follows i
   await expect(colleague).toHaveURL(`${site.url}/workshops`);
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Workshops');
 
-  // A second commit, with a fault that only a browser finds.
+  // A second commit, with faults that only a browser finds: a dead link, and a form that sends nothing.
+  team.edit(page, '</div>', `${deadForm}</div>`);
   team.edit(content, "title: 'Workshops'", "title: 'Where we speak'");
   team.edit(content, "href: '/'", "href: '/nowhere'");
   const second = await run();
@@ -118,6 +123,7 @@ test('a pull request gets one comment and one status, with a link that follows i
   expect(comments[0]?.body).toMatch(/\| scripts \| [\d.]+ kB \| [\d.]+ kB \| /);
   expect(comments[0]?.body).toMatch(/❌ mf-workshops: .*finding/);
   expect(comments[0]?.body).toContain('/nowhere');
+  expect(comments[0]?.body).toContain('The form on /workshops says "Thank you.", and nothing is sent.');
   expect(comments[0]?.body).toContain(`(${link})`);
   expect(statuses).toEqual([
     {
@@ -166,6 +172,7 @@ test('the merged change is verified, goes to 10 %, asks, goes to everybody, and 
 }) => {
   test.setTimeout(300_000);
   team.edit(page, fault, 'export function');
+  team.edit(page, deadForm, '');
   team.edit(content, "href: '/nowhere'", "href: '/'");
   // Jest finds no tests in node_modules.
   team.edit('package.json', '"test":', '"unit-tests":');

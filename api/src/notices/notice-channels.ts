@@ -32,27 +32,15 @@ export function createNoticeChannels(
     const text = isNamed ? `${words} Team: ${team.name} (${team.contact}).` : words;
     return { notice, text, link: linkOf(notice, controlUrl), team };
   };
-  const ofTeams: Channel<Notice> = {
+  const webhooks: Channel<Notice> = {
     mark: 'forwardedAt',
-    isFor: (notice) => !isForOperator(notice),
+    isFor: (notice) => !isForOperator(notice) || events !== undefined,
     async send(notice) {
-      const receiver = await findReceiver(notice.receiverId ?? 0);
+      const receiver = notice.receiverId === null ? events : await findReceiver(notice.receiverId);
       if (receiver) await sendNotice(receiver, await tell(notice));
     },
   };
-  return [
-    ofTeams,
-    ...(events ? [webhook(events, tell)] : []),
-    ...(eventsMail ? [mail(eventsMail, tell)] : []),
-  ];
-}
-
-function webhook(options: EventsOptions, tell: (notice: Notice) => Promise<Told>): Channel<Notice> {
-  return {
-    mark: 'forwardedAt',
-    isFor: isForOperator,
-    send: async (notice) => sendNotice(options, await tell(notice)),
-  };
+  return [webhooks, ...(eventsMail ? [mail(eventsMail, tell)] : [])];
 }
 
 /** Mails every notice, for those who have no chat. */

@@ -161,7 +161,7 @@ export async function runCompiled(
 }
 
 /** Repeats a check until it passes. Only a hang reaches the limit. */
-export async function eventually(check: () => Promise<void>, withinMs = 120_000): Promise<void> {
+export async function eventually<T>(check: () => Promise<T>, withinMs = 120_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {
     try {

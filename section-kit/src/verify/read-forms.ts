@@ -9,6 +9,11 @@ export function countForms(): number {
   return sent.length;
 }
 
+/** Keys of what outlives the visit and holds the word that was typed. */
+export function findStored(word: string): string[] {
+  return Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(word));
+}
+
 export interface TrialField {
   /** Its place among the fields of the form. */
   at: number;

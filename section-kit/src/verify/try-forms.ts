@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page, Route } from 'playwright';
 import { readStub } from '../stubs/read-stub.ts';
 import { workMs } from './observe-page.ts';
-import { countForms, findInForm, hasKept, planTrial, readLines, type TrialField } from './read-forms.ts';
+import {
+  countForms,
+  findInForm,
+  findStored,
+  hasKept,
+  planTrial,
+  readLines,
+  type TrialField,
+} from './read-forms.ts';
 import { isDecided } from './read-page.ts';
 import { type OpenOptions, openPage } from './visit.ts';
 import { waitForQuiet } from './wait-for-quiet.ts';
@@ -38,9 +46,12 @@ export function tryForms(
       await waitForQuiet(watchPage(page).isQuiet);
       if (form >= (await within(workMs, page.evaluate(countForms)))) return findings;
       const name = form === 0 ? `The form on ${path}` : `The form ${form + 1} on ${path}`;
-      const found = await tryForm(page, form, { ...options, patienceMs }).catch((error) => [
+      const word = `trial-${randomBytes(6).toString('hex')}`;
+      const found = await tryForm(page, form, { ...options, word, patienceMs }).catch((error) => [
         `cannot be tried: ${String(error).split('\n')[0]}`,
       ]);
+      for (const key of await within(workMs, page.evaluate(findStored, word)))
+        found.push(`keeps what is typed in localStorage, as "${key}", for the next person at this machine.`);
       findings.push(...found.map((sentence) => `${name} ${sentence}`));
     }
   });
@@ -49,9 +60,8 @@ export function tryForms(
 async function tryForm(
   page: Page,
   form: number,
-  { site, stubs, patienceMs }: Pick<TryOptions, 'site' | 'stubs' | 'patienceMs'>,
-) {
-  const word = `trial-${randomBytes(6).toString('hex')}`;
+  { site, stubs, word, patienceMs }: Pick<TryOptions, 'site' | 'stubs' | 'patienceMs'> & { word: string },
+): Promise<string[]> {
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.postData()?.includes(word)) sent++;

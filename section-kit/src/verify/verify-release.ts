@@ -105,7 +105,9 @@ async function verifyKind(
       };
       const seen: EvidenceView[] = [];
       for (const page of wanted) {
-        seen.push(...(await view(page).catch(async (error) => [await notSeen(page, width, error, keep)])));
+        const views = await view(page).catch(async (error) => [await notSeen(page, width, error, keep)]);
+        for (const one of views) options.onView?.(one);
+        seen.push(...views);
       }
       return seen;
     }),

@@ -1,5 +1,5 @@
 import type { SectionRoute } from '../contract/contract.ts';
-import type { EvidenceKind } from '../contract/evidence.ts';
+import type { EvidenceKind, EvidenceView } from '../contract/evidence.ts';
 
 export interface VerifyOptions {
   /** Origin of the site. */
@@ -20,6 +20,8 @@ export interface VerifyOptions {
   /** Page keys to open. By default all. */
   only?: string[] | undefined;
   kinds?: readonly EvidenceKind[] | undefined;
+  /** Gets each view as it ends. */
+  onView?: ((view: EvidenceView) => void) | undefined;
   /** Signal that closes the browser. The result is then an error. */
   end?: AbortSignal | undefined;
   /** Receives each picture with its name. */

@@ -12,7 +12,8 @@ import { patienceOption, readPullRequest, siteOptions } from '../terminal/read-o
 
 export const candidate = defineCommand({
   command: 'candidate',
-  describe: 'Publish a candidate of a pull request, verify it, and write a link and the findings there',
+  describe:
+    'Publish a candidate of a pull request, verify it, and write a link and the findings there. It needs a browser: npx playwright install chromium',
   builder: (words) =>
     words
       .option('pull-request', {

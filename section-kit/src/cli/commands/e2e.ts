@@ -3,7 +3,8 @@ import { readAddress, toOption } from '../terminal/read-options.ts';
 
 export const e2e = defineCommand({
   command: 'e2e',
-  describe: "Run the section's browser tests against the standalone section",
+  describe:
+    "Run the section's browser tests against the standalone section. It needs a browser: npx playwright install chromium",
   builder: (words) =>
     words
       .option('url', {

@@ -4,7 +4,8 @@ import { patienceOption, readSeconds, reasonOption, siteOptions } from '../termi
 
 export const ship = defineCommand({
   command: 'ship',
-  describe: 'Build, test, publish and verify, then start a rollout on the servers',
+  describe:
+    "Build, run the unit tests, publish and verify, then start a rollout on the servers; section e2e runs the browser tests. With a verifier's token it needs a browser: npx playwright install chromium",
   builder: (words) =>
     words
       .option('release', {

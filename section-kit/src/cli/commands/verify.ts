@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { readSection } from '../../build/read-section.ts';
 import { evidenceKinds } from '../../contract/evidence.ts';
-import { describeVerified, isGood } from '../releases/describe-verified.ts';
+import { describeVerified, describeView, isGood } from '../releases/describe-verified.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { ReleaseClient } from '../releases/release-client.ts';
 import { defineCommand } from '../terminal/command-line.ts';
 import { print } from '../terminal/print.ts';
 import { patienceOption, readList, siteOptions } from '../terminal/read-options.ts';
 
+/** A page at both widths, on two cores: standalone with its states, and together with the live releases. */
+const secondsOf = { alone: 25, composed: 15 };
+
 export const verify = defineCommand({
   command: 'verify [release]',
-  describe: 'Verify a published release in a browser, standalone and together with the live releases',
+  describe:
+    'Verify a published release in a browser, standalone and together with the live releases. It needs a browser: npx playwright install chromium',
   builder: (words) =>
     words
       .positional('release', {
@@ -34,6 +38,10 @@ export const verify = defineCommand({
     const { manifest } = await readSection(process.cwd());
     const section = manifest.name;
     const { [section]: release = '' } = await readReleases(section, named ? [named] : []);
+    const count = pages?.length ?? new Set(manifest.routes.map(({ page }) => page)).size;
+    const seconds = count * (only ? secondsOf[only] : secondsOf.alone + secondsOf.composed);
+    if (!json)
+      console.log(`Opening ${count} pages, about ${Math.ceil(seconds / 60)} min on a quiet machine …`);
     const { findStubs, verifyAndSend } = await import('../releases/verify-and-send.ts');
     const verified = await verifyAndSend({
       client: new ReleaseClient({ to, section }),
@@ -43,6 +51,7 @@ export const verify = defineCommand({
       patienceMs: patience * 1000,
       only: pages,
       kinds: only && [only],
+      onView: json ? undefined : (view) => console.log(describeView(view)[0]),
       folder: pictures && path.resolve(pictures),
     });
     print(json, verified, describeVerified);

@@ -46,7 +46,8 @@ function describeEvidence({ kind, composition, browser, views }: Evidence): stri
   return ['', `${title}, ${browser}`, ...views.flatMap(describeView), ''];
 }
 
-function describeView(view: EvidenceView): string[] {
+/** The first line says what was seen, and each further one a fault. */
+export function describeView(view: EvidenceView): string[] {
   const { path, state, width, findings, measures, live, difference, cutFrom } = view;
   const { hydratedMs, largestPaintMs, scripts, styles, pictures } = measures;
   const seconds = (ms: number | undefined) => (ms === undefined ? '–' : `${(ms / 1000).toFixed(1)} s`);

@@ -23,6 +23,7 @@ interface VerifyOptions {
   patienceMs: number;
   only?: string[] | undefined;
   kinds?: EvidenceKind[] | undefined;
+  onView?: VerifyReleaseOptions['onView'];
   end?: AbortSignal | undefined;
   folder?: string | undefined;
 }
