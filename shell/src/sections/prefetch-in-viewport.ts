@@ -22,13 +22,9 @@ export function prefetchInViewport(prefetch: (pathname: string) => void): void {
     }
     if (paths.size >= maxPages) stop();
   });
-  const observed = new WeakSet<Element>();
+  // A link that it knows stays as it is.
   const observeLinks = () => {
-    for (const link of document.links) {
-      if (observed.has(link)) continue;
-      observed.add(link);
-      viewport.observe(link);
-    }
+    for (const link of document.links) viewport.observe(link);
   };
   let isScheduled = false;
   const observeWhenIdle = () => {
