@@ -74,7 +74,7 @@ const content = 'src/pages/workshops/workshops.content.ts';
 const page = 'src/pages/workshops/workshops.page.tsx';
 const deadForm = `<form method="post" onSubmit={(event) => {
         event.preventDefault();
-        event.currentTarget.append('Thank you.');
+        event.currentTarget.after('Thank you.');
       }}><label>Email <input name="email" type="email" required /></label><button>Send</button></form>`;
 const fault = "throw new Error('broken');\nexport function";
 
