@@ -8,7 +8,7 @@ import { startTestDatabase } from '../testing/test-database.ts';
 import { testShell, writeTestPage, writeTestRelease } from '../testing/test-release.ts';
 import { watchLive } from './watch-live.ts';
 
-const log = { warn: jest.fn() } as never;
+const log = { warn: jest.fn(), error: jest.fn() } as never;
 /** When 2.0.0 goes live. */
 const start = Date.parse('2025-06-01T12:00:30.000Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
@@ -107,4 +107,19 @@ test('a release that fails later is only told of', async () => {
   await watch(260, true);
   expect(await told()).toEqual([failing]);
   expect(await live()).toEqual(['2.0.0']);
+});
+
+test('a release whose rollback the gate refuses is told of', async () => {
+  const { db, count, watch, told, live } = await startLive(['mf-a']);
+  // Another section has the address that the earlier release would need.
+  await store(db, writeTestPage({ name: 'mf-a', release: '3.0.0', path: '/moved' }));
+  const found = await findUsableRelease(db, 'mf-a', '3.0.0');
+  const author = { actor: 'a test', origin: 'token', now: at(5) } as const;
+  await promoteReleases({ db, startTrial: renderNothing() }, found ? [found] : [], { percent: 100 }, author);
+  await goLive(db, writeTestPage({ name: 'mf-b', release: '1.0.0', path: '/mf-a' }));
+  await count(1, '2.0.0', [100, 1]);
+  await count(6, '3.0.0', [100, 30]);
+  await watch(7, true);
+  expect(await told()).toEqual([{ ...failing, release: '3.0.0', live: '2.0.0' }]);
+  expect(await live()).toEqual(['3.0.0']);
 });

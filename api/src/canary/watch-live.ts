@@ -68,9 +68,14 @@ async function watch(
   const unusable = await listUnusable(db);
   const earlier = findEarlier(history, (id) => !unusable.has(id));
   const author = { actor: 'its own figures', origin: 'server', reason, now } as const;
-  const isBack =
-    rollsBack && isNew && earlier !== undefined && (await rollBack(site, [section.name], author));
-  if (isBack) return;
+  if (rollsBack && isNew && earlier !== undefined) {
+    // A rollback that the gate refuses is a reason to tell of the failures, not to say nothing.
+    const isBack = await rollBack(site, [section.name], author).catch((error: unknown) => {
+      log.error(error, 'a live release that fails could not be rolled back');
+      return false;
+    });
+    if (isBack) return;
+  }
   const back = earlier === undefined ? undefined : await findReleaseById(db, earlier);
   const notice = { event: 'failing', section: section.name, release, reason } as const;
   await retryWhenBusy(() => insertNotices(db, [{ ...notice, live: back?.manifest.release ?? null }], now));
