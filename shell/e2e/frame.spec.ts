@@ -134,14 +134,29 @@ test('a browser with a default text size of twice the usual gets the layout for 
 
 test('the line above the footer is as wide as the content of the footer', async ({ page }) => {
   await page.goto('/privacy-policy');
-  const edgesOf = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return [left, right];
-    });
   for (const width of [390, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator('footer')).toHaveCSS('border-top-width', '1px');
-    expect(await edgesOf('footer'), `at ${width} px`).toEqual(await edgesOf('footer > div:last-of-type'));
+    // Polls, because the window can be resized between the two boxes.
+    await expect
+      .poll(
+        () =>
+          page.evaluate((width) => {
+            const [line, content] = ['footer', 'footer > div:last-of-type'].map((selector) => {
+              const element = document.querySelector(selector);
+              if (!element || innerWidth !== width) return undefined;
+              const { left, right } = element.getBoundingClientRect();
+              return { left, right, border: getComputedStyle(element).borderTopWidth };
+            });
+            return (
+              line && {
+                isLine: line.border === '1px',
+                starts: line.left === content?.left,
+                ends: line.right === content?.right,
+              }
+            );
+          }, width),
+        `at ${width} px`,
+      )
+      .toEqual({ isLine: true, starts: true, ends: true });
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@shortlisted/section-kit/playwright';
 
 /** Holds back all scripts of the page. @returns a function that lets them load */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -11,4 +12,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return arrive;
+}
+
+/** Waits until the page shows itself. It can hide until its font has come, and keys for a hidden field are lost. */
+export async function untilShown(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveCSS('visibility', 'visible');
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@shortlisted/section-kit/playwright';
-import { holdScripts } from './hold-scripts.ts';
+import { holdScripts, untilShown } from './hold-scripts.ts';
 import { sitePages } from './pages.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
@@ -42,6 +42,7 @@ test.describe('a node of an extension before hydration', () => {
       });
       const arrive = await holdScripts(page);
       await page.goto('/contact', { waitUntil: 'commit' });
+      await untilShown(page);
       await page.getByLabel('Name').pressSequentially('Ada');
       await page.locator('textarea').pressSequentially('We sell pumps.');
       await page.locator('footer input[name=email]').pressSequentially('ada@example.com');

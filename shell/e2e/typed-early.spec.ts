@@ -1,11 +1,12 @@
 import { expect } from '@shortlisted/section-kit/playwright';
-import { holdScripts } from './hold-scripts.ts';
+import { holdScripts, untilShown } from './hold-scripts.ts';
 import { test } from './site.ts';
 import { untilSettled } from './until-settled.ts';
 
 test('a search typed before hydration is kept and used', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/blog', { waitUntil: 'commit' });
+  await untilShown(page);
   const box = page.getByRole('searchbox');
   await box.pressSequentially('SALES');
   arrive();
@@ -44,6 +45,7 @@ test('restored text does not replace text typed before hydration', async ({ page
   await page.goto('/blog');
   const arrive = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
+  await untilShown(page);
   await page.getByLabel('Name').pressSequentially('Grace');
   arrive();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Northwind');
