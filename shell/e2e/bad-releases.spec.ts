@@ -110,11 +110,15 @@ const bad: Record<string, Fault & { sentences: RegExp[]; kind?: 'alone'; only?: 
     inRender: "useEffect(() => { addEventListener('popstate', () => history.forward()); }, []);",
     sentences: [/^Back does not lead to \/\S+\/traps-back again\.$/],
   },
-  'has-a-bad-entry': {
+  'has-a-bad-entry-and-does-not-fit-320': {
     entries: '/api/case-studies',
     only: 390,
+    markup: '<div style={{ width: 350 }}>Wide</div>',
     inRender: "if (location.pathname.endsWith('/flowd')) throw new Error('a fault of one entry');",
-    sentences: [/^At \/\S+\/has-a-bad-entry\/flowd: The page was not hydrated/],
+    sentences: [
+      /^In a window of 320 pixels, the page is \d+ pixels wider\.$/,
+      /^At \/\S+\/has-a-bad-entry-and-does-not-fit-320\/flowd: The page was not hydrated/,
+    ],
   },
   'moves-late': {
     inRender: `useEffect(() => {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Widths in CSS pixels at which a browser opens each page: a phone and a desktop. */
 export const evidenceWidths = [390, 1440] as const;
+/** A window of 1280 px at a zoom of 400 %: WCAG 1.4.10 asks for a page that fits it. */
+export const narrowestWidth = 320;
 
 /** The release standalone (`alone`), or together with the live releases (`composed`). */
 export const evidenceKinds = ['alone', 'composed'] as const;

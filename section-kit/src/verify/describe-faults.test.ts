@@ -11,6 +11,7 @@ const good: Observation = {
   letters: 100,
   isOneColour: false,
   overflow: 0,
+  narrowOverflow: 0,
   blockedMs: 200,
   restless: undefined,
   hasRead: true,
@@ -62,7 +63,8 @@ test.each<[Partial<Observation>, string[]]>([
   [{ headings: 0 }, ['The page has no visible headings of the first level; it must have one.']],
   [{ headings: 2 }, ['The page has 2 visible headings of the first level; it must have one.']],
   [{ letters: 0, isOneColour: true }, ['The page is blank: its first screen shows no text.']],
-  [{ overflow: 12 }, ['The page is 12 pixels wider than the window.']],
+  [{ overflow: 12, narrowOverflow: 82 }, ['The page is 12 pixels wider than the window.']],
+  [{ narrowOverflow: 12 }, ['In a window of 320 pixels, the page is 12 pixels wider.']],
   [{ isOneColour: true }, ['The page is blank: its first screen has only one colour.']],
   [{ errors: ['boom\nat x', 'boom\nat x'] }, ['The console says: boom at x']],
   [

@@ -1,4 +1,4 @@
-import type { EvidenceMeasures } from '../contract/evidence.ts';
+import { type EvidenceMeasures, narrowestWidth } from '../contract/evidence.ts';
 import type { PageStateName } from '../contract/page-states.ts';
 import type { Frame, Observation } from './observation.ts';
 import { limitMs } from './wait-for-quiet.ts';
@@ -51,6 +51,9 @@ export function describeFaults({ observed: all, live, frame, state, status = 200
       : [`The page has ${observed.headings || 'no'} visible headings of the first level; it must have one.`]),
     ...describeEmptiness(observed),
     ...(observed.overflow > 0 ? [`The page is ${observed.overflow} pixels wider than the window.`] : []),
+    ...(observed.overflow <= 0 && observed.narrowOverflow > 0
+      ? [`In a window of ${narrowestWidth} pixels, the page is ${observed.narrowOverflow} pixels wider.`]
+      : []),
     ...describeMessages(observed),
     ...describeWork(observed),
     ...[...new Set(observed.habits)].slice(0, shownMessages).map(short),

@@ -20,6 +20,8 @@ export interface Observation {
   isOneColour: boolean;
   /** The number of pixels by which the page is wider than the window. */
   overflow: number;
+  /** The same in the narrowest window, which is measured on a phone only. */
+  narrowOverflow: number;
   /** The longest time for which the page blocked its main thread, at most its processor time. */
   blockedMs: number;
   /** Whether the page reads from the API. */

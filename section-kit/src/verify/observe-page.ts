@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { evidenceWidths, narrowestWidth } from '../contract/evidence.ts';
 import type { PageStateName } from '../contract/page-states.ts';
 import { scrollThrough, showFont } from '../playwright/draw-whole-page.ts';
 import { findViolations } from '../playwright/find-violations.ts';
@@ -82,8 +83,10 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
     const habits: string[] = [];
     if (depth === 'everything')
       for (const find of pageRules) habits.push(...(await within(workMs, page.evaluate(find))));
-    // axe comes last, because it blocks the main thread itself.
+    // axe comes after what is measured, because it blocks the main thread itself.
     const violations = depth === 'everything' && isScripted ? await findViolationsIn(page) : [];
+    const isPhone = width === evidenceWidths[0];
+    const narrowOverflow = depth === 'everything' && isPhone ? await narrow(page, width) : 0;
     await within(workMs, seen.untilWeighed());
     const { bytes, hasRead, ...rest } = seen.read();
     return {
@@ -94,6 +97,7 @@ export async function observePage(page: Page, options: ObserveOptions): Promise<
       patienceMs,
       trouble: undefined,
       isOneColour: isEmpty,
+      narrowOverflow,
       blockedMs,
       restless,
       violations,
@@ -131,6 +135,14 @@ async function takeScreen(page: Page): Promise<Buffer> {
   return screen;
 }
 
+/** Makes the window narrow and wide again. @returns the overflow of the narrow page */
+async function narrow(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width: narrowestWidth, height: viewportHeight });
+  const { overflow } = await within(workMs, page.evaluate(readContent));
+  await page.setViewportSize({ width, height: viewportHeight });
+  return overflow;
+}
+
 interface PictureOptions extends Pick<ObserveOptions, 'width' | 'state'> {
   /** Waits until the pictures below the first screen have loaded. */
   waitForPictures: () => Promise<unknown>;
@@ -160,6 +172,7 @@ function nothingOf({ width, patienceMs }: ObserveOptions): Observation {
     letters: 0,
     isOneColour: true,
     overflow: 0,
+    narrowOverflow: 0,
     blockedMs: 0,
     restless: undefined,
     hasRead: false,
